@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stamp = join(root, 'dist/.built-from');
+const sources = [
+  'src/**/*',
+  'contract/**/*',
+  'domain/**/*',
+  'public/**/*',
+  'index.html',
+  'vite.config.ts',
+  'scripts/vite/**/*',
+  'package-lock.json',
+];
+
+const digest = (): string => {
+  const hash = createHash('sha256');
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+};
+
+/** Builds the app into dist where its sources changed since the last build. */
+export const buildApp = async (): Promise<void> => {
+  const wanted = digest();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the app …');
+  const { build } = await import('vite');
+  await build({ root, logLevel: 'warn' });
+  writeFileSync(stamp, wanted);
+};

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from './build-app.ts';
+import { findBrowser } from './browser.ts';
+import { playwrightCounts, vitestCounts } from './counts.ts';
+import { runStep, type Step } from './run-step.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'kontor-test-'));
+const unitReport = join(reports, 'unit.json');
+const journeyReport = join(reports, 'journeys.json');
+
+const checks: readonly Step[] = [
+  { name: 'types', program: 'tsc' },
+  { name: 'lint', program: 'oxlint', parameters: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', program: 'oxfmt', parameters: ['--check'] },
+  { name: 'unused', program: 'knip' },
+  {
+    name: 'tests in process',
+    program: 'vitest',
+    parameters: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  },
+];
+
+const failed: string[] = [];
+for (const step of checks) if ((await runStep(step)) !== 0) failed.push(step.name);
+
+await buildApp();
+const browser = await findBrowser();
+const journeys: Step = {
+  name: 'journeys in the browser',
+  program: 'playwright',
+  parameters: ['test'],
+  env: { KONTOR_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport },
+};
+if ((await runStep(journeys)) !== 0) failed.push(journeys.name);
+
+const units = vitestCounts(unitReport);
+const seen = playwrightCounts(journeyReport);
+console.log(failed.length === 0 ? '\nEvery check passed.' : `\nFailed: ${failed.join(', ')}.`);
+console.log(`${units.passed + seen.passed} passed, ${units.failed + seen.failed} failed`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** "Authentication, Flow", step 5: how long an access token lives. */
+export const accessTokenSeconds = 14_400;
+/** "Limits": two weeks. */
+export const refreshTokenSeconds = 1_209_600;
+/** "A few seconds" (gap register, OAuth). */
+export const codeSeconds = 10;
+
+/** Paths below {auth_url}. */
+export const authorizePath = '/oauth/authorize';
+export const tokenPath = '/oauth/access_token';
+export const refreshPath = '/oauth/refresh_token';
+/** What {base_url} starts with, below {auth_url}: `/api2.php/<org>`. */
+export const basePath = '/api2.php';
+
+const word = z.string().min(1);
+
+/** "Flow", step 1, with PKCE (S256 only) where the client sends it; other parameters are ignored. */
+export const authorizeQuery = z.looseObject({
+  client_id: word,
+  redirect_uri: word,
+  state: word,
+  scope: z.string().optional(),
+  code_challenge: word.optional(),
+  code_challenge_method: z.literal('S256').optional(),
+});
+
+/** "Flow", step 4; other parameters, `grant_type` among them, are ignored. */
+export const tokenRequest = z.looseObject({
+  client_id: word,
+  redirect_uri: word,
+  client_secret: word,
+  code: word,
+  code_verifier: word.optional(),
+});
+
+/** "Refresh". */
+export const refreshRequest = z.looseObject({ client_id: word, client_secret: word, refresh_token: word });
+
+/** "Flow", step 5: the answer to a token request and to a refresh. */
+export const tokenResponse = z.looseObject({
+  access_token: word,
+  /** Seconds. */
+  expires_in: z.int(),
+  /** `bearer`. */
+  token_type: z.string(),
+  /** The granted scopes, separated by a space. */
+  scope: z.string(),
+  refresh_token: word,
+  /** The company, for {base_url}. */
+  org: word,
+  user_id: z.int(),
+});
+export type TokenResponse = z.infer<typeof tokenResponse>;

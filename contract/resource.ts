@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { Scope } from './scopes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** An operation beyond the standard set, below the path of one record ("Endpoints": start, stop, send, pdf, invoice …). */
+export type Action = {
+  readonly method: Method;
+  /** The last segment of the path: `POST P/<id>/<segment>`. */
+  readonly segment: string;
+  readonly scopes: readonly Scope[];
+  readonly body?: z.ZodObject;
+  readonly answer: z.ZodType;
+  readonly status: 200 | 201;
+  readonly extension?: true;
+};
+
+/**
+ * One resource of the document, or a companion of the gap register. An operation exists exactly when its key is present:
+ * `search` (list and show always exist), `create`, `overwrite`, `edit`, `delete`.
+ */
+export type Resource = {
+  /** The document's word, singular, with underscores: `timetracking`, `bank_account`. */
+  readonly name: string;
+  /** Below {base_url}; `:name` stands for an id of a parent, or for the parent's own segment. */
+  readonly path: `/${string}`;
+  readonly scopes: { readonly read: readonly Scope[]; readonly write: readonly Scope[] };
+  readonly sort: readonly string[];
+  readonly search?: readonly string[];
+  readonly record: z.ZodObject;
+  readonly create?: z.ZodObject;
+  readonly overwrite?: z.ZodObject;
+  readonly edit?: z.ZodObject;
+  readonly delete?: true;
+  readonly actions?: { readonly [name: string]: Action };
+  /** Operations of a documented resource that the document does not give. */
+  readonly added?: readonly ['delete'];
+  /** Columns that search knows and no record or input shows. */
+  readonly unshown?: { readonly [field: string]: z.ZodType };
+  /** Another name of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
+  readonly synonyms?: { readonly [name: string]: string };
+  readonly deprecated?: true;
+  /** Not in the document: a resource it only names. */
+  readonly extension?: true;
+};
+
+/** Keeps the literal type of an entry, so that `api.overwrite(at(timetracking))` does not compile. */
+export const defineResource = <const Entry extends Resource>(resource: Entry): Entry => resource;
+
+/** An operation of the `kontor` namespace, ours alone. */
+export type Operation = {
+  readonly name: string;
+  readonly method: Method;
+  /** Below {base_url}. */
+  readonly path: `/kontor/${string}`;
+  readonly scopes: readonly Scope[];
+  readonly body?: z.ZodType;
+  readonly answer: z.ZodType;
+  readonly status: 200 | 201;
+};
+
+export const defineOperation = <const Entry extends Operation>(operation: Entry): Entry => operation;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { date } from '../notation.ts';
+import { defineResource } from '../resource.ts';
+import { invoice, positionRecord } from './invoice.ts';
+import { order } from './order.ts';
+import {
+  makingAction,
+  plainAction,
+  salesActions,
+  salesInput,
+  salesRecordFields,
+  salesSearch,
+  salesSort,
+} from './sales-document.ts';
+
+/** On list and search without `positions`. */
+const record = z.strictObject({
+  ...salesRecordFields,
+  is_valid_until: date(),
+  positions: z.array(positionRecord).optional(),
+});
+
+const input = salesInput.extend({ is_valid_until: date().optional() });
+
+/** The document names `kb_offer` only as a parent: ours. */
+export const estimate = defineResource({
+  name: 'estimate',
+  path: '/kb_offer',
+  scopes: { read: ['kb_offer_show'], write: ['kb_offer_edit'] },
+  sort: [...salesSort, 'is_valid_until'],
+  search: [...salesSearch, 'is_valid_until'],
+  record,
+  create: input,
+  edit: input.partial(),
+  delete: true,
+  actions: {
+    ...salesActions('kb_offer_show', 'kb_offer_edit', record),
+    accept: plainAction('accept', 'kb_offer_edit'),
+    reject: plainAction('reject', 'kb_offer_edit'),
+    order: makingAction('order', 'kb_offer_edit', order.record),
+    invoice: makingAction('invoice', 'kb_offer_edit', invoice.record),
+  },
+  synonyms: { pr_project_id: 'project_id' },
+  extension: true,
+});
+
+export type Estimate = z.infer<typeof estimate.record>;
+export type EstimateInput = z.infer<typeof estimate.create>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { date, decimal, integer, oneOfTypes } from '../notation.ts';
+import { defineResource } from '../resource.ts';
+import { positionArticle } from './position-article.ts';
+import { positionCustom } from './position-custom.ts';
+import { positionDiscount } from './position-discount.ts';
+import { positionExpenseRecord } from './position-expense.ts';
+import { positionPagebreak } from './position-pagebreak.ts';
+import { positionSubposition } from './position-subposition.ts';
+import { positionSubtotal } from './position-subtotal.ts';
+import { positionText } from './position-text.ts';
+import { salesActions, salesInput, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
+
+/** A position of any kind, told apart by `type`. */
+export const positionRecord = oneOfTypes([
+  positionArticle.record,
+  positionCustom.record,
+  positionSubposition.record,
+  positionText.record,
+  positionSubtotal.record,
+  positionDiscount.record,
+  positionPagebreak.record,
+  positionExpenseRecord,
+]);
+export type Position = z.infer<typeof positionRecord>;
+
+/** "Invoice record (returned by invoice creation from an expense)". */
+export const invoiceRecord = z.strictObject({
+  ...salesRecordFields,
+  is_valid_to: date(),
+  total_received_payments: decimal(),
+  total_credit_vouchers: decimal(),
+  total_remaining_payments: decimal(),
+  esr_id: integer().nullable(),
+  positions: z.array(positionRecord),
+});
+
+/** On list and search without `positions`. */
+const record = invoiceRecord.extend({ positions: z.array(positionRecord).optional() });
+
+const input = salesInput.extend({ is_valid_to: date().optional() });
+
+/** The document names `kb_invoice` only as a parent: ours. */
+export const invoice = defineResource({
+  name: 'invoice',
+  path: '/kb_invoice',
+  scopes: { read: ['kb_invoice_show'], write: ['kb_invoice_edit'] },
+  sort: [...salesSort, 'is_valid_to'],
+  search: [...salesSearch, 'is_valid_to'],
+  record,
+  create: input,
+  edit: input.partial(),
+  delete: true,
+  actions: salesActions('kb_invoice_show', 'kb_invoice_edit', record),
+  synonyms: { pr_project_id: 'project_id' },
+  extension: true,
+});
+
+export type Invoice = z.infer<typeof invoice.record>;
+export type InvoiceInput = z.infer<typeof invoice.create>;

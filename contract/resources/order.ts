@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { invoice, positionRecord } from './invoice.ts';
+import { makingAction, salesActions, salesInput, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
+
+/** On list and search without `positions`. */
+const record = z.strictObject({ ...salesRecordFields, positions: z.array(positionRecord).optional() });
+
+/** The document names `kb_order` only as a parent: ours. */
+export const order = defineResource({
+  name: 'order',
+  path: '/kb_order',
+  scopes: { read: ['kb_order_show'], write: ['kb_order_edit'] },
+  sort: salesSort,
+  search: salesSearch,
+  record,
+  create: salesInput,
+  edit: salesInput.partial(),
+  delete: true,
+  actions: {
+    ...salesActions('kb_order_show', 'kb_order_edit', record),
+    invoice: makingAction('invoice', 'kb_order_edit', invoice.record),
+  },
+  synonyms: { pr_project_id: 'project_id' },
+  extension: true,
+});
+
+export type Order = z.infer<typeof order.record>;
+export type OrderInput = z.infer<typeof order.create>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { date, decimal, decimalInput, id, reference, string, text } from '../notation.ts';
+import { defineResource } from '../resource.ts';
+
+/** Payments of an invoice, ours (gap register, "Resources that the document only names"). */
+export const payment = defineResource({
+  name: 'payment',
+  path: '/kb_invoice/:invoice_id/payment',
+  scopes: { read: ['kb_invoice_show'], write: ['kb_invoice_edit'] },
+  sort: ['id', 'date', 'value'],
+  record: z.strictObject({
+    id: id(),
+    kb_invoice_id: reference('kb_invoice'),
+    date: date(),
+    value: decimal(),
+    bank_account_id: reference('bank_account').nullable(),
+    title: string().nullable(),
+  }),
+  create: z.strictObject({
+    date: date(),
+    value: decimalInput(),
+    bank_account_id: reference('bank_account').nullable().optional(),
+    title: text(80).nullable().optional(),
+  }),
+  delete: true,
+  extension: true,
+});
+
+export type Payment = z.infer<typeof payment.record>;
+export type PaymentInput = z.infer<typeof payment.create>;

@@ -1,0 +1,73 @@
+import type { Method, Operation, Resource } from './resource.ts';
+import type { Scope } from './scopes.ts';
+
+type Verb = 'list' | 'search' | 'show' | 'create' | 'overwrite' | 'edit' | 'delete';
+
+/** One operation of the interface. */
+export type Route = {
+  readonly method: Method;
+  /** Below {base_url}, with `:name` for each variable segment; the record's own id is `:id`. */
+  readonly path: string;
+  /** One of them is needed; empty: any valid token. */
+  readonly scopes: readonly Scope[];
+  /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
+  readonly operation: string;
+  /** Undefined in the `kontor` namespace. */
+  readonly resource?: Resource;
+  readonly deprecated: boolean;
+  /** Not in the document. */
+  readonly extension: boolean;
+};
+
+type Standard = { readonly verb: Verb; readonly method: Method; readonly path: string; readonly given: boolean };
+
+/** "Common rules", 9; an operation is given where its key is in the entry. */
+const standardOf = ({ path, ...entry }: Resource): readonly Standard[] => [
+  { verb: 'list', method: 'GET', path, given: true },
+  { verb: 'search', method: 'POST', path: `${path}/search`, given: entry.search !== undefined },
+  { verb: 'show', method: 'GET', path: `${path}/:id`, given: true },
+  { verb: 'create', method: 'POST', path, given: entry.create !== undefined },
+  { verb: 'overwrite', method: 'PUT', path: `${path}/:id`, given: entry.overwrite !== undefined },
+  { verb: 'edit', method: 'POST', path: `${path}/:id`, given: entry.edit !== undefined },
+  { verb: 'delete', method: 'DELETE', path: `${path}/:id`, given: entry.delete === true },
+];
+
+const isRead = (verb: Verb): boolean => verb === 'list' || verb === 'search' || verb === 'show';
+const isAdded = (resource: Resource, verb: Verb): boolean => (resource.added ?? []).some((added) => added === verb);
+
+/** The operations of one resource: the standard ones it has, then its actions. */
+export const routesOf = (resource: Resource): readonly Route[] => {
+  const deprecated = resource.deprecated === true;
+  const extension = resource.extension === true;
+  const standard = standardOf(resource)
+    .filter(({ given }) => given)
+    .map(({ verb, method, path }) => ({
+      method,
+      path,
+      scopes: isRead(verb) ? resource.scopes.read : resource.scopes.write,
+      operation: verb,
+      resource,
+      deprecated,
+      extension: extension || isAdded(resource, verb),
+    }));
+  const actions = Object.entries(resource.actions ?? {}).map(([operation, action]) => ({
+    method: action.method,
+    path: `${resource.path}/:id/${action.segment}`,
+    scopes: action.scopes,
+    operation,
+    resource,
+    deprecated,
+    extension: extension || action.extension === true,
+  }));
+  return [...standard, ...actions];
+};
+
+/** The route of an operation of the `kontor` namespace. */
+export const routeOf = ({ name, method, path, scopes }: Operation): Route => ({
+  method,
+  path,
+  scopes,
+  operation: name,
+  deprecated: false,
+  extension: true,
+});

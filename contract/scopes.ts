@@ -1,0 +1,47 @@
+/** The scopes of the document ("Authentication, Scopes named") in its order. */
+export const documentScopes = [
+  'general',
+  'contact_show',
+  'contact_edit',
+  'monitoring_show',
+  'monitoring_edit',
+  'kb_invoice_show',
+  'kb_invoice_edit',
+  'kb_offer_edit',
+  'kb_order_edit',
+  'kb_bill_edit',
+  'article_show',
+  'article_edit',
+  'task_show',
+  'task_edit',
+  'note_show',
+  'note_edit',
+  'kb_expense_show',
+  'kb_expense_edit',
+] as const;
+
+/** Ours, for the companion resources: the `_show` halves that the document does not name. */
+export const extensionScopes = ['kb_offer_show', 'kb_order_show', 'project_show', 'project_edit'] as const;
+
+export const scopes = [...documentScopes, ...extensionScopes] as const;
+export type Scope = (typeof scopes)[number];
+
+const known: ReadonlySet<string> = new Set(scopes);
+export const isScope = (name: string): name is Scope => known.has(name);
+
+/** `scope` of a request or a token, as a set of the names we know; separated by white space. */
+export const parseScopes = (text: string): ReadonlySet<Scope> => new Set(text.split(/\s+/).filter(isScope));
+
+/** In the document's order, separated by a space. */
+export const formatScopes = (granted: ReadonlySet<Scope>): string =>
+  scopes.filter((scope) => granted.has(scope)).join(' ');
+
+/** Whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (gap register, OAuth). */
+export const covers = (granted: ReadonlySet<Scope>, wanted: readonly Scope[]): boolean =>
+  wanted.some((scope) => granted.has(scope) || implying(scope).some((edit) => granted.has(edit)));
+
+const implying = (scope: Scope): readonly Scope[] => {
+  if (!scope.endsWith('_show')) return [];
+  const edit = scope.replace(/_show$/, '_edit');
+  return isScope(edit) ? [edit] : [];
+};

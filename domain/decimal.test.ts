@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divideRounded, formatDecimal, formatDecimalTrimmed, multiply, one, parseDecimal, roundTo } from './decimal.ts';
+
+const greatest = 10n ** 18n - 1n;
+const anyDecimal = fc.bigInt({ min: -greatest, max: greatest });
+
+describe('parseDecimal (gap register: decimals in requests, large numbers)', () => {
+  test.each([
+    ['99.50', 99_500_000n],
+    [99.5, 99_500_000n],
+    ['0.000001', 1n],
+    ['-0.05', -50_000n],
+    ['-0', 0n],
+    [-0, 0n],
+    ['999999999999.999999', greatest],
+    [-12, -12_000_000n],
+  ])('%j is %d millionths', (text, value) => {
+    expect(parseDecimal(text)).toBe(value);
+  });
+
+  test.each([
+    '1e3',
+    'NaN',
+    'Infinity',
+    '',
+    ' ',
+    ' 1',
+    '1 ',
+    '.5',
+    '5.',
+    '+1',
+    '--1',
+    '1,5',
+    '1’000',
+    '0x10',
+    '1_000',
+    '1.2345678',
+    '1234567890123',
+    '1.2.3',
+    '٣',
+    '1\n',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    1e-7,
+    1e12,
+    0.1 + 0.2,
+  ])('%j is refused', (text) => {
+    expect(parseDecimal(text)).toBeUndefined();
+  });
+
+  test('what is printed with six places or trimmed reads back as the same value', () => {
+    fc.assert(
+      fc.property(anyDecimal, (value) => {
+        expect(parseDecimal(formatDecimal(value, 6))).toBe(value);
+        expect(parseDecimal(formatDecimalTrimmed(value))).toBe(value);
+      }),
+    );
+  });
+
+  test('a number is read as its own digits', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
+        expect(parseDecimal(cents / 100)).toBe(BigInt(cents) * 10_000n);
+      }),
+    );
+  });
+});
+
+describe('printing', () => {
+  test.each([
+    [1_234_500_000n, 4, '1234.5000'],
+    [5_000n, 2, '0.01'],
+    [4_999n, 2, '0.00'],
+    [-5_000n, 2, '-0.01'],
+    [-4_999n, 2, '0.00'],
+    [500_000n, 0, '1'],
+    [999_999n, 2, '1.00'],
+    [0n, 4, '0.0000'],
+    [-1n, 6, '-0.000001'],
+  ])('%d millionths with %d places are %s', (value, places, text) => {
+    expect(formatDecimal(value, places)).toBe(text);
+  });
+
+  test.each([
+    [99_500_000n, '99.5'],
+    [100_000_000n, '100'],
+    [0n, '0'],
+    [-50_000n, '-0.05'],
+    [10_000_001n, '10.000001'],
+  ])('%d millionths trimmed are %s', (value, text) => {
+    expect(formatDecimalTrimmed(value)).toBe(text);
+  });
+});
+
+describe('rounding', () => {
+  test.each([
+    [2_425_000n, 50_000n, 2_450_000n],
+    [2_424_999n, 50_000n, 2_400_000n],
+    [-2_425_000n, 50_000n, -2_450_000n],
+    [0n, 50_000n, 0n],
+  ])('%d to multiples of %d is %d', (value, unit, rounded) => {
+    expect(roundTo(value, unit)).toBe(rounded);
+  });
+
+  test('it is to the nearest, a half away from zero, and the same on both sides of zero', () => {
+    fc.assert(
+      fc.property(anyDecimal, fc.bigInt({ min: 1n, max: 10n ** 9n }), (value, divisor) => {
+        const rest = value - divideRounded(value, divisor) * divisor;
+        expect(2n * (rest < 0n ? -rest : rest) <= divisor).toBe(true);
+        const isHalf = 2n * rest === divisor || 2n * rest === -divisor;
+        expect(isHalf && rest < 0n !== value > 0n).toBe(false);
+        expect(divideRounded(-value, divisor)).toBe(-divideRounded(value, divisor));
+      }),
+    );
+  });
+
+  test('products beyond 2^53 are exact', () => {
+    expect(multiply(greatest, one)).toBe(greatest);
+    expect(multiply(99_999_999_999_999n, 99_999_999_999_999n)).toBe(9_999_999_999_999_800_000_000n);
+    expect(multiply(1n, 500_000n)).toBe(1n);
+    expect(multiply(-1n, 500_000n)).toBe(-1n);
+    expect(multiply(1n, 499_999n)).toBe(0n);
+  });
+});

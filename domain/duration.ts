@@ -1,0 +1,76 @@
+import { divideRounded } from './decimal.ts';
+
+/** What a typed duration says, in minutes; `stated` are the minutes typed beside the hours, `suggestion` is what they add up to. */
+export type DurationReading =
+  | { readonly ok: true; readonly minutes: number }
+  | { readonly ok: false; readonly problem: 'empty' | 'negative' | 'too long' | 'unknown' }
+  | { readonly ok: false; readonly problem: 'minutes'; readonly stated: number; readonly suggestion?: number };
+
+/** The longest duration of a request, 999:59, in minutes (the gap register, seconds). */
+export const longestDuration = 59_999;
+
+const hourUnit = String.raw`(?:h|hrs?|hours?|std\.?|stunden?|heures?|or[ae])`;
+const minuteUnit = String.raw`(?:m|min\.?|mins|minuten?|minutes?|minut[oi])`;
+const clock = /^(\d*):(\d{2})$/;
+const hoursAndMinutes = new RegExp(String.raw`^(\d+)\s*${hourUnit}\s*(\d{1,3})\s*${minuteUnit}?$`);
+const minutesOnly = new RegExp(String.raw`^(\d+)\s*${minuteUnit}$`);
+const hoursOnly = new RegExp(String.raw`^(?=[.,]?\d)(\d*)(?:[.,](\d+))?\s*${hourUnit}?$`);
+
+const inLimits = (minutes: number): DurationReading =>
+  minutes > longestDuration ? { ok: false, problem: 'too long' } : { ok: true, minutes };
+
+const fromParts = (hours: string, stated: number): DurationReading => {
+  const minutes = Number(hours) * 60 + stated;
+  if (stated < 60) return inLimits(minutes);
+  return minutes > longestDuration
+    ? { ok: false, problem: 'minutes', stated }
+    : { ok: false, problem: 'minutes', stated, suggestion: minutes };
+};
+
+const fromHours = (whole: string, fraction: string): DurationReading => {
+  const digits = BigInt(whole + fraction);
+  const minutes = Number(divideRounded(digits * 60n, 10n ** BigInt(fraction.length)));
+  return inLimits(digits > 0n ? Math.max(1, minutes) : 0);
+};
+
+/**
+ * Reads a duration as people type it: `2`, `2.5`, `2,5`, `.5` hours, `2h30`, `2 h 30 min`, `1:30`, `90m`. Parts of a minute
+ * are rounded to the nearest, what is not nothing to at least one. `2h75` is refused with what it adds up to.
+ */
+export const readDuration = (text: string): DurationReading => {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return { ok: false, problem: 'empty' };
+  if (/^[-−]\s*[\d.,:]/.test(typed)) return { ok: false, problem: 'negative' };
+  const parts = clock.exec(typed) ?? hoursAndMinutes.exec(typed);
+  if (parts !== null) return fromParts(parts[1] ?? '', Number(parts[2]));
+  const minutes = minutesOnly.exec(typed);
+  if (minutes !== null) return inLimits(Number(minutes[1]));
+  const hours = hoursOnly.exec(typed);
+  if (hours !== null) return fromHours(hours[1] ?? '', hours[2] ?? '');
+  return { ok: false, problem: 'unknown' };
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const minutesText = (minutes: number): string => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
+
+/** Prints seconds as h:mm, cut to the minute, hours unpadded (the document, Timetracking record); a negative one with U+2212. */
+export const formatDuration = (seconds: number): string => {
+  const minutes = Math.floor(Math.abs(seconds) / 60);
+  return `${seconds < 0 && minutes > 0 ? '−' : ''}${minutesText(minutes)}`;
+};
+
+/** Prints seconds, not negative, as the stopwatch shows them: h:mm:ss, parts of a second cut. */
+export const formatStopwatch = (seconds: number): string => {
+  const whole = Math.floor(seconds);
+  return `${minutesText(Math.floor(whole / 60))}:${two(whole % 60)}`;
+};
+
+/** Reads the request form hh:ii, up to 999:59, to seconds; undefined for anything else (the document, Notation). */
+export const parseHourMinute = (text: string): number | undefined => {
+  const match = /^(\d{1,3}):([0-5]\d)$/.exec(text);
+  return match === null ? undefined : Number(match[1]) * 3600 + Number(match[2]) * 60;
+};
+
+/** Prints seconds, not negative, in the request form hh:ii, cut to the minute, hours of at least two digits. */
+export const formatHourMinute = (seconds: number): string => formatDuration(seconds).padStart(5, '0');

@@ -1,0 +1,7 @@
+import { formatDecimal } from './decimal.ts';
+
+/** Prints millionths as a Swiss amount of two places: `1’234.50`, `−0.05` (groups U+2019, minus U+2212). */
+export const formatAmount = (value: bigint): string =>
+  formatDecimal(value, 2)
+    .replace(/\B(?=(?:\d{3})+\.)/g, '’')
+    .replace('-', '−');

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { codePoints, fold, isStorable } from './text.ts';
+
+const anyText = fc.string({ unit: fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point)) });
+
+describe('fold (gap register: like)', () => {
+  test.each([
+    ['Ü', 'ü'],
+    ['ZÜRICH', 'zürich'],
+    ['Crème', 'CRÈME'],
+    ['u\u0308', 'Ü'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['ОТЧЁТ', 'отчёт'],
+    ['Ａ', 'ａ'],
+  ])('%s and %s are the same', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  test('different letters stay different', () => {
+    expect(new Set(['u', 'ü', 'o', 'ö', 'e', 'é'].map(fold)).size).toBe(6);
+  });
+
+  test('folding twice is folding once, and composed or not makes no difference', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+        expect(fold(text.normalize('NFD'))).toBe(fold(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('what stands in a text is found in it in any case', () => {
+    const words = fc.stringMatching(/^[a-zA-Zäöüàâéèêëîïôûç ]{0,12}$/);
+    fc.assert(
+      fc.property(words, words, words, (before, word, after) => {
+        expect(fold(before + word + after)).toContain(fold(word.toUpperCase()));
+      }),
+    );
+  });
+});
+
+describe('length and storage (gap register: text)', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['ü', 1],
+    ['👍', 1],
+    ['👩‍👧', 3],
+    ['\ud800', 1],
+  ])('%j has %d code points', (text, count) => {
+    expect(codePoints(text)).toBe(count);
+  });
+
+  test.each([
+    ['', true],
+    ['a\nb', true],
+    ['👍', true],
+    ['a\0b', false],
+    ['\ud800', false],
+    ['x\udc00y', false],
+  ])('%j can be kept: %s', (text, storable) => {
+    expect(isStorable(text)).toBe(storable);
+  });
+
+  test('the length is that of the text taken apart', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(codePoints(text)).toBe(Array.from(text).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { calendarDay, dateOf, dayNumber, parseDate } from './calendar.ts';
+import { momentsOf } from './wall-moments.ts';
+import { stretchAt } from './zone-offsets.ts';
+
+/**
+ * The instant of a time on the wall, in epoch seconds; `ambiguous` where the clocks show that time twice. `nextValid` is
+ * the time on the wall with which the clocks go on where that time is left out.
+ */
+export type InstantReading =
+  | { readonly ok: true; readonly seconds: number; readonly ambiguous: boolean }
+  | { readonly ok: false; readonly problem: 'unknown' | 'no such time' }
+  | { readonly ok: false; readonly problem: 'missing hour'; readonly nextValid: string };
+
+const day = 86_400;
+const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
+const padded = (value: number): string => two[value] ?? '';
+
+/** Whether a name is a time zone that this runtime knows, such as `Europe/Zurich`; a bare offset is none. */
+export const isZone = (name: string): boolean => {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** The time on the wall of a zone, yyyy-mm-dd hh:mm:ss, at an instant in epoch seconds; parts of a second are cut. */
+export const wallOf = (epochSeconds: number, zone: string): string => {
+  const seconds = Math.floor(epochSeconds);
+  const local = seconds + stretchAt(seconds, zone).offset;
+  const days = Math.floor(local / day);
+  const rest = local - days * day;
+  const time = `${padded(Math.floor(rest / 3600))}:${padded(Math.floor(rest / 60) % 60)}:${padded(rest % 60)}`;
+  return `${dateOf(calendarDay(days))} ${time}`;
+};
+
+/** The date in a zone, yyyy-mm-dd, at an instant in epoch seconds. */
+export const dayOf = (epochSeconds: number, zone: string): string => {
+  const seconds = Math.floor(epochSeconds);
+  return dateOf(calendarDay(Math.floor((seconds + stretchAt(seconds, zone).offset) / day)));
+};
+
+const wallForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+/** Seconds of a wall time as if the wall were at UTC; undefined where no calendar or clock shows it. */
+const localSeconds = (date: string, hour: number, minute: number, second: number): number | undefined => {
+  const found = parseDate(date);
+  if (found === undefined || hour > 23 || minute > 59 || second > 59) return undefined;
+  return dayNumber(found) * day + hour * 3600 + minute * 60 + second;
+};
+
+/**
+ * The instant at which the wall of a zone shows yyyy-mm-dd hh:mm:ss. Of a doubled hour the earlier one unless the later is
+ * chosen; a time that is left out that night is refused with the next one (the gap register, change of clocks).
+ */
+export const instantOf = (wall: string, zone: string, choose: 'earlier' | 'later' = 'earlier'): InstantReading => {
+  const match = wallForm.exec(wall);
+  if (match === null) return { ok: false, problem: 'unknown' };
+  const local = localSeconds(match[1] ?? '', Number(match[2]), Number(match[3]), Number(match[4]));
+  if (local === undefined) return { ok: false, problem: 'no such time' };
+  const found = momentsOf(local, zone);
+  if ('jump' in found) return { ok: false, problem: 'missing hour', nextValid: wallOf(found.jump, zone) };
+  const [earlier = local, later = earlier] = found.moments;
+  return { ok: true, seconds: choose === 'later' ? later : earlier, ambiguous: found.moments.length > 1 };
+};
+
+/** The first instant of a date in a zone, in epoch seconds, also where midnight is left out or comes twice. */
+export const startOfDay = (date: string, zone: string): number => {
+  const local = localSeconds(date, 0, 0, 0);
+  if (local === undefined) throw new RangeError(`not a date: ${date}`);
+  const found = momentsOf(local, zone);
+  return 'jump' in found ? found.jump : (found.moments[0] ?? local);
+};
+
+/** The length of a date in a zone in seconds: 24 hours, or 23 and 25 where the clocks change. */
+export const dayLength = (date: string, zone: string): number => {
+  const found = parseDate(date);
+  if (found === undefined) throw new RangeError(`not a date: ${date}`);
+  return startOfDay(dateOf(calendarDay(dayNumber(found) + 1)), zone) - startOfDay(date, zone);
+};
+
+const requestForm =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?$/;
+const firstSecond = -62_135_596_800; // 0001-01-01 00:00:00 in UTC
+const lastSecond = 253_402_300_799; // 9999-12-31 23:59:59 in UTC
+
+/**
+ * The instant of a datetime of a request: `yyyy-mm-dd hh:ii:ss`, without the seconds, or ISO 8601, where an offset or Z
+ * tells the instant and the zone is not asked; parts of a second are cut (the gap register, Requests).
+ */
+export const readDatetime = (text: string, zone: string): InstantReading => {
+  const match = requestForm.exec(text);
+  if (match === null) return { ok: false, problem: 'unknown' };
+  const [, date = '', hour = '', minute = '', second = '00', sign, offsetHours, offsetMinutes] = match;
+  if (sign === undefined && !text.endsWith('Z')) return instantOf(`${date} ${hour}:${minute}:${second}`, zone);
+  const local = localSeconds(date, Number(hour), Number(minute), Number(second));
+  if (local === undefined) return { ok: false, problem: 'no such time' };
+  const offset = sign === undefined ? 0 : Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
+  const seconds = local + (sign === '-' ? offset : -offset);
+  if (seconds < firstSecond || seconds > lastSecond) return { ok: false, problem: 'no such time' };
+  return { ok: true, seconds, ambiguous: false };
+};
+
+/** The datetime of a request that `readDatetime` reads back as this instant: the wall's, in the later of a doubled hour UTC with Z. */
+export const datetimeOf = (epochSeconds: number, zone: string): string => {
+  const wall = wallOf(epochSeconds, zone);
+  const read = instantOf(wall, zone);
+  const isExact = read.ok && read.seconds === Math.floor(epochSeconds);
+  return isExact ? wall : `${wallOf(epochSeconds, 'UTC').replace(' ', 'T')}Z`;
+};

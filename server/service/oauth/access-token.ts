@@ -1,0 +1,40 @@
+import { parseScopes, type Scope } from '#contract/scopes.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Reader } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { digest } from './secrets.ts';
+
+/** Who calls, for which company, and what the token covers; `zone` and `currencyId` are the company's. */
+export type Caller = {
+  readonly companyId: number;
+  readonly org: string;
+  readonly userId: number;
+  readonly role: string;
+  readonly zone: string;
+  readonly currencyId: number;
+  readonly scopes: ReadonlySet<Scope>;
+};
+
+/**
+ * The caller behind an access token ("Authentication, Flow", step 6); undefined where the token is unknown, expired or revoked, or its
+ * user is no member any more. `now` in milliseconds since 1970.
+ */
+export const authenticate = async (reader: Reader, token: string, now: number): Promise<Caller | undefined> => {
+  const row = await reader.get(sql`
+    select t.company_id, t.user_id, t.scope, c.org, c.zone, c.currency_id, m.role
+    from access_token t
+    join token_family f on f.id = t.family_id
+    join company c on c.id = t.company_id
+    join member m on m.company_id = t.company_id and m.user_id = t.user_id
+    where t.token_hash = ${digest(token)} and t.expires_at > ${now} and f.revoked_at is null`);
+  if (row === undefined) return undefined;
+  return {
+    companyId: integerOf(row, 'company_id'),
+    org: textOf(row, 'org'),
+    userId: integerOf(row, 'user_id'),
+    role: textOf(row, 'role'),
+    zone: textOf(row, 'zone'),
+    currencyId: integerOf(row, 'currency_id'),
+    scopes: parseScopes(textOf(row, 'scope')),
+  };
+};

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countAttempt, type Permission } from './attempts.ts';
+import { anna, authorizeUrl, openBrowser, type Page, type Service, startService } from './fixture.ts';
+
+let service: Service;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const attempt = (account: string, address: string): Promise<Permission> =>
+  countAttempt(service.database, { account, address, now: service.time.now });
+const tryIn = async (remoteAddress: string, password: string): Promise<Page> => {
+  const browser = openBrowser(service, { remoteAddress });
+  return browser.signIn(await browser.get(authorizeUrl()), { ...anna, password });
+};
+
+test('S6: after five wrong passwords from one address each further one waits longer, even the right one', async () => {
+  for (let count = 0; count < 5; count += 1) expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
+  const waiting = await tryIn('192.0.2.1', anna.password);
+  expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '5']);
+  expect(waiting.body).toContain('The next one works in 5 seconds.');
+  service.time.now += 5000;
+  expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
+  expect((await tryIn('192.0.2.1', 'wrong')).headers['retry-after']).toBe('10');
+  service.time.now += 10_000;
+  expect((await tryIn('192.0.2.1', anna.password)).body).toContain('name="decision"');
+  expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
+});
+
+test('S6: nobody elsewhere can lock a user out', async () => {
+  for (let count = 0; count < 9; count += 1) await attempt(anna.email, `192.0.2.${count}`);
+  for (let count = 0; count < 20; count += 1) await attempt(anna.email, '198.51.100.1');
+  expect((await tryIn('198.51.100.1', anna.password)).status).toBe(429);
+  expect((await tryIn('203.0.113.5', anna.password)).body).toContain('name="decision"');
+});
+
+test('S6: many guesses for one account from many addresses only slow it', async () => {
+  const given: Permission[] = [];
+  for (let count = 0; count < 40; count += 1) given.push(await attempt(anna.email, `192.0.2.${count}`));
+  expect(given[9]).toEqual({ delay: 0 });
+  expect(given[10]).toEqual({ delay: 200 });
+  expect(given[39]).toEqual({ delay: 3000 });
+});
+
+test('S6: many accounts tried from one address are held up, wherever in its /64 it sits', async () => {
+  for (let count = 0; count < 100; count += 1) {
+    expect(await attempt(`user${count}@example.ch`, `2001:db8::${count.toString(16)}`)).toEqual({ delay: 0 });
+  }
+  expect(await attempt('one.more@example.ch', '2001:db8:0:0:ffff::1')).toEqual({ wait: 5000 });
+  expect(await attempt('one.more@example.ch', '2001:db8:0:1::1')).toEqual({ delay: 0 });
+});
+
+test('S6: 60 guesses at once do not slip through', async () => {
+  const given = await Promise.all(Array.from({ length: 60 }, () => attempt(anna.email, '192.0.2.1')));
+  expect(given.filter((permission) => 'delay' in permission)).toHaveLength(5);
+});
+
+test('an hour without an attempt forgets', async () => {
+  for (let count = 0; count < 5; count += 1) await attempt(anna.email, '192.0.2.1');
+  service.time.now += 3_600_000;
+  expect(await attempt(anna.email, '192.0.2.1')).toEqual({ delay: 0 });
+});

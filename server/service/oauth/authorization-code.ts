@@ -1,0 +1,68 @@
+import { codeSeconds, type TokenResponse } from '#contract/oauth.ts';
+import { formatScopes, parseScopes } from '#contract/scopes.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { type Grant, issueInFamily, openFamily } from './issue-token.ts';
+import { digest, newSecret } from './secrets.ts';
+import { revokeFamily } from './token-family.ts';
+
+/** A code for what the user allowed ("Authentication, Flow", step 3): once, within 10 s, bound to client, redirect address and challenge. */
+export const createCode = async (
+  transaction: Transaction,
+  grant: Grant,
+  bound: { readonly redirectUri: string; readonly codeChallenge: string; readonly sessionHash: string },
+): Promise<string> => {
+  const code = newSecret();
+  await transaction.run(sql`
+    insert into authorization_code (code_hash, company_id, user_id, client_id, scope, family_id, expires_at,
+      redirect_uri, code_challenge, session_hash)
+    values (${digest(code)}, ${grant.companyId}, ${grant.userId}, ${grant.clientId}, ${formatScopes(grant.scopes)},
+      ${newSecret()}, ${grant.now + codeSeconds * 1000}, ${bound.redirectUri}, ${bound.codeChallenge}, ${bound.sessionHash})`);
+  return code;
+};
+
+type Redemption = {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly code: string;
+  readonly codeVerifier: string | undefined;
+  readonly now: number;
+};
+
+/** A code that was used before: what came from it is revoked (gap register, OAuth, code). */
+const noticeSecondUse = async (transaction: Transaction, { clientId, code, now }: Redemption): Promise<undefined> => {
+  const used = await transaction.get(sql`
+    select family_id from authorization_code
+    where code_hash = ${digest(code)} and client_id = ${clientId} and used_at is not null`);
+  if (used !== undefined) await revokeFamily(transaction, textOf(used, 'family_id'), now);
+};
+
+/**
+ * Tokens for a code ("Authentication, Flow", step 4); undefined where it does not fit. One compare-and-swap statement decides, so that of
+ * many uses at once one wins. A verifier without a challenge is refused as a challenge without its verifier is.
+ */
+export const redeemCode = async (
+  transaction: Transaction,
+  redemption: Redemption,
+): Promise<TokenResponse | undefined> => {
+  const { clientId, redirectUri, code, codeVerifier, now } = redemption;
+  const codeChallenge = codeVerifier === undefined ? '' : digest(codeVerifier);
+  const row = await transaction.get(sql`
+    update authorization_code set used_at = ${now}
+    where code_hash = ${digest(code)} and client_id = ${clientId} and redirect_uri = ${redirectUri}
+      and code_challenge = ${codeChallenge} and used_at is null and expires_at > ${now}
+    returning company_id, user_id, scope, family_id, session_hash`);
+  if (row === undefined) return noticeSecondUse(transaction, redemption);
+  const familyId = textOf(row, 'family_id');
+  const sessionHash = row['session_hash'] === null ? null : textOf(row, 'session_hash');
+  await openFamily(transaction, { familyId, sessionHash, now });
+  const grant: Grant = {
+    companyId: integerOf(row, 'company_id'),
+    userId: integerOf(row, 'user_id'),
+    clientId,
+    scopes: parseScopes(textOf(row, 'scope')),
+    now,
+  };
+  return issueInFamily(transaction, grant, familyId, null);
+};

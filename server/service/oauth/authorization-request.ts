@@ -1,0 +1,76 @@
+import { authorizeQuery } from '#contract/oauth.ts';
+import { parseScopes, type Scope, scopes } from '#contract/scopes.ts';
+import type { Reader } from '#server/service/store/database.ts';
+import { type Client, findClient } from './client.ts';
+
+/** A request for authorization that was checked ("Authentication, Flow", step 1). */
+export type AuthorizationRequest = {
+  readonly client: Client;
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** S256; empty where the client sent none. */
+  readonly codeChallenge: string;
+  /** The checked parameters and nothing else, as a query: for the page's own links and forms. */
+  readonly query: string;
+};
+
+/** Why a request gets an error page and never a redirect. */
+export type Problem = 'duplicate' | 'client' | 'address' | 'state';
+
+export type Reading =
+  | { readonly kind: 'problem'; readonly problem: Problem }
+  /** The client is told at its own address. */
+  | { readonly kind: 'refused'; readonly location: string }
+  | { readonly kind: 'valid'; readonly request: AuthorizationRequest };
+
+/** A redirect address with parameters added; the registered part stays letter for letter. */
+export const withParameters = (address: string, parameters: { readonly [name: string]: string }): string =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(parameters).toString()}`;
+
+const problem = (name: Problem): Reading => ({ kind: 'problem', problem: name });
+
+const hasDuplicates = (parameters: URLSearchParams): boolean => new Set(parameters.keys()).size !== parameters.size;
+
+/** S256 only: 32 bytes as base64url; a challenge without its method would mean `plain`. */
+const isChallenge = (challenge: string, method: string | undefined): boolean =>
+  method === 'S256' && /^[A-Za-z0-9_-]{43}$/.test(challenge);
+
+const known = ['client_id', 'redirect_uri', 'state', 'scope', 'code_challenge', 'code_challenge_method'] as const;
+
+const checkedQuery = (parameters: URLSearchParams): string =>
+  new URLSearchParams(
+    known.flatMap((name) => {
+      const value = parameters.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  ).toString();
+
+/**
+ * Checks the query of an authorization request. Client and redirect address come first, letter for letter: without them nobody is
+ * redirected anywhere. The same parameter twice is refused.
+ */
+export const readAuthorizationRequest = async (reader: Reader, parameters: URLSearchParams): Promise<Reading> => {
+  if (hasDuplicates(parameters)) return problem('duplicate');
+  const client = await findClient(reader, parameters.get('client_id') ?? '');
+  if (client === undefined) return problem('client');
+  const redirectUri = parameters.get('redirect_uri') ?? '';
+  if (!client.redirectUris.includes(redirectUri)) return problem('address');
+  const state = parameters.get('state') ?? '';
+  if (state === '') return problem('state');
+  const refused = (error: string, description: string): Reading => ({
+    kind: 'refused',
+    location: withParameters(redirectUri, { error, error_description: description, state }),
+  });
+  const { data } = authorizeQuery.safeParse(Object.fromEntries(parameters));
+  const codeChallenge = data?.code_challenge ?? '';
+  if (data === undefined || (codeChallenge !== '' && !isChallenge(codeChallenge, data.code_challenge_method))) {
+    return refused('invalid_request', 'The code challenge must be made by S256.');
+  }
+  const asked = (data.scope ?? '').trim() === '' ? new Set(scopes) : parseScopes(data.scope ?? '');
+  if (asked.size === 0) return refused('invalid_scope', 'None of the scopes is known.');
+  return {
+    kind: 'valid',
+    request: { client, redirectUri, state, scopes: asked, codeChallenge, query: checkedQuery(parameters) },
+  };
+};

@@ -1,0 +1,43 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OAuthOptions } from './options.ts';
+import { newSecret } from './secrets.ts';
+import { sessionSeconds } from './sign-in-session.ts';
+
+/** Cookie names carry role and port, as browsers share cookies between the ports of a host. */
+const cookieName = ({ publicUrl, secure }: OAuthOptions, role: string): string => {
+  const port = publicUrl.port === '' ? (publicUrl.protocol === 'https:' ? '443' : '80') : publicUrl.port;
+  return `${secure ? '__Host-' : ''}kontor-${role}-${port}`;
+};
+
+const attributes = ({ secure }: OAuthOptions): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+});
+
+/** The secret of the sign-in at the service's own page. */
+export const sessionSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
+  request.cookies[cookieName(options, 'service')];
+
+export const keepSession = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
+  void reply.setCookie(cookieName(options, 'service'), secret, { ...attributes(options), maxAge: sessionSeconds });
+};
+
+export const dropSession = (reply: FastifyReply, options: OAuthOptions): void => {
+  void reply.clearCookie(cookieName(options, 'service'), attributes(options));
+};
+
+/** The browser's own secret, which its forms are signed with; empty where it has none. */
+export const browserSecret = (request: FastifyRequest, options: OAuthOptions): string =>
+  request.cookies[cookieName(options, 'service-form')] ?? '';
+
+/** The browser's own secret, given to it now where it has none; several tabs share it. */
+export const ensureBrowserSecret = (request: FastifyRequest, reply: FastifyReply, options: OAuthOptions): string => {
+  const present = browserSecret(request, options);
+  if (/^[\w-]{43}$/.test(present)) return present;
+  const secret = newSecret();
+  void reply.setCookie(cookieName(options, 'service-form'), secret, attributes(options));
+  return secret;
+};

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { textOf } from '#server/service/rule.ts';
+import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { digest, sameText } from './secrets.ts';
+
+export type Client = {
+  readonly clientId: string;
+  readonly name: string;
+  readonly secretHash: string;
+  readonly redirectUris: readonly string[];
+};
+
+const uris = z.array(z.string());
+
+/** Printable ASCII, an absolute address, no fragment (RFC 6749, 3.1.2), nothing that a browser would run. */
+const isRedirectUri = (uri: string): boolean => {
+  const url = /^[\x21-\x7e]+$/.test(uri) && !uri.includes('#') && !uri.includes('\\') ? URL.parse(uri) : null;
+  return url !== null && !['javascript:', 'data:', 'blob:', 'file:'].includes(url.protocol);
+};
+
+/** Registers a client application, or changes it; its redirect addresses count letter for letter. */
+export const registerClient = async (
+  transaction: Transaction,
+  client: {
+    readonly clientId: string;
+    readonly secret: string;
+    readonly name: string;
+    readonly redirectUris: readonly string[];
+  },
+): Promise<void> => {
+  const bad = client.redirectUris.find((uri) => !isRedirectUri(uri));
+  if (bad !== undefined) throw new Error(`no redirect address: ${bad}`);
+  const { clientId, secret, name } = client;
+  await transaction.run(sql`
+    insert into client (client_id, secret_hash, name, redirect_uris)
+    values (${clientId}, ${digest(secret)}, ${name}, ${JSON.stringify(client.redirectUris)})
+    on conflict (client_id) do update set
+      secret_hash = excluded.secret_hash, name = excluded.name, redirect_uris = excluded.redirect_uris`);
+};
+
+/** The client with this id; undefined where none is registered. */
+export const findClient = async (reader: Reader, clientId: string): Promise<Client | undefined> => {
+  const row = await reader.get(sql`
+    select client_id, name, secret_hash, redirect_uris from client where client_id = ${clientId}`);
+  if (row === undefined) return undefined;
+  return {
+    clientId,
+    name: textOf(row, 'name'),
+    secretHash: textOf(row, 'secret_hash'),
+    redirectUris: uris.parse(JSON.parse(textOf(row, 'redirect_uris'))),
+  };
+};
+
+/** Whether id and secret belong together, in constant time; an unknown client takes the same. */
+export const isClient = async (reader: Reader, clientId: string, secret: string): Promise<boolean> => {
+  const client = await findClient(reader, clientId);
+  return sameText(digest(secret), client?.secretHash ?? '') && client !== undefined;
+};

@@ -1,0 +1,74 @@
+import type { FastifyReply } from 'fastify';
+import { createCode } from './authorization-code.ts';
+import { withParameters } from './authorization-request.ts';
+import { dropSession, ensureBrowserSecret, sessionSecret } from './browser.ts';
+import { formToken } from './form-guard.ts';
+import { isOurForm, readConsent, stepOf } from './forms.ts';
+import { consentPage } from './pages/consent-page.ts';
+import { grantedScopes } from './scope-groups.ts';
+import { endSession } from './sign-in-session.ts';
+import { findUser, type User } from './signed-in.ts';
+import { comeAgain, leave, sendPage, sendStale, type Visit } from './visit.ts';
+
+const step = 'consent';
+
+/** One token serves the page's both forms; it holds for the user who is signed in now. */
+const loginOf = ({ session }: User): string => String(session.loginId);
+
+export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): FastifyReply => {
+  const { request, reply, options, language, asked } = visit;
+  const browser = ensureBrowserSecret(request, reply, options);
+  const page = consentPage({
+    language,
+    query: asked.query,
+    client: asked.client.name,
+    email: user.session.email,
+    memberships: user.memberships,
+    asked: asked.scopes,
+    token: formToken({ browser, query: asked.query, step, login: loginOf(user) }),
+    nothingLeft,
+  });
+  return sendPage(reply, nothingLeft ? 422 : 200, page, asked.redirectUri);
+};
+
+const changeUser = async (visit: Visit): Promise<FastifyReply> => {
+  const { request, reply, options } = visit;
+  await options.database.transaction((transaction) => endSession(transaction, sessionSecret(request, options)));
+  dropSession(reply, options);
+  return comeAgain(visit);
+};
+
+const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
+  const { request, reply, options, asked } = visit;
+  const { group, company } = readConsent(request.body);
+  const { memberships, session } = user;
+  const chosen =
+    memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
+  if (chosen === undefined) return sendStale(visit);
+  const scopes = grantedScopes(asked.scopes, group);
+  if (scopes.size === 0) return showConsent(visit, user, true);
+  const grant = {
+    companyId: chosen.companyId,
+    userId: chosen.userId,
+    clientId: asked.client.clientId,
+    scopes,
+    now: options.clock(),
+  };
+  const { redirectUri, codeChallenge } = asked;
+  const code = await options.database.transaction((transaction) =>
+    createCode(transaction, grant, { redirectUri, codeChallenge, sessionHash: session.sessionHash }),
+  );
+  return leave(reply, withParameters(redirectUri, { code, state: asked.state }));
+};
+
+/** What the user decided ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
+export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
+  const { request, reply, asked } = visit;
+  const user = await findUser(visit);
+  if (user === undefined) return comeAgain(visit);
+  if (!isOurForm(visit, step, loginOf(user))) return sendStale(visit);
+  if (stepOf(request.body) === 'other_user') return changeUser(visit);
+  const { decision } = readConsent(request.body);
+  if (decision === 'allow') return allow(visit, user);
+  return leave(reply, withParameters(asked.redirectUri, { error: 'access_denied', state: asked.state }));
+};

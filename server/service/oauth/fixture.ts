@@ -1,0 +1,202 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
+import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
+import { answerErrors } from '#server/service/answers.ts';
+import { entityNamed } from '#server/service/entity.ts';
+import { accountTables } from '#server/service/store/accounts.ts';
+import type { Database } from '#server/service/store/database.ts';
+import { migrate } from '#server/service/store/migrate.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { openSqlite } from '#server/service/store/sqlite.ts';
+import { registerClient } from './client.ts';
+import { hashPassword } from './password.ts';
+import { oauthRoutes } from './routes.ts';
+import { digest } from './secrets.ts';
+import { oauthTables } from './tables.ts';
+
+export const redirectUri = 'https://app.example/callback';
+export const client = { clientId: 'app', secret: 'the secret of the app', name: 'Kontor', redirectUris: [redirectUri] };
+export const anna = { email: 'anna.berger@lindenhof.example', password: 'correct horse battery' };
+export const verifier = 'a-verifier-that-is-long-enough-for-pkce-0123456789';
+const origin = 'http://localhost:4000';
+
+export type Service = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly time: { now: number };
+  /** What was logged. */
+  readonly log: string[];
+  readonly close: () => Promise<void>;
+};
+
+/** The OAuth part of the service over a real database in a folder of its own: one company, one user, one client. */
+export const startService = async (publicUrl = origin): Promise<Service> => {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-oauth-'));
+  const database = openSqlite(join(folder, 'kontor.sqlite'));
+  await migrate(database, [...accountTables, ...oauthTables, entityNamed('user').table]);
+  const hash = await hashPassword(anna.password);
+  await database.transaction(async (transaction) => {
+    await registerClient(transaction, client);
+    await transaction.run(sql`insert into login (id, email, password_hash) values (1, ${anna.email}, ${hash})`);
+  });
+  await addCompany(database, { id: 1, org: 'lindenhof', name: 'Lindenhof Treuhand AG', userId: 7 });
+  const time = { now: Date.UTC(2025, 10, 20, 9) };
+  const log: string[] = [];
+  const app = fastify({ logger: { level: 'info', stream: { write: (line) => void log.push(line) } } });
+  answerErrors(app);
+  const url = new URL(publicUrl);
+  await app.register(oauthRoutes, {
+    database,
+    publicUrl: url,
+    secure: url.protocol === 'https:',
+    clock: () => time.now,
+  });
+  const close = async () => {
+    await app.close();
+    await database.close();
+    await rm(folder, { recursive: true });
+  };
+  return { app, database, time, log, close };
+};
+
+/** A company whose user of this id is the login 1. */
+export const addCompany = async (
+  database: Database,
+  company: { readonly id: number; readonly org: string; readonly name: string; readonly userId: number },
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const { id, org, name, userId } = company;
+    await transaction.run(sql`
+      insert into company (id, org, name, zone, currency_id, daily_target) values (${id}, ${org}, ${name}, 'Europe/Zurich', 1, 0)`);
+    await transaction.run(sql`
+      insert into "user" (company_id, id, version, firstname, lastname, email, is_superadmin, is_accountant)
+      values (${id}, ${userId}, 1, 'Anna', 'Berger', ${anna.email}, 0, 0)`);
+    await transaction.run(sql`
+      insert into member (company_id, user_id, login_id, role) values (${id}, ${userId}, 1, 'owner')`);
+  });
+
+const authorizeParameters = {
+  client_id: client.clientId,
+  redirect_uri: redirectUri,
+  state: 'a random state',
+  code_challenge: digest(verifier),
+  code_challenge_method: 'S256',
+};
+
+export const authorizeUrl = (changes: { readonly [name: string]: string | undefined } = {}): string => {
+  const parameters = Object.entries({ ...authorizeParameters, ...changes });
+  const sent = parameters.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return `/oauth/authorize?${new URLSearchParams(sent).toString()}`;
+};
+
+type Sent = { readonly headers?: { readonly [name: string]: string }; readonly remoteAddress?: string };
+export type Page = {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: { readonly [name: string]: unknown };
+};
+
+/** A browser without scripts: keeps cookies, sends forms as the page has them. */
+export const openBrowser = ({ app }: Service, sent: Sent = {}) => {
+  const cookies = new Map<string, string>();
+  let here = '/oauth/authorize';
+  const request = async (method: 'GET' | 'POST', url: string, form?: URLSearchParams): Promise<Page> => {
+    here = new URL(url, `${origin}${here}`).href.slice(origin.length);
+    const { headers, ...rest } = sent;
+    const response = await app.inject({
+      method,
+      url: here,
+      headers: {
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(form === undefined
+          ? {}
+          : { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }),
+        ...headers,
+      },
+      ...(form === undefined ? {} : { payload: form.toString() }),
+      ...rest,
+    });
+    for (const { name, value } of response.cookies) {
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return { status: response.statusCode, body: response.body, headers: response.headers };
+  };
+  const get = (url: string) => request('GET', url);
+  const submit = (page: Page, step: string, fields: readonly (readonly [string, string])[]) => {
+    const [, action = '', inside = ''] =
+      [...page.body.matchAll(/<form[^>]*\baction="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)].find(([form]) =>
+        form.includes(`value="${step}"`),
+      ) ?? [];
+    const [, token = ''] = /name="form_token"\s+value="([^"]*)"/.exec(inside) ?? [];
+    const form = new URLSearchParams([
+      ['step', step],
+      ['form_token', token],
+      ...fields.map(([name, value]) => [name, value]),
+    ]);
+    return request('POST', action.replaceAll('&amp;', '&'), form);
+  };
+  const signIn = async (page: Page, { email, password } = anna): Promise<Page> => {
+    const answer = await submit(page, 'sign_in', [
+      ['email', email],
+      ['password', password],
+    ]);
+    return answer.status === 303 ? get(String(answer.headers['location'])) : answer;
+  };
+  const decide = (
+    page: Page,
+    decision: string,
+    groups = groupsOf(page),
+    more: readonly (readonly [string, string])[] = [],
+  ) => submit(page, 'consent', [['decision', decision], ...groups.map((group) => ['group', group] as const), ...more]);
+  return { cookies, get, submit, signIn, decide };
+};
+
+/** The lines that a consent page offers, all ticked. */
+export const groupsOf = ({ body }: Page): readonly string[] =>
+  [...body.matchAll(/name="group"\s+value="(\w+)"/g)].map(([, group = '']) => group);
+
+export const parameterOf = ({ headers }: Page, name: string): string | null =>
+  new URL(String(headers['location'])).searchParams.get(name);
+
+/** Signs in and allows everything; the code for it. */
+export const obtainCode = async (
+  service: Service,
+  browser = openBrowser(service),
+  url = authorizeUrl(),
+): Promise<string> => {
+  const first = await browser.get(url);
+  const consent = first.body.includes('name="password"') ? await browser.signIn(first) : first;
+  return parameterOf(await browser.decide(consent, 'allow'), 'code') ?? '';
+};
+
+export const post = async ({ app }: Service, url: string, fields: { readonly [name: string]: string }) => {
+  const response = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  const body: unknown = JSON.parse(response.body);
+  return { status: response.statusCode, body, headers: response.headers };
+};
+
+export const credentials = { client_id: client.clientId, client_secret: client.secret };
+
+export const redeem = (service: Service, code: string, changes: { readonly [name: string]: string } = {}) =>
+  post(service, '/oauth/access_token', {
+    ...credentials,
+    redirect_uri: redirectUri,
+    code,
+    code_verifier: verifier,
+    ...changes,
+  });
+
+export const refresh = (service: Service, refreshToken: string, changes: { readonly [name: string]: string } = {}) =>
+  post(service, '/oauth/refresh_token', { ...credentials, refresh_token: refreshToken, ...changes });
+
+/** Tokens after a whole sign-in. */
+export const obtainTokens = async (service: Service, browser = openBrowser(service)): Promise<TokenResponse> =>
+  tokenResponse.parse((await redeem(service, await obtainCode(service, browser))).body);

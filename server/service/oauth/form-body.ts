@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const bodyLimit = 65_536;
+
+/** A body that cannot be parsed: 400. */
+class BadBody extends Error {
+  readonly statusCode = 400;
+}
+
+const readForm = async (body: Buffer, contentType: string): Promise<FormData> => {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    throw new BadBody('no form');
+  }
+};
+
+/** A field that comes twice is a list; files are no fields. */
+const fieldsOf = (form: FormData): { readonly [name: string]: string | readonly string[] } => {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
+  const entries = [...Map.groupBy(texts, ({ name }) => name)].map(
+    ([name, all]): [string, string | readonly string[]] => [
+      name,
+      all.length === 1 ? (all[0]?.value ?? '') : all.map(({ value }) => value),
+    ],
+  );
+  return Object.fromEntries(entries);
+};
+
+/** Bodies as clients and browsers send them: both kinds of forms, and JSON; any other counts as none (gap register, OAuth). */
+export const readBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit },
+    async (request: FastifyRequest, body: Buffer) =>
+      fieldsOf(await readForm(body, request.headers['content-type'] ?? '')),
+  );
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null, undefined));
+};

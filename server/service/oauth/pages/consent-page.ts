@@ -1,0 +1,106 @@
+import type { Scope } from '#contract/scopes.ts';
+import { html, type Html } from '../html.ts';
+import type { Membership } from '../memberships.ts';
+import { type AskedGroup, groupsAsked } from '../scope-groups.ts';
+import type { Access, PageTexts } from '../texts/page-texts.ts';
+import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
+
+export type ConsentPage = PageContext & {
+  readonly client: string;
+  readonly email: string;
+  readonly memberships: readonly Membership[];
+  readonly asked: ReadonlySet<Scope>;
+  readonly token: string;
+  readonly nothingLeft: boolean;
+};
+
+/** A longer name would not stand in the large type. */
+const longestInHeadline = 7;
+
+const accessOf = ({ scopes }: AskedGroup): Access => {
+  const writes = scopes.some((scope) => scope.endsWith('_edit'));
+  if (scopes.some((scope) => scope.endsWith('_show'))) return writes ? 'both' : 'read';
+  return writes ? 'write' : 'only';
+};
+
+const titleOf = (group: AskedGroup, texts: PageTexts): string =>
+  texts.access[accessOf(group)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
+
+/** The texts of both states stand in the page; the style sheet shows the one that holds. */
+const line = (group: AskedGroup, previous: AskedGroup | undefined, texts: PageTexts): Html => {
+  const { given, taken } = texts.groups[group.key];
+  const id = `group-${group.key}`;
+  return html`<li class="${group.needsPrevious ? 'needs-previous' : 'alone'}">
+    <label>
+      <span class="box">
+        <input
+          type="checkbox"
+          name="group"
+          value="${group.key}"
+          checked
+          aria-labelledby="${id}"
+          aria-describedby="${id}-about"
+        /><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5l3.2 3L13 4.5" /></svg>
+      </span>
+      <span class="what">
+        <span class="name" id="${id}">${titleOf(group, texts)}</span>
+        <span class="about" id="${id}-about">
+          <span class="given">${given}</span><span class="taken">${taken}</span>
+          ${
+            group.needsPrevious && previous !== undefined
+              ? html`<span class="blocked">${texts.onlyWith(titleOf(previous, texts))}</span>`
+              : html``
+          }
+        </span>
+      </span>
+      <code>${group.scopes.join(' ')}</code>
+    </label>
+  </li>`;
+};
+
+const companyChoice = (memberships: readonly Membership[], label: string): Html =>
+  html`<div class="field">
+    <label for="company">${label}</label>
+    <select id="company" name="company">
+      ${memberships.map(({ companyId, companyName }) => html`<option value="${companyId}">${companyName}</option>`)}
+    </select>
+  </div>`;
+
+/** The consent page ("Authentication, Flow", step 2): every line can be taken away. */
+export const consentPage = (context: ConsentPage): string => {
+  const texts = textsOf(context);
+  const { consent } = texts;
+  const { client, email, memberships, asked, token, nothingLeft } = context;
+  const groups = groupsAsked(asked);
+  const [only, ...others] = memberships;
+  const [before, after] = consent.allow(groups.length);
+  const user = only?.userName === undefined || only.userName === '' ? email : only.userName;
+  const main = html`<h1>${consent.title(client)}</h1>
+    <p class="sub">
+      ${only !== undefined && others.length === 0 ? consent.to(only.companyName, user) : consent.as(email)}
+      <button class="link" form="other-user">${consent.otherUser}</button>
+    </p>
+    <form method="post" action="${selfAddress(context)}">
+      <input type="hidden" name="step" value="consent" />
+      <input type="hidden" name="form_token" value="${token}" />
+      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)}
+      <ul class="scopes" aria-label="${consent.title(client)}">
+        ${groups.map((group, index) => line(group, groups[index - 1], texts))}
+      </ul>
+      ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
+      <div class="actions">
+        <button class="primary" name="decision" value="allow" autofocus>
+          <span class="heard">${consent.allowTicked}</span>
+          <span aria-hidden="true">${before}<span class="count"></span>${after}</span>
+          <kbd aria-hidden="true">Enter</kbd></button
+        ><button name="decision" value="refuse">${consent.refuse}</button>
+        <p class="note">${consent.validity}</p>
+      </div>
+    </form>
+    <form id="other-user" method="post" action="${selfAddress(context)}">
+      <input type="hidden" name="step" value="other_user" />
+      <input type="hidden" name="form_token" value="${token}" />
+    </form>`;
+  const headline = consent.headline(client.length <= longestInHeadline ? client : undefined);
+  return page(context, { title: consent.title(client), headline, lead: consent.lead(client), main });
+};

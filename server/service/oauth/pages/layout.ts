@@ -1,0 +1,57 @@
+import { languages, type Language } from '#contract/texts.ts';
+import { html, type Html } from '../html.ts';
+import type { Headline, PageTexts } from '../texts/page-texts.ts';
+import { languageNames, pageTexts } from '../texts/texts.ts';
+import { stylesheet } from '../assets.ts';
+
+/** What every page needs: the language, and the checked query that its links and forms keep. */
+export type PageContext = { readonly language: Language; readonly query: string };
+
+export const textsOf = ({ language }: PageContext): PageTexts => pageTexts[language];
+
+/** The address of a form or link on this page: the same request, in this language. */
+export const selfAddress = ({ query, language }: PageContext): string =>
+  `?${query}${query === '' ? '' : '&'}lang=${language}`;
+
+const isLanguage = (name: string): name is Language => languages.some((language) => language === name);
+const offered = Object.entries(languageNames).flatMap(([language, name]) =>
+  isLanguage(language) ? [{ language, name }] : [],
+);
+
+const languageLink = (
+  context: PageContext,
+  { language, name }: { readonly language: Language; readonly name: string },
+) =>
+  html`<a
+    href="${selfAddress({ ...context, language })}"
+    lang="${language}"
+    hreflang="${language}"
+    aria-current="${language === context.language ? 'true' : 'false'}"
+    >${name}</a
+  >`;
+
+type Content = { readonly title: string; readonly headline: Headline; readonly lead: string; readonly main: Html };
+
+/** A whole page: large words at the left, what is to be done at the right, languages at the foot. No script. */
+export const page = (context: PageContext, { title, headline, lead, main }: Content): string => {
+  const { markup } = html`<html lang="${context.language}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title} · Kontor</title>
+      <link rel="icon" href="assets/icon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="${stylesheet}" />
+    </head>
+    <body class="auth">
+      <header class="brand">Kontor</header>
+      <aside class="pitch" aria-label="Kontor">
+        <p class="headline">${headline[0]}<br />${headline[1]}</p>
+        <p class="lead">${lead}</p>
+      </aside>
+      <main>${main}</main>
+      <nav aria-label="${textsOf(context).languages}">${offered.map((entry) => languageLink(context, entry))}</nav>
+    </body>
+  </html>`;
+  return `<!doctype html>\n${markup}`;
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+
+test('a password is verified against its argon2id hash, which carries salt and cost', async () => {
+  const hash = await hashPassword('Grüezi, 世界');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(await hashPassword('Grüezi, 世界')).not.toBe(hash);
+  expect(await verifyPassword('Grüezi, 世界', hash)).toBe(true);
+  expect(await verifyPassword('Grüezi, 世界'.normalize('NFD'), hash)).toBe(true);
+  expect(await verifyPassword('grüezi, 世界', hash)).toBe(false);
+  expect(await verifyPassword('', hash)).toBe(false);
+});
+
+test('a hash of another cost is verified with its own', async () => {
+  const known = '$argon2id$v=19$m=64,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$';
+  const { argon2Sync } = await import('node:crypto');
+  const tag = argon2Sync('argon2id', {
+    message: 'word',
+    nonce: 'somesaltsomesalt',
+    memory: 64,
+    passes: 3,
+    parallelism: 1,
+    tagLength: 32,
+  });
+  expect(await verifyPassword('word', `${known}${tag.toString('base64').replace('=', '')}`)).toBe(true);
+});
+
+test('without an account no password is right, and it takes about as long', async () => {
+  const hash = await hashPassword('word');
+  const time = async (stored: string | undefined): Promise<number> => {
+    const times: number[] = [];
+    for (let run = 0; run < 9; run += 1) {
+      const start = performance.now();
+      expect(await verifyPassword('wrong', stored)).toBe(false);
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const [known, unknown] = [await time(hash), await time(undefined)];
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('what is no PHC string is a fault, not a wrong password', async () => {
+  await expect(verifyPassword('word', 'plain')).rejects.toThrow('argon2id');
+});

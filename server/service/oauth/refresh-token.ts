@@ -1,0 +1,69 @@
+import type { TokenResponse } from '#contract/oauth.ts';
+import { parseScopes } from '#contract/scopes.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { issueInFamily } from './issue-token.ts';
+import { digest } from './secrets.ts';
+import { revokeFamily } from './token-family.ts';
+
+/** Within this time the same token sent twice is an accident, as long as nobody has used its successor. */
+const graceMilliseconds = 10_000;
+
+type Presented = { readonly clientId: string; readonly refreshToken: string; readonly now: number };
+
+/** A token that was used before: refused, and its family revoked unless this looks like an accident (gap register, OAuth). */
+const noticeSecondUse = async (
+  transaction: Transaction,
+  { clientId, refreshToken, now }: Presented,
+): Promise<undefined> => {
+  const tokenHash = digest(refreshToken);
+  const used = await transaction.get(sql`
+    select family_id, used_at from refresh_token
+    where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is not null`);
+  if (used === undefined) return;
+  const freshSuccessor = await transaction.get(sql`
+    select 1 as found from refresh_token where parent_hash = ${tokenHash} and used_at is null`);
+  const recent = now - integerOf(used, 'used_at') <= graceMilliseconds;
+  if (!recent || freshSuccessor === undefined) await revokeFamily(transaction, textOf(used, 'family_id'), now);
+};
+
+/**
+ * New tokens for a refresh token ("Authentication, Refresh"), which is invalid from then on; undefined where it does not fit. One
+ * compare-and-swap statement decides, so that of many refreshes at once one wins. The scopes stay those that the user left.
+ */
+export const refreshTokens = async (
+  transaction: Transaction,
+  presented: Presented,
+): Promise<TokenResponse | undefined> => {
+  const { clientId, refreshToken, now } = presented;
+  const tokenHash = digest(refreshToken);
+  const row = await transaction.get(sql`
+    update refresh_token set used_at = ${now}
+    where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is null and expires_at > ${now}
+      and exists (select 1 from token_family f where f.id = refresh_token.family_id and f.revoked_at is null)
+      and exists (select 1 from member m where m.company_id = refresh_token.company_id and m.user_id = refresh_token.user_id)
+    returning company_id, user_id, scope, family_id`);
+  if (row === undefined) return noticeSecondUse(transaction, presented);
+  const grant = {
+    companyId: integerOf(row, 'company_id'),
+    userId: integerOf(row, 'user_id'),
+    clientId,
+    scopes: parseScopes(textOf(row, 'scope')),
+    now,
+  };
+  return issueInFamily(transaction, grant, textOf(row, 'family_id'), tokenHash);
+};
+
+/** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is no error. */
+export const revokeToken = async (
+  transaction: Transaction,
+  { clientId, token, now }: { readonly clientId: string; readonly token: string; readonly now: number },
+): Promise<void> => {
+  const tokenHash = digest(token);
+  const row = await transaction.get(sql`
+    select family_id from refresh_token where token_hash = ${tokenHash} and client_id = ${clientId}
+    union all
+    select family_id from access_token where token_hash = ${tokenHash} and client_id = ${clientId}`);
+  if (row !== undefined) await revokeFamily(transaction, textOf(row, 'family_id'), now);
+};

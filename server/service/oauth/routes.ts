@@ -1,0 +1,21 @@
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assetRoutes } from './assets.ts';
+import { authorizeRoutes } from './authorize-routes.ts';
+import { readBodies } from './form-body.ts';
+import type { OAuthOptions } from './options.ts';
+import { tokenRoutes } from './token-routes.ts';
+
+/** Queries of these routes may hold secrets and codes: the log shows the path alone. */
+const logSerializers = {
+  req: ({ method, url, ip }: FastifyRequest) => `${method} ${url.split('?')[0] ?? ''} from ${ip}`,
+};
+
+/** The OAuth part of the service ("Authentication"), with its own pages, cookies and body parsers. */
+export const oauthRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
+  readBodies(app);
+  if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
+  await app.register(tokenRoutes, { ...options, logSerializers });
+  await app.register(authorizeRoutes, { ...options, logSerializers });
+  await app.register(assetRoutes);
+};

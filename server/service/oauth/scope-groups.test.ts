@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isScope, parseScopes, scopes } from '#contract/scopes.ts';
+import { grantedScopes, groupKeys, groupsAsked } from './scope-groups.ts';
+
+const all = new Set(scopes);
+
+test('every scope of the contract stands in exactly one line', () => {
+  const offered = groupsAsked(all).flatMap((group) => group.scopes);
+  expect(offered.toSorted()).toEqual([...scopes].toSorted());
+});
+
+test('everything left is everything granted', () => {
+  expect(grantedScopes(all, groupKeys)).toEqual(all);
+});
+
+test('a line shows only what was asked for', () => {
+  const asked = parseScopes('task_show kb_invoice_edit');
+  expect(groupsAsked(asked)).toEqual([
+    { key: 'invoicing', subjects: ['invoices'], scopes: ['kb_invoice_edit'], needsPrevious: false },
+    { key: 'tasks', subjects: ['tasks'], scopes: ['task_show'], needsPrevious: false },
+  ]);
+  expect(grantedScopes(asked, groupKeys)).toEqual(asked);
+});
+
+test('whatever is left, no removed scope comes back through its writing half', () => {
+  for (const removed of groupKeys) {
+    const granted = grantedScopes(
+      all,
+      groupKeys.filter((key) => key !== removed),
+    );
+    const gone = scopes.filter((scope) => !granted.has(scope));
+    expect(gone.length).toBeGreaterThan(0);
+    const writing = gone.map((scope) => scope.replace(/_show$/, '_edit')).filter(isScope);
+    expect(writing.filter((scope) => granted.has(scope))).toEqual([]);
+  }
+});

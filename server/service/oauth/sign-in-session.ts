@@ -1,0 +1,42 @@
+import { fold } from '#domain/text.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { digest, newSecret } from './secrets.ts';
+
+/** How long a browser that signed in here may ask for further access without the password. */
+export const sessionSeconds = 14_400;
+
+/** An e-mail address as logins keep it: without surrounding space, in small letters. */
+export const normalizeEmail = (email: string): string => fold(email.trim());
+
+export type Session = { readonly sessionHash: string; readonly loginId: number; readonly email: string };
+
+/** Starts a session of the service's own pages; returns the secret for the cookie. */
+export const startSession = async (transaction: Transaction, loginId: number, now: number): Promise<string> => {
+  const secret = newSecret();
+  await transaction.run(sql`
+    insert into sign_in_session (session_hash, login_id, expires_at)
+    values (${digest(secret)}, ${loginId}, ${now + sessionSeconds * 1000})`);
+  return secret;
+};
+
+export const findSession = async (
+  reader: Reader,
+  secret: string | undefined,
+  now: number,
+): Promise<Session | undefined> => {
+  if (secret === undefined) return undefined;
+  const sessionHash = digest(secret);
+  const row = await reader.get(sql`
+    select s.login_id, l.email from sign_in_session s join login l on l.id = s.login_id
+    where s.session_hash = ${sessionHash} and s.expires_at > ${now}`);
+  return row === undefined
+    ? undefined
+    : { sessionHash, loginId: integerOf(row, 'login_id'), email: textOf(row, 'email') };
+};
+
+export const endSession = async (transaction: Transaction, secret: string | undefined): Promise<void> => {
+  if (secret === undefined) return;
+  await transaction.run(sql`delete from sign_in_session where session_hash = ${digest(secret)}`);
+};

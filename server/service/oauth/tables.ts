@@ -1,0 +1,102 @@
+import type { Column, Table } from '#server/service/store/table.ts';
+
+const integer = (name: string): Column => ({ name, type: 'integer', nullable: false });
+const text = (name: string): Column => ({ name, type: 'text', nullable: false });
+const optional = (column: Column): Column => ({ ...column, nullable: true });
+
+/** For whom, to which client and how far: carried by codes and tokens. Moments are milliseconds since 1970. */
+const grant: readonly Column[] = [
+  integer('company_id'),
+  integer('user_id'),
+  text('client_id'),
+  text('scope'),
+  text('family_id'),
+  integer('expires_at'),
+];
+
+/** A client application, with the redirect addresses registered for it. */
+const client: Table = {
+  name: 'client',
+  columns: [
+    text('client_id'),
+    text('secret_hash'),
+    text('name'),
+    { name: 'redirect_uris', type: 'json', nullable: false },
+  ],
+  primaryKey: ['client_id'],
+};
+
+/** Secrets are looked up before their company is known: the digest alone is the key, here and below. */
+const authorizationCode: Table = {
+  name: 'authorization_code',
+  columns: [
+    text('code_hash'),
+    ...grant,
+    text('redirect_uri'),
+    /** S256; empty where the client sent none. */
+    text('code_challenge'),
+    optional(text('session_hash')),
+    optional(integer('used_at')),
+  ],
+  primaryKey: ['code_hash'],
+};
+
+/** All tokens that came from one authorization; they end together. */
+const tokenFamily: Table = {
+  name: 'token_family',
+  columns: [text('id'), optional(text('session_hash')), integer('created_at'), optional(integer('revoked_at'))],
+  primaryKey: ['id'],
+};
+
+const family = { columns: ['family_id'], table: 'token_family', references: ['id'] };
+
+const accessToken: Table = {
+  name: 'access_token',
+  columns: [text('token_hash'), ...grant],
+  primaryKey: ['token_hash'],
+  foreignKeys: [family],
+  indexes: ['create index if not exists access_token_family on access_token (family_id)'],
+};
+
+const refreshToken: Table = {
+  name: 'refresh_token',
+  columns: [
+    text('token_hash'),
+    ...grant,
+    /** The token that was given up for this one. */
+    optional(text('parent_hash')),
+    optional(integer('used_at')),
+  ],
+  primaryKey: ['token_hash'],
+  foreignKeys: [family],
+  indexes: [
+    'create index if not exists refresh_token_family on refresh_token (family_id)',
+    'create index if not exists refresh_token_parent on refresh_token (parent_hash)',
+  ],
+};
+
+/** A browser that has signed in at the service's own page. */
+const signInSession: Table = {
+  name: 'sign_in_session',
+  columns: [text('session_hash'), integer('login_id'), integer('expires_at')],
+  primaryKey: ['session_hash'],
+};
+
+/** Attempts to sign in that did not succeed, per account, per address and per pair of both. */
+const failedSignIn: Table = {
+  name: 'failed_sign_in',
+  columns: [text('key_hash'), integer('failures'), integer('last_at')],
+  primaryKey: ['key_hash'],
+  indexes: ['create index if not exists failed_sign_in_last on failed_sign_in (last_at)'],
+};
+
+/** What the OAuth part of the service keeps; of codes, tokens, secrets and sessions the SHA-256 only. */
+export const oauthTables: readonly Table[] = [
+  client,
+  authorizationCode,
+  tokenFamily,
+  accessToken,
+  refreshToken,
+  signInSession,
+  failedSignIn,
+];

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/texts.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import type { OAuthOptions } from './options.ts';
+import { failurePage } from './pages/failure-page.ts';
+import { pageTexts } from './texts/texts.ts';
+
+/** One request to the service's own pages, with what it asks for already checked. */
+export type Visit = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: OAuthOptions;
+  readonly language: Language;
+  readonly asked: AuthorizationRequest;
+};
+
+const policy = (formTargets: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `form-action ${formTargets}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** Browsers hold the redirect after a form to `form-action` too: the client's origin, or the scheme of an app's own address. */
+const targetOf = (redirectUri: string): string => {
+  const { origin, protocol } = new URL(redirectUri);
+  return origin === 'null' ? protocol : origin;
+};
+
+/** Sends a page under the strictest policy that lets its form come back to the client. */
+export const sendPage = (reply: FastifyReply, status: number, page: string, redirectUri?: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(redirectUri === undefined ? "'self'" : `'self' ${targetOf(redirectUri)}`),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    .send(page);
+
+/** Sends the browser elsewhere by GET; nothing on the way is kept or told. */
+export const leave = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location }).code(303).send();
+
+/** To the same request, asked anew. */
+export const comeAgain = ({ reply, asked, language }: Visit): FastifyReply =>
+  leave(reply, `?${asked.query}&lang=${language}`);
+
+/** A form that does not belong here: made for another browser, or before someone else signed in. */
+export const sendStale = ({ reply, asked, language }: Visit): FastifyReply => {
+  const reason = pageTexts[language].failure.stale;
+  return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));
+};

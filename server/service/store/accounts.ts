@@ -1,0 +1,58 @@
+import type { Table } from './table.ts';
+
+/** Companies and who may sign in to them: what stands around the resources. */
+export const company: Table = {
+  name: 'company',
+  columns: [
+    { name: 'id', type: 'integer', nullable: false },
+    /** `org` of the token response, used in the base address. */
+    { name: 'org', type: 'text', nullable: false },
+    { name: 'name', type: 'text', nullable: false },
+    { name: 'zone', type: 'text', nullable: false },
+    { name: 'currency_id', type: 'integer', nullable: false },
+    /** Seconds. */
+    { name: 'daily_target', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['id'],
+  indexes: ['create unique index if not exists company_org on company (org)'],
+};
+
+/** A person who signs in, by e-mail address and password; may be a member of several companies. */
+export const login: Table = {
+  name: 'login',
+  columns: [
+    { name: 'id', type: 'integer', nullable: false },
+    { name: 'email', type: 'text', nullable: false },
+    /** argon2id, in the PHC string format. */
+    { name: 'password_hash', type: 'text', nullable: false },
+  ],
+  primaryKey: ['id'],
+  indexes: ['create unique index if not exists login_email on login (email)'],
+};
+
+/** Which user of a company a login is, and the role: the user's own right. */
+export const member: Table = {
+  name: 'member',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+    { name: 'login_id', type: 'integer', nullable: false },
+    /** owner, bookkeeper, time. */
+    { name: 'role', type: 'text', nullable: false },
+  ],
+  primaryKey: ['company_id', 'user_id'],
+  indexes: ['create unique index if not exists member_login on member (login_id, company_id)'],
+};
+
+/** The last id given to a record of a table; ids are never used again. */
+export const sequence: Table = {
+  name: 'sequence',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'name', type: 'text', nullable: false },
+    { name: 'last', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'name'],
+};
+
+export const accountTables: readonly Table[] = [company, login, member, sequence];

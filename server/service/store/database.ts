@@ -1,0 +1,27 @@
+import type { Dialect } from './dialect.ts';
+import type { Row, Sql } from './sql.ts';
+
+/** Reads: outside a transaction they see what was committed last. */
+export type Reader = {
+  all(statement: Sql): Promise<readonly Row[]>;
+  get(statement: Sql): Promise<Row | undefined>;
+};
+
+/** Writes, inside a transaction. */
+export type Transaction = Reader & {
+  /** How many rows changed. */
+  run(statement: Sql): Promise<number>;
+  /** Runs when the transaction is committed, never otherwise. */
+  afterCommit(work: () => void): void;
+};
+
+/**
+ * The one door to storage. SQLite stands behind it, and PostgreSQL can: all methods wait, statements are written by `sql`, and only the
+ * dialects know how they differ. Never wait for network, mail, hashing or PDF work inside a transaction.
+ */
+export type Database = Reader & {
+  readonly dialect: Dialect;
+  /** All or nothing; writers wait for each other. A thrown error rolls back and goes on to the caller. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};

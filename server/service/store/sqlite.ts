@@ -1,0 +1,94 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { fold } from '#domain/text.ts';
+import type { Database, Reader, Transaction } from './database.ts';
+import { sqliteDialect } from './dialect.ts';
+import type { Row, Sql, SqlValue } from './sql.ts';
+
+const open = (path: string): DatabaseSync => {
+  const connection = new DatabaseSync(path, {
+    readBigInts: true,
+    enableForeignKeyConstraints: true,
+    timeout: 5000,
+    defensive: true,
+  });
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma case_sensitive_like = on; pragma temp_store = memory',
+  );
+  connection.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
+  return connection;
+};
+
+/** A statement is compiled once for its text and kept. */
+const preparing = (connection: DatabaseSync) => {
+  const kept = new Map<string, StatementSync>();
+  return (statement: Sql): StatementSync => {
+    const text = statement.pieces.join('?');
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const prepared = connection.prepare(text);
+    if (kept.size < 2000) kept.set(text, prepared);
+    return prepared;
+  };
+};
+
+const toRow = (columns: { readonly [column: string]: unknown }): Row => {
+  const row: { [column: string]: SqlValue } = {};
+  for (const [column, value] of Object.entries(columns)) {
+    if (value === null || typeof value === 'bigint' || typeof value === 'string' || value instanceof Uint8Array)
+      row[column] = value;
+    else if (typeof value === 'number') row[column] = BigInt(Math.trunc(value));
+  }
+  return row;
+};
+
+const reading = (prepare: (statement: Sql) => StatementSync): Reader => ({
+  all: async (statement) =>
+    prepare(statement)
+      .all(...statement.parameters)
+      .map(toRow),
+  get: async (statement) => {
+    const columns = prepare(statement).get(...statement.parameters);
+    return columns === undefined ? undefined : toRow(columns);
+  },
+});
+
+/** SQLite in a file: WAL, every commit synced. One connection writes, one reads. */
+export const openSqlite = (path: string): Database => {
+  const writer = open(path);
+  const reader = open(path);
+  const prepare = preparing(writer);
+  let last: Promise<unknown> = Promise.resolve();
+
+  const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
+    const committed: (() => void)[] = [];
+    writer.exec('begin immediate');
+    try {
+      const result = await work({
+        ...reading(prepare),
+        run: async (statement) => Number(prepare(statement).run(...statement.parameters).changes),
+        afterCommit: (then) => void committed.push(then),
+      });
+      writer.exec('commit');
+      for (const then of committed) then();
+      return result;
+    } catch (error) {
+      if (writer.isTransaction) writer.exec('rollback');
+      throw error;
+    }
+  };
+
+  return {
+    dialect: sqliteDialect,
+    ...reading(preparing(reader)),
+    transaction: (work) => {
+      const mine = last.then(() => begin(work));
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+    close: async () => {
+      await last;
+      reader.close();
+      writer.close();
+    },
+  };
+};

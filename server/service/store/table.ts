@@ -1,0 +1,20 @@
+/** How a value is kept: a decimal as an integer scaled by 10^6, a boolean as 0 or 1, an object as JSON. */
+export type ColumnType = 'integer' | 'decimal' | 'boolean' | 'text' | 'json' | 'bytes';
+
+export type Column = { readonly name: string; readonly type: ColumnType; readonly nullable: boolean };
+
+export type ForeignKey = {
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly references: readonly string[];
+};
+
+export type Table = {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  /** Starts with the company wherever the table belongs to one, so that an engine can spread companies over machines. */
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys?: readonly ForeignKey[];
+  /** Whole statements, each with `if not exists`. */
+  readonly indexes?: readonly string[];
+};

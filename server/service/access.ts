@@ -1,0 +1,55 @@
+import { resourceOf } from '#contract/catalogue.ts';
+import { positionDocuments } from '#contract/resources/position.ts';
+import { covers, type Scope } from '#contract/scopes.ts';
+import type { Call } from './call.ts';
+import { entityNamed, type Entity, type Parent } from './entity.ts';
+import { forbidden, notFound } from './refusal.ts';
+import { readId } from './condition.ts';
+import { allowed } from './rights.ts';
+import type { Values } from './rule.ts';
+import type { Reader } from './store/database.ts';
+import { name, sql } from './store/sql.ts';
+
+/** Whether a segment names a document that has positions ("Document positions"). */
+export const isDocument = (segment: string): boolean => positionDocuments.some((document) => document === segment);
+
+/** The segment that names the parent's resource: fixed in the path, or `:document` of a position. */
+const segmentOf = (call: Call, parent: Parent): string =>
+  parent.segment.startsWith(':') ? (call.parameters[parent.segment.slice(1)] ?? '') : parent.segment;
+
+/** Of the four scopes listed for positions the one that belongs to the parent document (gap register, OAuth). */
+const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
+  const { document } = call.parameters;
+  return document === undefined ? scopes : scopes.filter((scope) => scope === `${document}_edit`);
+};
+
+/** Scope and the user's own right are two separate checks; either missing: 403. */
+export const checkAccess = (call: Call, scopes: readonly Scope[]): void => {
+  const { document } = call.parameters;
+  if (document !== undefined && !isDocument(document)) throw notFound();
+  const wanted = scopesHere(call, scopes);
+  if (!covers(call.caller.scopes, wanted) || !allowed(call.caller.role, wanted)) throw forbidden();
+};
+
+/** The columns that tie a record to its parents, which must exist in the company: 404 otherwise. */
+export const parentValues = async (call: Call, reader: Reader, entity: Entity): Promise<Values> => {
+  const values: Values = {};
+  for (const parent of entity.parents) {
+    const text = call.parameters[parent.parameter];
+    if (!parent.parameter.endsWith('_id')) {
+      if (text === undefined || !isDocument(text)) throw notFound();
+      values[parent.column] = text;
+      continue;
+    }
+    const id = readId(text);
+    const resource = resourceOf(segmentOf(call, parent));
+    if (id === undefined || resource === undefined) throw notFound();
+    const { table } = entityNamed(resource.name);
+    const found = await reader.get(
+      sql`select 1 as found from ${name(table.name)} where company_id = ${call.caller.companyId} and id = ${id}`,
+    );
+    if (found === undefined) throw notFound();
+    values[parent.column] = id;
+  }
+  return values;
+};

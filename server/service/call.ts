@@ -1,0 +1,29 @@
+import type { Language } from '#contract/texts.ts';
+import type { Caller } from './oauth/access-token.ts';
+import type { Database } from './store/database.ts';
+
+/** One authenticated request. */
+export type Call = {
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly language: Language;
+  /** The service's clock, in milliseconds since 1970. */
+  readonly now: number;
+  /** Of the path: `id` and the parents. */
+  readonly parameters: { readonly [name: string]: string };
+  readonly query: { readonly [name: string]: unknown };
+  readonly headers: { readonly [name: string]: string | undefined };
+};
+
+/** What goes back: the body is JSON. */
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: { readonly [name: string]: string };
+};
+
+export const answer = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({
+  status,
+  body,
+  headers,
+});

@@ -1,0 +1,33 @@
+import type { Call } from './call.ts';
+import { badParameter, Refusal } from './refusal.ts';
+
+/** The Etag of a version of a record: strong and quoted, from a counter, never from a clock (gap register, Responses). */
+export const etagOf = (id: number, version: number): string => `"${id}-${version}"`;
+
+const names = (header: string, etag: string): boolean =>
+  header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
+
+/** If-Match on overwrite, edit, delete and actions: 412 where someone else changed the record, nothing written. */
+export const checkMatch = (call: Call, etag: string): void => {
+  const header = call.headers['if-match'];
+  if (header !== undefined && !names(header, etag)) throw new Refusal(412, (t) => t.changedMeanwhile);
+};
+
+/** Whether If-None-Match names the version the client already has: 304. */
+export const isKnown = (call: Call, etag: string): boolean => {
+  const header = call.headers['if-none-match'];
+  return header !== undefined && names(header, etag);
+};
+
+/** `<id>` of the path; anything but a whole number is no record. */
+export const readId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
+
+const key = /^[\x21-\x7e]{1,255}$/;
+
+/** `Idempotency-Key`, at most 255 visible characters. */
+export const readKey = (call: Call): string | undefined => {
+  const header = call.headers['idempotency-key'];
+  if (header !== undefined && !key.test(header)) throw badParameter('Idempotency-Key');
+  return header;
+};

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Route } from '#contract/route.ts';
+import { scopes, type Scope } from '#contract/scopes.ts';
+import { all, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
+import { idOf } from './test-service.ts';
+
+const { service, world, abroad, pathOf, bodyOf, expectShape } = await startConformance();
+afterAll(service.close);
+
+/** Which scopes open an operation: one of its own, or the `_edit` of its `_show`; of a position the one of its document. */
+const opens = ({ path, scopes: wanted }: Route, scope: Scope): boolean =>
+  wanted
+    .filter((one) => !path.startsWith('/:document') || one === 'kb_invoice_edit')
+    .some((one) => one === scope || one.replace('_show', '_edit') === scope);
+
+/** A request that changes nothing where it is let in: an unknown record, or an unknown field. */
+const isLetIn = async (route: Route, token: string): Promise<boolean> => {
+  const request = route.operation === 'create' ? { body: { nonsense: 1 } } : {};
+  return (await service.call(route.method, pathOf(route, 999_999), { token, ...request })).status !== 403;
+};
+
+/** What a person who only tracks time may at most, whatever the token grants. */
+const rightsOfTime: readonly Scope[] = [
+  'general',
+  'contact_show',
+  'project_show',
+  'article_show',
+  'monitoring_show',
+  'monitoring_edit',
+  'task_show',
+  'task_edit',
+  'note_show',
+  'note_edit',
+];
+
+const singles: (readonly [Scope, string])[] = [];
+for (const scope of scopes) singles.push([scope, await service.token(service.owner, [scope])]);
+const timeWithEveryScope = await service.token(service.time);
+const bookkeeperWithEveryScope = await service.token(service.bookkeeper);
+
+describe('403', () => {
+  const guarded = all.filter(({ scopes: wanted }) => wanted.length > 0);
+
+  it('stands before every operation but three of our own', () => {
+    const open = all.filter(({ scopes: wanted }) => wanted.length === 0).map(({ operation }) => operation);
+    expect(open).toEqual(['query', 'event', 'company_profile_show']);
+  });
+
+  it.each(named(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
+    const wrong: string[] = [];
+    for (const [scope, token] of singles) {
+      const isIn = await isLetIn(route, token);
+      if (isIn !== opens(route, scope)) wrong.push(`${scope} ${isIn ? 'opens' : 'does not open'}`);
+    }
+    expect(wrong).toEqual([]);
+    const others = scopes.filter((scope) => !opens(route, scope));
+    const token = await service.token(service.owner, others);
+    const answered = await service.call(route.method, pathOf(route), { token, ...(await bodyOf(route)) });
+    expect(answered.status).toBe(403);
+    expectShape(route, answered);
+  });
+
+  it.each(named(guarded))('%s needs the right of the role beside the scope', async (_name, route) => {
+    expect(await isLetIn(route, timeWithEveryScope)).toBe(rightsOfTime.some((scope) => opens(route, scope)));
+    expect(await isLetIn(route, bookkeeperWithEveryScope)).toBe(true);
+  });
+
+  it('kontor query needs the read scope of the resource that it asks for', async () => {
+    const token = await service.token(service.owner, ['task_show']);
+    const status = async (resource: string) =>
+      (await service.call('POST', `/kontor/query/${resource}`, { token, body: {} })).status;
+    expect([await status('task'), await status('note'), await status('nonsense')]).toEqual([200, 403, 404]);
+  });
+});
+
+describe('404', () => {
+  const strange = ['999999', 'abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '9'.repeat(300), '%E0%A4%A'];
+
+  it.each(named(all.filter(isOnRecord)))('%s knows no such record', async (_name, route) => {
+    const resource = resourceIn(route);
+    const request = await bodyOf(route);
+    const answers = new Set<string>();
+    const foreign = resource.create === undefined ? [] : [abroad.id(resource)];
+    expect(foreign.every((id) => id > 500)).toBe(true);
+    for (const id of [...strange, ...foreign]) {
+      const answered = await service.call(route.method, pathOf(route, id), request);
+      expect(answered.headers['content-type']).toBe('application/json');
+      answers.add(`${answered.status} ${answered.text}`);
+    }
+    expect([...answers]).toEqual(['404 {"error_code":404,"message":"The page could not be found."}']);
+  });
+
+  const below = all.filter(({ path }) => path.includes('_id/'));
+  const at = async (route: Route, invoice: number | string, request: { readonly body?: unknown }) =>
+    service.call(route.method, pathOf(route).replace(/^\/kb_invoice\/\d+/, `/kb_invoice/${invoice}`), request);
+
+  it.each(named(below))('%s knows no such parent', async (_name, route) => {
+    const request = await bodyOf(route);
+    for (const other of [999_999, abroad.reference('kb_invoice'), 'x']) {
+      const answered = await at(route, other, request);
+      expect([other, answered.status]).toEqual([other, 404]);
+      expectShape(route, answered);
+    }
+  });
+
+  it.each(named(below.filter(isOnRecord)))('%s does not find the record of another parent', async (_name, route) => {
+    const body = { contact_id: world.reference('contact'), user_id: service.owner.userId };
+    const another = idOf(await service.call('POST', '/kb_invoice', { body }));
+    expect((await at(route, another, await bodyOf(route))).status).toBe(404);
+  });
+
+  it.each(named(all))('%s is not there for another company or none', async (_name, route) => {
+    const request = await bodyOf(route);
+    const other = await service.call(route.method, pathOf(route), { ...request, org: service.stranger.org });
+    const none = await service.call(route.method, pathOf(route), { ...request, org: 'nobody' });
+    expect([other.status, none.status]).toEqual([404, 404]);
+    expect(other.text).toBe(none.text);
+    expectShape(route, other);
+  });
+
+  it('answers below no path of the catalogue as for an unknown record', async () => {
+    for (const path of ['/nonsense', '/unit/1/nonsense', '/kb_bill/1/kb_position_text', '/kontor/nonsense', '/unit/']) {
+      const answered = await service.call('GET', path);
+      const withoutToken = await service.call('GET', path, { token: null });
+      expect([path, answered.status, withoutToken.status]).toEqual([path, 404, 401]);
+      expect(answered.headers['x-authenticated-user']).toBe(String(service.owner.userId));
+      expect(answered.text).toBe('{"error_code":404,"message":"The page could not be found."}');
+    }
+    expect((await service.at('GET', '/nonsense')).text).toBe(
+      '{"error_code":404,"message":"The page could not be found."}',
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { criteria as criteriaNames } from '#contract/kontor.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { fold } from '#domain/text.ts';
+import type { Entity, Field } from './entity.ts';
+import { Refusal } from './refusal.ts';
+import { join, name, raw, sql, type Sql, type SqlParameter } from './store/sql.ts';
+
+const criterion = z.object({ field: z.string(), value: z.unknown().optional(), criteria: z.string().optional() });
+const greatestCount = 1000;
+/** Of all lists of `in` and `not_in` together; databases take no more than 32,766 parameters. */
+const greatestValues = 10_000;
+/** Bytes; SQLite takes no longer pattern. */
+const longestPattern = 50_000;
+
+const refuse = (names: readonly string[]): Refusal =>
+  new Refusal(400, (t) => t.searchNotApplied(names.join(', ')), { errors: names });
+
+const operators: { readonly [criteria: string]: string } = {
+  '=': '=',
+  equal: '=',
+  '==': '=',
+  '!=': '<>',
+  not_equal: '<>',
+  '>': '>',
+  greater_than: '>',
+  '<': '<',
+  less_than: '<',
+  '>=': '>=',
+  greater_equal: '>=',
+  '<=': '<=',
+  less_equal: '<=',
+};
+
+const trueWords: readonly unknown[] = [true, 1, '1', 'true'];
+const falseWords: readonly unknown[] = [false, 0, '0', 'false'];
+
+/** A sought value as the column keeps it: `"7"` and `7` both match an integer (gap register, Lists and search). */
+const sought = (field: Field, value: unknown): SqlParameter => {
+  if (field.type === 'boolean' && trueWords.includes(value)) return 1;
+  if (field.type === 'boolean' && falseWords.includes(value)) return 0;
+  if (typeof value !== 'string' && typeof value !== 'number') throw refuse([field.name]);
+  const text = String(value);
+  if (field.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (field.type === 'decimal') {
+    const decimal = parseDecimal(text);
+    if (decimal !== undefined) return decimal;
+  }
+  if (field.type === 'text' && text.isWellFormed() && !text.includes('\0')) return text;
+  throw refuse([field.name]);
+};
+
+/** A value with `%` or `_` is a pattern; without, it is "contains"; case-insensitive for all of Unicode. */
+const like = (column: Sql, value: unknown, field: Field): Sql => {
+  const text = String(sought({ ...field, type: 'text' }, value));
+  const literal = fold(text).replaceAll('!', '!!');
+  const pattern = /[%_]/.test(text) ? literal : `%${literal}%`;
+  if (Buffer.byteLength(pattern) > longestPattern) throw refuse([field.name]);
+  return sql`fold(cast(${column} as text)) like ${pattern} escape '!'`;
+};
+
+const condition = (field: Field, criteria: string, value: unknown): Sql => {
+  const column = name(field.column);
+  if (criteria === 'is_null') return sql`${column} is null`;
+  if (criteria === 'not_null') return sql`${column} is not null`;
+  if (criteria === 'like') return like(column, value, field);
+  if (criteria === 'not_like') return sql`${column} is null or not (${like(column, value, field)})`;
+  if (criteria === 'in' || criteria === 'not_in') {
+    if (!Array.isArray(value) || value.length > greatestCount) throw refuse([field.name]);
+    const values = value.map((item) => sql`${sought(field, item)}`);
+    if (values.length === 0) return raw(criteria === 'in' ? '1 = 0' : '1 = 1');
+    const inside = sql`${column} in (${join(values, ', ')})`;
+    return criteria === 'in' ? inside : sql`${column} is null or not (${inside})`;
+  }
+  const operator = operators[criteria];
+  if (operator === undefined) throw refuse([field.name]);
+  if (value === null && operator === '=') return sql`${column} is null`;
+  if (value === null && operator === '<>') return sql`${column} is not null`;
+  const compared = sql`${column} ${raw(operator)} ${sought(field, value)}`;
+  return operator === '<>' ? sql`${compared} or ${column} is null` : compared;
+};
+
+const usual = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
+
+/**
+ * The criteria of a search, to be joined by `and`. Refused with 400 naming the fields that are no search fields of the resource, or whose
+ * criterion or value does not fit ("Errors"; gap register, Lists and search).
+ */
+export const readCriteria = (entity: Entity, allowed: readonly string[], body: unknown): readonly Sql[] => {
+  const parsed = z.array(criterion).safeParse(body);
+  if (!parsed.success) throw refuse(['field', 'value']);
+  const values = parsed.data.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 0), 0);
+  if (parsed.data.length > greatestCount || values > greatestValues)
+    throw new Refusal(400, (t) => t.tooManyCriteria, { errors: ['criteria'] });
+  const unknown = parsed.data.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
+  if (unknown.length > 0) throw refuse([...new Set(unknown.map(({ field }) => field))]);
+  return parsed.data.map(({ field: fieldName, value, criteria }) => {
+    const field = entity.fields.get(fieldName);
+    const known = criteriaNames.find((candidate) => candidate === criteria);
+    if (field === undefined || (criteria !== undefined && known === undefined)) throw refuse([fieldName]);
+    return condition(field, known ?? usual(field), value);
+  });
+};

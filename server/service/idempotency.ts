@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { answer, type Answer, type Call } from './call.ts';
+import { readKey } from './condition.ts';
+import { notSaved, Refusal, refusalBody } from './refusal.ts';
+import { integerOf, textOf } from './rule.ts';
+import type { Transaction } from './store/database.ts';
+import { sql, type Sql } from './store/sql.ts';
+import type { Table } from './store/table.ts';
+
+/** First answers by key, kept for a day in the transaction that they answer. */
+export const idempotencyTable: Table = {
+  name: 'idempotency',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+    /** Method and path. */
+    { name: 'operation', type: 'text', nullable: false },
+    { name: 'key', type: 'text', nullable: false },
+    /** SHA-256 of the body. */
+    { name: 'body', type: 'text', nullable: false },
+    { name: 'status', type: 'integer', nullable: false },
+    { name: 'answer', type: 'text', nullable: false },
+    { name: 'headers', type: 'text', nullable: false },
+    /** Milliseconds since 1970. */
+    { name: 'at', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'user_id', 'operation', 'key'],
+  indexes: ['create index if not exists idempotency_at on idempotency (at)'],
+};
+
+const kept = 24 * 60 * 60 * 1000;
+const headersText = z.record(z.string(), z.string());
+
+type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
+
+const where = ({ call, operation, key }: Named): Sql => sql`
+  company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
+
+const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
+  await transaction.run(sql`delete from idempotency where at < ${named.call.now - kept}`);
+  const row = await transaction.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
+  if (row === undefined) return undefined;
+  if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
+  return answer(
+    integerOf(row, 'status'),
+    JSON.parse(textOf(row, 'answer')),
+    headersText.parse(JSON.parse(textOf(row, 'headers'))),
+  );
+};
+
+const keep = async (
+  transaction: Transaction,
+  { call, operation, key, digest }: Named,
+  first: Answer,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into idempotency (company_id, user_id, operation, key, body, status, answer, headers, at)
+    values (${call.caller.companyId}, ${call.caller.userId}, ${operation}, ${key}, ${digest}, ${first.status},
+      ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
+};
+
+/**
+ * Runs a write in one transaction. With an Idempotency-Key its first answer (2xx and 409) is kept in the same transaction and given again
+ * for the same key and body; another body under the key: 422 (gap register, Responses).
+ */
+export const writeOnce = async (
+  call: Call,
+  operation: string,
+  bodyText: string,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> => {
+  const key = readKey(call);
+  if (key === undefined) return call.database.transaction(work);
+  const named = { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
+  try {
+    return await call.database.transaction(async (transaction) => {
+      const first = await replay(transaction, named);
+      if (first !== undefined) return first;
+      const made = await work(transaction);
+      await keep(transaction, named, made);
+      return made;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    const refused = answer(409, refusalBody(error, call.language), error.headers);
+    return call.database.transaction(async (transaction) => {
+      const first = await replay(transaction, named);
+      if (first === undefined) await keep(transaction, named, refused);
+      return first ?? refused;
+    });
+  }
+};

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { isNullable, isOptional } from '#contract/notation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { fieldErrors } from '#contract/texts.ts';
+import type { Call } from './call.ts';
+import { encode } from './codec.ts';
+import { tableOfReference, type Entity } from './entity.ts';
+import { notSaved } from './refusal.ts';
+import type { Input, Values } from './rule.ts';
+import type { Reader } from './store/database.ts';
+import { name, sql } from './store/sql.ts';
+import { texts } from './texts.ts';
+
+const objectBody = z.record(z.string(), z.unknown());
+
+const readObject = (body: unknown): Input => {
+  const object = objectBody.safeParse(body);
+  if (!object.success) throw notSaved((t) => [`body: ${t.notAnObject}`]);
+  return object.data;
+};
+
+/** The body against the contract. Refused with 422 and one line per field. */
+export const readInput = <Schema extends z.ZodObject>(schema: Schema, body: unknown, call: Call): z.output<Schema> => {
+  const parsed = schema.safeParse(readObject(body));
+  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
+  return parsed.data;
+};
+
+/** What the record shows under another name than inputs have: a task's `project_id` is its `pr_project_id`. */
+const asInputs = ({ synonyms = {} }: Resource, schema: z.ZodObject, body: Input): Input =>
+  Object.fromEntries(
+    Object.entries(synonyms)
+      .filter(([field, shown]) => Object.hasOwn(schema.shape, field) && Object.hasOwn(body, shown))
+      .map(([field, shown]) => [field, body[shown]]),
+  );
+
+/**
+ * The body of a create, overwrite or edit. Fields of the record that are no inputs are ignored, so that a record read can be written
+ * back (gap register, Requests).
+ */
+export const readRecordInput = <Schema extends z.ZodObject>(
+  { resource, rule }: Entity,
+  schema: Schema,
+  body: unknown,
+  call: Call,
+): z.output<Schema> => {
+  const object = readObject(body);
+  const accepted = { ...asInputs(resource, schema, object), ...(rule.accept?.(object) ?? object) };
+  const known = Object.entries(accepted).filter(
+    ([field]) => Object.hasOwn(schema.shape, field) || !Object.hasOwn(resource.record.shape, field),
+  );
+  return readInput(schema, Object.fromEntries(known), call);
+};
+
+/** Inputs as columns, by the standard encoding. Refused with 422 where a time does not exist or a record may not be null. */
+export const encodeInput = (entity: Entity, input: Input, call: Call): Values => {
+  const t = texts[call.language];
+  const values: Values = {};
+  const errors: string[] = [];
+  for (const [fieldName, value] of Object.entries(input)) {
+    const field = entity.fields.get(fieldName);
+    if (field === undefined || value === undefined) continue;
+    const recorded: z.core.$ZodType | undefined = entity.resource.record.shape[fieldName];
+    if (value === null && recorded !== undefined && !isNullable(recorded))
+      errors.push(`${fieldName}: ${t.mayNotBeNull}`);
+    const encoded = encode(field, value, call.caller.zone);
+    if (encoded.ok) values[field.column] = encoded.value;
+    else
+      errors.push(`${fieldName}: ${encoded.nextValid === undefined ? t.noDatetime : t.missingHour(encoded.nextValid)}`);
+  }
+  if (errors.length > 0) throw notSaved(errors);
+  return values;
+};
+
+/** What an overwrite does to inputs that are absent: null or the default where the record shows them and create does not need them. */
+export const clearAbsent = (
+  entity: Entity,
+  schema: z.ZodObject,
+  input: Input,
+  values: Values,
+  defaults: Values,
+): Values => {
+  const cleared: Values = {};
+  const shown = new Set(
+    Object.keys(entity.resource.record.shape).map((shownName) => entity.fields.get(shownName)?.column),
+  );
+  for (const fieldName of Object.keys(schema.shape)) {
+    const field = entity.fields.get(fieldName);
+    const onCreate: z.core.$ZodType | undefined = entity.resource.create?.shape[fieldName];
+    const neededOnCreate = onCreate !== undefined && !isOptional(onCreate);
+    if (field === undefined || fieldName in input || !shown.has(field.column) || neededOnCreate) continue;
+    cleared[field.column] = defaults[field.column] ?? null;
+  }
+  return { ...cleared, ...values };
+};
+
+/** A body may name the parent, but no other than the path does: 422 (gap register, Small print). */
+export const checkParents = (entity: Entity, input: Input, parents: Values, call: Call): void => {
+  const errors = entity.parents
+    .filter(({ column }) => input[column] !== undefined && input[column] !== parents[column])
+    .map(({ column }) => `${column}: ${texts[call.language].otherParent}`);
+  if (errors.length > 0) throw notSaved(errors);
+};
+
+/** References must exist in the same company; those to resources that nobody holds are stored as they are (gap register, Requests). */
+export const checkReferences = async (reader: Reader, entity: Entity, input: Input, call: Call): Promise<void> => {
+  const errors: string[] = [];
+  for (const [fieldName, value] of Object.entries(input)) {
+    const note = entity.fields.get(fieldName)?.note;
+    if (note?.kind !== 'reference' || note.resource === undefined || typeof value !== 'number') continue;
+    const table = tableOfReference(note.resource);
+    if (table === undefined) continue;
+    const found = await reader.get(
+      sql`select 1 as found from ${name(table)} where company_id = ${call.caller.companyId} and id = ${value}`,
+    );
+    if (found === undefined) errors.push(`${fieldName}: ${texts[call.language].noSuchRecord}`);
+  }
+  if (errors.length > 0) throw notSaved(errors);
+};

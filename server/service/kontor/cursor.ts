@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Order } from '../list.ts';
+import { badParameter } from '../refusal.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
+
+/** Eighteen digits: what every database keeps as an integer, and the longest decimal. */
+const cursor = z.array(z.union([z.string(), z.null(), z.strictObject({ integer: z.string().regex(/^-?\d{1,18}$/) })]));
+
+/** The place after a row, by the columns of the order: opaque to the client. */
+export const writeCursor = (row: Row, orders: readonly Order[]): string => {
+  const values = orders.map(({ column }) => {
+    const value = row[column];
+    return typeof value === 'bigint' ? { integer: String(value) } : value;
+  });
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+};
+
+const decode = (text: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return parsed;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The values that `writeCursor` kept; 400 for anything else. */
+export const readCursor = (text: string, orders: readonly Order[]): readonly SqlParameter[] => {
+  const parsed = cursor.safeParse(decode(text));
+  if (!parsed.success || parsed.data.length !== orders.length) throw badParameter('after');
+  return parsed.data.map((value) => (typeof value === 'object' && value !== null ? BigInt(value.integer) : value));
+};

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { changeEvent, type ChangeEvent } from '#contract/kontor.ts';
+import type { Call } from '../call.ts';
+import { listen } from '../event.ts';
+import { integerOf, textOf } from '../rule.ts';
+import type { Database } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+
+const heartbeat = 15_000;
+
+const line = (event: ChangeEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+
+const missed = async (call: Call, last: number): Promise<readonly ChangeEvent[]> => {
+  const rows = await call.database.all(sql`
+    select id, resource, record_id, change from event
+    where company_id = ${call.caller.companyId} and id > ${last} order by id`);
+  return rows.map((row) =>
+    changeEvent.parse({
+      id: integerOf(row, 'id'),
+      resource: textOf(row, 'resource'),
+      record_id: integerOf(row, 'record_id'),
+      change: textOf(row, 'change'),
+    }),
+  );
+};
+
+const open = new WeakMap<Database, Set<ServerResponse>>();
+
+const streamsOf = (database: Database): Set<ServerResponse> => {
+  const streams = open.get(database) ?? new Set();
+  open.set(database, streams);
+  return streams;
+};
+
+/** Ends every stream, so that a service that closes need not wait for clients that listen; they come back by Last-Event-ID. */
+export const endStreams = (database: Database): void => {
+  for (const stream of streamsOf(database)) stream.end();
+};
+
+/** Server-sent events of the company's changes; with Last-Event-ID first those that were missed. Ends when the client goes. */
+export const streamEvents = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const header = call.headers['last-event-id'] ?? '';
+  const waiting: ChangeEvent[] = [];
+  let deliver = (event: ChangeEvent): void => void waiting.push(event);
+  const stop = listen(call, (event) => deliver(event));
+  reply.hijack();
+  const { raw: stream } = reply;
+  stream.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-authenticated-user': String(call.caller.userId),
+  });
+  const beat = setInterval(() => stream.write(': \n\n'), heartbeat);
+  request.raw.socket.setTimeout(0);
+  const streams = streamsOf(call.database).add(stream);
+  stream.on('close', () => {
+    clearInterval(beat);
+    streams.delete(stream);
+    stop();
+  });
+  stream.write(': \n\n');
+  const before = /^\d{1,15}$/.test(header) ? await missed(call, Number(header)) : [];
+  const last = before.at(-1)?.id ?? 0;
+  for (const event of [...before, ...waiting.filter(({ id }) => id > last)]) stream.write(line(event));
+  deliver = (event) => void stream.write(line(event));
+};

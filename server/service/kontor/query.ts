@@ -1,0 +1,125 @@
+import { queryBody, type QueryBody } from '#contract/kontor.ts';
+import { fold } from '#domain/text.ts';
+import { checkAccess } from '../access.ts';
+import { readBody } from '../body.ts';
+import { answer, type Answer, type Call } from '../call.ts';
+import { etagOf } from '../condition.ts';
+import { readCriteria } from '../criteria.ts';
+import { entities, tableOfReference, type Entity } from '../entity.ts';
+import { readInput } from '../input.ts';
+import { orderText, readOrder, type Order } from '../list.ts';
+import type { Operate } from '../operations.ts';
+import { hiddenInputs, toRecord } from '../record.ts';
+import { notFound } from '../refusal.ts';
+import { integerOf, type JsonObject } from '../rule.ts';
+import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
+import { dayTotals } from './day-totals.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { toTrackedTime } from './tracked-time.ts';
+
+const countedTo = 10_000;
+const usualLimit = 100;
+
+const namesOfReferred: { readonly [table: string]: readonly string[] } = {
+  contact: ['name_1', 'name_2'],
+  project: ['name'],
+  business_activity: ['name'],
+};
+
+const containing = (column: Sql, word: string): Sql =>
+  sql`fold(${column}) like ${`%${fold(word).replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`} escape '!'`;
+
+/** One word in one of the record's texts, or in the name of a contact, project or activity it refers to. */
+const wordSomewhere = (entity: Entity, companyId: number, word: string): Sql => {
+  const own = [...entity.fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
+  const referred = [...entity.fields.values()].flatMap(({ column, note }) => {
+    const table = note.resource === undefined ? undefined : tableOfReference(note.resource);
+    const names = table === undefined ? undefined : namesOfReferred[table];
+    if (table === undefined || names === undefined) return [];
+    const found = join(
+      names.map((field) => containing(name(field), word)),
+      ' or ',
+    );
+    return [sql`${name(column)} in (select id from ${name(table)} where company_id = ${companyId} and (${found}))`];
+  });
+  return join([...own.map(({ column }) => containing(name(column), word)), ...referred, raw('1 = 0')], ' or ');
+};
+
+const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql[] => {
+  const fields = [...entity.fields.keys()];
+  const { period, text, filter } = body;
+  const [column] = period === undefined ? [] : readOrder(entity, fields, period.field);
+  const day = (bound: string, sign: string, rest: string): Sql =>
+    column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
+  return [
+    sql`company_id = ${call.caller.companyId}`,
+    ...readCriteria(entity, fields, filter ?? []),
+    ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
+    ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
+    ...(text ?? '')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => wordSomewhere(entity, call.caller.companyId, word)),
+  ];
+};
+
+const isSame = (column: string, value: SqlParameter): Sql =>
+  value === null ? sql`${name(column)} is null` : sql`${name(column)} = ${value}`;
+
+/** Nulls stand first, last where the order descends. */
+const isBeyond = ({ column, descending }: Order, value: SqlParameter): Sql => {
+  if (value === null) return descending ? raw('1 = 0') : sql`${name(column)} is not null`;
+  return descending ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} > ${value}`;
+};
+
+/** What stands after the last row of the page before, by the columns of the order: keyset paging. */
+const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =>
+  join(
+    orders.map((order, index) => {
+      const same = orders.slice(0, index).map(({ column }, place) => isSame(column, values[place] ?? null));
+      return all([...same, isBeyond(order, values[index] ?? null)]);
+    }),
+    ' or ',
+  );
+
+const present = (entity: Entity, call: Call, row: Row): JsonObject =>
+  entity.resource.name === 'timetracking'
+    ? toTrackedTime(call, row)
+    : {
+        ...toRecord(entity, call, row, 'padded', true),
+        ...hiddenInputs(entity, row),
+        etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
+      };
+
+const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<Answer> => {
+  const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
+  const conditions = conditionsOf(call, entity, body);
+  const table = name(entity.table.name);
+  const limit = body.limit ?? usualLimit;
+  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
+  const rows = await call.database.all(sql`
+    select * from ${table} where ${all([...conditions, ...place])} order by ${orderText(orders)} limit ${limit} offset ${body.offset ?? 0}`);
+  const counted = await call.database.get(
+    sql`select count(*) as count from (select 1 from ${table} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
+  );
+  const count = counted === undefined ? 0 : integerOf(counted, 'count');
+  const last = rows.at(-1);
+  return answer(200, {
+    records: rows.map((row) => present(entity, call, row)),
+    count: Math.min(count, countedTo),
+    more: count > countedTo,
+    next: rows.length < limit || last === undefined ? null : writeCursor(last, orders),
+    ...(body.days === true && entity.resource.name === 'timetracking'
+      ? { days: await dayTotals(call, conditions) }
+      : {}),
+  });
+};
+
+/** Filter on any field of the record, a period, words over its texts, order and a page (gap register, Ours alone). */
+export const query: Operate = async (call, text) => {
+  const entity = entities.find(({ resource }) => resource.name === call.parameters['resource']);
+  if (entity === undefined || entity.parents.length > 0) throw notFound();
+  checkAccess(call, entity.resource.scopes.read);
+  const body = readInput(queryBody, readBody(text, {}), call);
+  return answerTo(call, entity, body);
+};

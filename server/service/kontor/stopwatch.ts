@@ -1,0 +1,99 @@
+import {
+  stopwatchEdit as editEntry,
+  stopwatchStart as startEntry,
+  stopwatchStop as stopEntry,
+} from '#contract/kontor.ts';
+import { dayOf } from '#domain/zone.ts';
+import { answer, type Answer, type Call } from '../call.ts';
+import { readBody } from '../body.ts';
+import { entityNamed } from '../entity.ts';
+import { announce } from '../event.ts';
+import { writeOnce } from '../idempotency.ts';
+import { readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { notFound, notSaved } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import { moveSegment } from '../rules/segments.ts';
+import { lastEvent, runningOf, start, stop } from '../rules/stopwatch.ts';
+import { instantOfInput } from '../rules/time-values.ts';
+import { create } from '../standard-operations.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { texts } from '../texts.ts';
+import { toTrackedTime } from './tracked-time.ts';
+
+const state = async (call: Call, reader: Reader): Promise<Answer> => {
+  const running = await runningOf(call, reader, call.caller.userId);
+  return answer(200, { now: call.now, running: running === undefined ? null : toTrackedTime(call, running) });
+};
+
+/** The second of the click: the service's now less its age, not before the last event of the user's stopwatch. */
+const clickedAt = async (call: Call, transaction: Transaction, ageMs: number | undefined): Promise<number> =>
+  Math.max(Math.floor((call.now - (ageMs ?? 0)) / 1000), await lastEvent(call, transaction, call.caller.userId));
+
+const entryOf = async (call: Call, transaction: Transaction, id: number): Promise<Row> => {
+  const row = await transaction.get(sql`
+    select * from timetracking
+    where company_id = ${call.caller.companyId} and id = ${id} and user_id = ${call.caller.userId}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+export const stopwatchShow: Operate = async (call) => state(call, call.database);
+
+const created = async (call: Call, transaction: Transaction, input: object, at: number): Promise<number> => {
+  const date = new Date(at * 1000).toISOString().slice(0, 10);
+  const body = { user_id: call.caller.userId, ...input, tracking: { type: 'duration', date, duration: '0:00' } };
+  await create(call, transaction, entityNamed('timetracking'), body);
+  const row = await transaction.get(
+    sql`select last as id from sequence where company_id = ${call.caller.companyId} and name = 'timetracking'`,
+  );
+  if (row === undefined) throw notFound();
+  return integerOf(row, 'id');
+};
+
+/** Creates an entry of the caller and starts it, or resumes one, in one transaction. */
+export const stopwatchStart: Operate = async (call, text, path) => {
+  const input = readInput(startEntry.body, readBody(text, {}), call);
+  return writeOnce(call, path, text, async (transaction) => {
+    const at = await clickedAt(call, transaction, input.age_ms);
+    if (input.id === undefined && input.timetracking === undefined) {
+      throw notSaved([`timetracking: ${texts[call.language].noSuchRecord}`]);
+    }
+    const id = input.id ?? (await created(call, transaction, input.timetracking ?? {}, at));
+    await start(call, transaction, await entryOf(call, transaction, id), at);
+    return state(call, transaction);
+  });
+};
+
+/** Stops what runs for the caller; with `id` only if it is that entry. */
+export const stopwatchStop: Operate = async (call, text, path) => {
+  const input = readInput(stopEntry.body, readBody(text, {}), call);
+  return writeOnce(call, path, text, async (transaction) => {
+    const running = await runningOf(call, transaction, call.caller.userId);
+    const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
+    if (isMeant) await stop(call, transaction, running, await clickedAt(call, transaction, input.age_ms));
+    return state(call, transaction);
+  });
+};
+
+/** Moves the start of the running segment; the time tracked before it stays. */
+export const stopwatchEdit: Operate = async (call, text, path) => {
+  const input = readInput(editEntry.body, readBody(text, {}), call);
+  return writeOnce(call, path, text, async (transaction) => {
+    const row = await entryOf(call, transaction, input.id);
+    const at = instantOfInput(call, 'start', input.start);
+    if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
+    if (row['running_since'] !== null) {
+      await transaction.run(sql`
+        update timetracking
+        set running_since = ${at}, started_at = case when started_at = running_since then ${at} else started_at end,
+          date = case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end,
+          version = version + 1
+        where company_id = ${call.caller.companyId} and id = ${input.id}`);
+      await moveSegment(call, transaction, input.id, at);
+      await announce(call, transaction, 'timetracking', input.id, 'change');
+    }
+    return state(call, transaction);
+  });
+};

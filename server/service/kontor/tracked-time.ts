@@ -1,0 +1,26 @@
+import { formatDecimal } from '#domain/decimal.ts';
+import type { Call } from '../call.ts';
+import { etagOf } from '../condition.ts';
+import { entityNamed } from '../entity.ts';
+import { toRecord } from '../record.ts';
+import { integerOf, integerOrNull, type JsonObject } from '../rule.ts';
+import { amountOf, totalSeconds, wallAt } from '../rules/time-entry.ts';
+import type { Row } from '../store/sql.ts';
+
+/** A timetracking with its times, rate and amount: `trackedTime` of the contract. */
+export const toTrackedTime = (call: Call, row: Row): JsonObject => {
+  const running = integerOrNull(row, 'running_since');
+  const amount = amountOf(totalSeconds(call, row), row);
+  const { rate } = row;
+  return {
+    ...toRecord(entityNamed('timetracking'), call, row, 'padded', true),
+    tracking_type: integerOf(row, 'tracking_type'),
+    start: wallAt(call, row, 'started_at'),
+    end: wallAt(call, row, 'ended_at'),
+    seconds: integerOf(row, 'seconds'),
+    running_since: running === null ? null : running * 1000,
+    rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
+    amount: amount === null ? null : formatDecimal(amount, 2),
+    etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
+  };
+};

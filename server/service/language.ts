@@ -1,0 +1,17 @@
+import type { Language } from '#contract/texts.ts';
+
+const known: readonly Language[] = ['en', 'de', 'fr', 'it'];
+
+/** The first of `Accept-Language` that we speak, by its weights; English where none is (gap register, Responses). */
+export const readLanguage = (header: string | undefined): Language => {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1);
+      return { language: known.find((language) => tag === language || tag.startsWith(`${language}-`)), weight };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return wanted.find(({ language }) => language !== undefined)?.language ?? 'en';
+};

@@ -1,0 +1,63 @@
+import type { Call } from './call.ts';
+import type { Entity } from './entity.ts';
+import { badParameter, Refusal } from './refusal.ts';
+import { join, name, raw, sql, type Sql } from './store/sql.ts';
+
+const greatestLimit = 2000;
+const usualLimit = 500;
+
+const wholeNumber = (call: Call, parameter: string, least: number): number | undefined => {
+  const value = call.query[parameter];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value)) throw badParameter(parameter);
+  const number = Number(value);
+  if (number < least || !Number.isSafeInteger(number)) throw badParameter(parameter);
+  return number;
+};
+
+export type Page = { readonly limit: number; readonly offset: number };
+
+/** `limit` 1 to 2000 (larger ones count as 2000), 500 where none is sent; `offset` from 0. Refused with 400 naming the parameter. */
+export const readPage = (call: Call): Page => ({
+  limit: Math.min(wholeNumber(call, 'limit', 1) ?? usualLimit, greatestLimit),
+  offset: wholeNumber(call, 'offset', 0) ?? 0,
+});
+
+const scriptName = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
+
+/** `callback` must look like a JavaScript name and has no effect (gap register, Lists and search). */
+export const checkCallback = (call: Call): void => {
+  const { callback } = call.query;
+  if (callback !== undefined && (typeof callback !== 'string' || !scriptName.test(callback)))
+    throw badParameter('callback');
+};
+
+export type Order = { readonly column: string; readonly descending: boolean };
+
+/** `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas; ties break by id. Unknown names: 400. */
+export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
+  if (orderBy !== undefined && typeof orderBy !== 'string') throw badParameter('order_by');
+  const wanted = (orderBy ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const orders: Order[] = [];
+  const unknown: string[] = [];
+  for (const part of wanted) {
+    const field = allowed.includes(part) ? part : part.replace(/_(asc|desc)$/, '');
+    const column = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
+    if (column === undefined) unknown.push(part);
+    else orders.push({ column, descending: part !== field && part.endsWith('_desc') });
+  }
+  if (unknown.length > 0) throw new Refusal(400, (t) => t.orderNotApplied(unknown.join(', ')), { errors: unknown });
+  return orders.some(({ column }) => column === 'id') ? orders : [...orders, { column: 'id', descending: false }];
+};
+
+/** Records without a value come first, last where the order descends, on every database. */
+export const orderText = (orders: readonly Order[]): Sql =>
+  join(
+    orders.map(
+      ({ column, descending }) => sql`${name(column)} ${raw(descending ? 'desc nulls last' : 'asc nulls first')}`,
+    ),
+    ', ',
+  );

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { decode, type DecimalStyle } from './codec.ts';
+import type { Entity, Field } from './entity.ts';
+import type { JsonObject } from './rule.ts';
+import type { Row } from './store/sql.ts';
+
+type Shown = { readonly name: string; readonly field: Field } | { readonly name: string; readonly constant: unknown };
+
+const shownFields = new WeakMap<Entity, readonly Shown[]>();
+
+const literalOf = (schema: z.core.$ZodType): unknown => (schema instanceof z.ZodLiteral ? schema.value : undefined);
+
+const shownOf = (entity: Entity): readonly Shown[] => {
+  const known = shownFields.get(entity);
+  if (known !== undefined) return known;
+  const shown = Object.entries(entity.resource.record.shape).flatMap(([name, schema]): readonly Shown[] => {
+    const field = entity.fields.get(name);
+    if (field !== undefined) return [{ name, field }];
+    const constant = literalOf(schema);
+    return constant === undefined ? [] : [{ name, constant }];
+  });
+  shownFields.set(entity, shown);
+  return shown;
+};
+
+const hiddenFields = new WeakMap<Entity, readonly Field[]>();
+
+const hiddenOf = (entity: Entity): readonly Field[] => {
+  const known = hiddenFields.get(entity);
+  if (known !== undefined) return known;
+  const shape = entity.resource.record.shape;
+  const shown = new Set([...entity.fields.values()].flatMap(({ name, column }) => (name in shape ? [column] : [])));
+  const hidden = [...entity.fields.values()].filter(({ column }) => !shown.has(column));
+  hiddenFields.set(entity, hidden);
+  return hidden;
+};
+
+/** The inputs that the record does not return, for our own query (gap register, Resources). */
+export const hiddenInputs = (entity: Entity, row: Row): JsonObject =>
+  Object.fromEntries(hiddenOf(entity).map((field) => [field.name, decode(field, row[field.column], 'padded')]));
+
+/** A row as the record of the document; `single` on show, create, overwrite and edit. */
+export const toRecord = (entity: Entity, call: Call, row: Row, style: DecimalStyle, single: boolean): JsonObject => {
+  const record: JsonObject = {};
+  for (const shown of shownOf(entity)) {
+    record[shown.name] = 'field' in shown ? decode(shown.field, row[shown.field.column], style) : shown.constant;
+  }
+  return entity.rule.present === undefined ? record : { ...record, ...entity.rule.present(call, row, single) };
+};

@@ -1,0 +1,66 @@
+import { segmentOf } from '#contract/catalogue.ts';
+import { isDocument } from './access.ts';
+import type { Call } from './call.ts';
+import { entities, tableOfReference, type Entity } from './entity.ts';
+import { integerOf } from './rule.ts';
+import { Refusal } from './refusal.ts';
+import type { Transaction } from './store/database.ts';
+import { all, join, name, raw, sql } from './store/sql.ts';
+
+/** The columns that refer to a resource, by their table. */
+const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
+  const found = new Map<string, Set<string>>();
+  for (const { table, fields } of entities) {
+    for (const { column, note } of fields.values()) {
+      if (note.resource === undefined || tableOfReference(note.resource) !== target.table.name) continue;
+      found.set(table.name, (found.get(table.name) ?? new Set()).add(column));
+    }
+  }
+  return found;
+};
+
+/** Below a document stand its positions, whose path names its kind by a parameter, and what has its segment in the path. */
+const isChild = ({ parents }: Entity, target: Entity): boolean =>
+  parents.some(({ segment }) => `/${segment}` === target.resource.path) ||
+  (parents.some(({ segment }) => segment.startsWith(':')) && isDocument(segmentOf(target.resource)));
+
+/** Children in the path: positions and reminders of a document go with it. */
+const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entity) => isChild(entity, target));
+
+/** A record that any other record refers to cannot be deleted: 403 with the counts (gap register, Resources). */
+export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
+  const { companyId } = call.caller;
+  const own = new Set(childrenOf(target).map(({ table }) => table.name));
+  const counts: string[] = [];
+  for (const [table, columns] of referencesTo(target)) {
+    if (own.has(table)) continue;
+    const refers = join(
+      [...columns].map((column) => sql`${name(column)} = ${id}`),
+      ' or ',
+    );
+    const isOther = table === target.table.name ? sql`id <> ${id}` : raw('1 = 1');
+    const row = await transaction.get(
+      sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and (${refers}) and ${isOther}`,
+    );
+    const count = row === undefined ? 0 : integerOf(row, 'count');
+    if (count > 0) counts.push(`${count} ${table}`);
+  }
+  if (counts.length > 0) throw new Refusal(403, (t) => t.inUse(counts.join(', ')));
+};
+
+/** Deletes what stands below the record in the path. */
+export const removeChildren = async (
+  call: Call,
+  transaction: Transaction,
+  target: Entity,
+  id: number,
+): Promise<void> => {
+  for (const { table, parents } of childrenOf(target)) {
+    const below = parents.map(
+      ({ column, parameter }) => sql`${name(column)} = ${parameter.endsWith('_id') ? id : segmentOf(target.resource)}`,
+    );
+    await transaction.run(
+      sql`delete from ${name(table.name)} where company_id = ${call.caller.companyId} and ${all(below)}`,
+    );
+  }
+};

@@ -1,0 +1,48 @@
+import type { Call } from '../call.ts';
+import type { Transaction } from '../store/database.ts';
+import { sql, type Row, type Sql } from '../store/sql.ts';
+
+const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
+
+/** Begins a segment of a stopwatch, at epoch seconds. */
+export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(sql`
+    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+    select ${call.caller.companyId}, ${id}, coalesce(max(number), 0) + 1, ${at}, null from timetracking_segment where ${of(call, id)}`);
+};
+
+/** A range that is continued as a stopwatch becomes its first segment. */
+export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
+  await transaction.run(sql`
+    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+    values (${call.caller.companyId}, ${row['id'] ?? null}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
+};
+
+export const endSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
+};
+
+/** Moves the start of the running segment. */
+export const moveSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(
+    sql`update timetracking_segment set start_at = ${at} where ${of(call, id)} and stop_at is null`,
+  );
+};
+
+export const removeSegments = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+  await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
+};
+
+/** After a change of the entry: segments that no longer add up to its time are dropped, the running one stays while it runs. */
+export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
+  const entry = await transaction.get(
+    sql`select seconds, running_since from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (entry === undefined) return;
+  if (entry['running_since'] === null) {
+    await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is null`);
+  }
+  if (entry['seconds'] !== before['seconds']) {
+    await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is not null`);
+  }
+};

@@ -1,0 +1,35 @@
+import { divideRounded, roundTo, one } from '#domain/decimal.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { integerOf, integerOrNull } from '../rule.ts';
+import type { Row } from '../store/sql.ts';
+
+/** Epoch seconds by the service's clock. */
+export const secondsNow = (call: Call): number => Math.floor(call.now / 1000);
+
+/** What was tracked, the running segment included. */
+export const totalSeconds = (call: Call, row: Row): number => {
+  const running = integerOrNull(row, 'running_since');
+  return integerOf(row, 'seconds') + (running === null ? 0 : Math.max(0, secondsNow(call) - running));
+};
+
+/** `h:mm`, cut, as both resources show it. */
+export const shownDuration = (call: Call, row: Row): string => formatDuration(totalSeconds(call, row));
+
+export const isRunning = (row: Row): boolean => row['running_since'] !== null;
+
+/** An instant of the row on the company's wall: `yyyy-mm-dd hh:ii:ss`. */
+export const wallAt = (call: Call, row: Row, column: string): string | null => {
+  const at = integerOrNull(row, column);
+  return at === null ? null : wallOf(at, call.caller.zone);
+};
+
+const centime = one / 100n;
+
+/** seconds x rate, rounded half up to 0.01; null where the entry is not billable or has no rate. */
+export const amountOf = (seconds: number, row: Row): bigint | null => {
+  const { rate } = row;
+  if (typeof rate !== 'bigint' || row['allowable_bill'] !== 1n) return null;
+  return roundTo(divideRounded(BigInt(seconds) * rate, 3600n), centime);
+};

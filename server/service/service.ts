@@ -1,0 +1,149 @@
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { routes } from '#contract/catalogue.ts';
+import type { Route } from '#contract/route.ts';
+import type { Call } from './call.ts';
+import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
+import { eventTable } from './event.ts';
+import { entityTables } from './entity.ts';
+import { idempotencyTable } from './idempotency.ts';
+import { endStreams, streamEvents } from './kontor/events.ts';
+import { readLanguage } from './language.ts';
+import { authenticate } from './oauth/access-token.ts';
+import { oauthRoutes } from './oauth/routes.ts';
+import { oauthTables } from './oauth/tables.ts';
+import { operationOf } from './operations.ts';
+import { notFound, type Refusal } from './refusal.ts';
+import { segmentTable } from './rules/time-table.ts';
+import { accountTables } from './store/accounts.ts';
+import type { Database } from './store/database.ts';
+import { migrate } from './store/migrate.ts';
+
+export type ServiceOptions = {
+  readonly database: Database;
+  /** {auth_url}. */
+  readonly publicUrl: URL;
+  readonly trustProxy: boolean;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly log?: boolean;
+};
+
+const tables = [...accountTables, ...oauthTables, ...entityTables, segmentTable, eventTable, idempotencyTable];
+
+/** Brings a database to the schema of this version. */
+export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
+
+const strings = z.record(z.string(), z.string());
+const anything = z.record(z.string(), z.unknown());
+
+const callOf = async (request: FastifyRequest, database: Database, clock: () => number): Promise<Call | undefined> => {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const now = clock();
+  const caller = token === undefined ? undefined : await authenticate(database, token, now);
+  if (caller === undefined) return undefined;
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).map(([header, value]) => [header, Array.isArray(value) ? value.join(',') : value]),
+  );
+  return {
+    database,
+    caller,
+    language: readLanguage(request.headers['accept-language']),
+    now,
+    parameters: strings.parse(request.params),
+    query: anything.parse(request.query),
+    headers,
+  };
+};
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
+
+type Work = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
+
+/** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
+const authenticated =
+  ({ database, clock = Date.now }: ServiceOptions, work: Work) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+    const call = await callOf(request, database, clock);
+    if (call === undefined) return unauthorized(reply);
+    void reply.header('x-authenticated-user', String(call.caller.userId));
+    if (call.parameters['org'] !== call.caller.org) throw notFound();
+    return work(call, request, reply);
+  };
+
+const perform = (route: Route): Work => {
+  if (route.operation === 'event') return streamEvents;
+  const operate = operationOf(route);
+  return async (call, request, reply) => {
+    const text = typeof request.body === 'string' ? request.body : '';
+    return send(reply, await operate(call, text, `${request.method} ${request.url.split('?')[0] ?? ''}`));
+  };
+};
+
+const refuse =
+  (refusal: () => Refusal): Work =>
+  async () => {
+    throw refusal();
+  };
+
+const warn = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  void reply.header('warning', '199 Resource deprecated');
+};
+
+/** The resources of every company below {base_url}, made from the catalogue; other methods of a path answer 405, other paths 404. */
+const resources = async (app: FastifyInstance, options: ServiceOptions): Promise<void> => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async ({ headers }) => {
+    headers['content-type'] = 'application/json';
+  });
+  const given = Map.groupBy(routes(), ({ path }) => path);
+  for (const [path, ofPath] of given) {
+    const common = {
+      url: `/api2.php/:org${path}`,
+      onRequest: ofPath.some(({ deprecated }) => deprecated) ? [warn] : [],
+    };
+    for (const route of ofPath) {
+      app.route({ ...common, method: route.method, handler: authenticated(options, perform(route)) });
+    }
+    const known = ofPath.map(({ method }) => method);
+    app.route({
+      ...common,
+      method: methods.filter((method) => !known.some((other) => other === method)),
+      handler: authenticated(
+        options,
+        refuse(() => methodNotAllowed(known)),
+      ),
+    });
+  }
+  app.all('/api2.php/:org/*', authenticated(options, refuse(notFound)));
+};
+
+/** The service: OAuth and every operation of the catalogue, over one database. */
+export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
+  const { database, publicUrl, clock = Date.now } = options;
+  await prepareDatabase(database);
+  const app = fastify({
+    logger: options.log === true ? { level: 'info', redact: ['req.headers.authorization'] } : false,
+    trustProxy: options.trustProxy,
+    bodyLimit: 1_048_576,
+    rewriteUrl: ({ url = '/' }) =>
+      url
+        .replace(/^(\/api2\.php)\/+/, '$1/')
+        .replace(/\?&*$/, '')
+        .replace('?&', '?'),
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerBroken,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+  });
+  app.server.headersTimeout = 5000;
+  answerErrors(app);
+  app.addHook('preClose', async () => endStreams(database));
+  app.get('/health', async () => ({ status: 'ok' }));
+  await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
+  await app.register(resources, options);
+  return app;
+};

@@ -1,0 +1,172 @@
+import { checkMatch, etagOf, isKnown, readId } from './condition.ts';
+import { answer, type Answer, type Call } from './call.ts';
+import { readCriteria } from './criteria.ts';
+import { defaultsOf, stamps } from './defaults.ts';
+import type { Entity } from './entity.ts';
+import { parentValues } from './access.ts';
+import { announce } from './event.ts';
+import { checkParents, checkReferences, clearAbsent, encodeInput, readInput, readRecordInput } from './input.ts';
+import { orderText, readOrder, readPage } from './list.ts';
+import { toRecord } from './record.ts';
+import { checkUnused, removeChildren } from './references.ts';
+import { notFound } from './refusal.ts';
+import { integerOf, type Values } from './rule.ts';
+import { nextId } from './sequence.ts';
+import type { Reader, Transaction } from './store/database.ts';
+import { all, join, name, sql, type Row, type Sql } from './store/sql.ts';
+
+const tableOf = (entity: Entity): Sql => name(entity.table.name);
+
+const belonging = (call: Call, parents: Values): Sql =>
+  all([
+    sql`company_id = ${call.caller.companyId}`,
+    ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
+  ]);
+
+/** The row that the path names, in its company and below its parents: 404 otherwise. */
+export const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+  const parents = await parentValues(call, reader, entity);
+  const id = readId(call.parameters['id']);
+  if (id === undefined) throw notFound();
+  const row = await reader.get(sql`select * from ${tableOf(entity)} where ${belonging(call, parents)} and id = ${id}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const etagOfRow = (row: Row): string => etagOf(integerOf(row, 'id'), integerOf(row, 'version'));
+
+/** Common rules 4 to 6: an array of records, with the count of all in `X-Total-Count`. */
+const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): Promise<Answer> => {
+  const page = readPage(call);
+  const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
+  const where = all([belonging(call, await parentValues(call, call.database, entity)), ...conditions]);
+  const rows = await call.database.all(
+    sql`select * from ${tableOf(entity)} where ${where} order by ${orderText(order)} limit ${page.limit} offset ${page.offset}`,
+  );
+  const count = await call.database.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
+  return answer(
+    200,
+    rows.map((row) => toRecord(entity, call, row, 'padded', false)),
+    { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) },
+  );
+};
+
+export const list = async (call: Call, entity: Entity): Promise<Answer> => select(call, entity, []);
+
+export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
+  select(call, entity, readCriteria(entity, entity.resource.search ?? [], body));
+
+export const show = async (call: Call, entity: Entity): Promise<Answer> => {
+  const row = await find(call, call.database, entity);
+  const etag = etagOfRow(row);
+  if (isKnown(call, etag) && entity.rule.alive?.(row) !== true) return answer(304, undefined, { etag });
+  return answer(200, toRecord(entity, call, row, 'padded', true), { etag });
+};
+
+const saved = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  id: number,
+  status: 200 | 201,
+): Promise<Answer> => {
+  const row = await transaction.get(
+    sql`select * from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (row === undefined) throw notFound();
+  return answer(status, toRecord(entity, call, row, 'trimmed', true), { etag: etagOfRow(row) });
+};
+
+export const create = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> => {
+  const { resource, rule, table } = entity;
+  if (resource.create === undefined) throw notFound();
+  const parents = await parentValues(call, transaction, entity);
+  const input = readRecordInput(entity, resource.create, body, call);
+  checkParents(entity, input, parents, call);
+  await checkReferences(transaction, entity, input, call);
+  const encoded = {
+    ...defaultsOf(entity, call),
+    ...encodeInput(entity, input, call),
+    ...stamps(entity, call),
+    ...parents,
+  };
+  const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
+  const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
+  const id = await nextId(transaction, call.caller.companyId, table.name);
+  const row: Values = { company_id: call.caller.companyId, id, version: 1, ...values };
+  const columns = Object.keys(row);
+  await transaction.run(sql`
+    insert into ${tableOf(entity)} (${join(columns.map(name), ', ')})
+    values (${join(
+      columns.map((column) => sql`${row[column] ?? null}`),
+      ', ',
+    )})`);
+  await rule.written?.(call, transaction, id, writing);
+  await announce(call, transaction, table.name, id, 'create');
+  return saved(call, transaction, entity, id, 201);
+};
+
+const change = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+  operation: 'overwrite' | 'edit',
+): Promise<Answer> => {
+  const { resource, rule, table } = entity;
+  const schema = resource[operation];
+  if (schema === undefined) throw notFound();
+  const stored = await find(call, transaction, entity);
+  checkMatch(call, etagOfRow(stored));
+  const input = readRecordInput(entity, schema, body, call);
+  await checkReferences(transaction, entity, input, call);
+  const sent = encodeInput(entity, input, call);
+  const cleared = operation === 'edit' ? sent : clearAbsent(entity, schema, input, sent, defaultsOf(entity, call));
+  const writing = { operation, input, values: { ...cleared, ...stamps(entity, call) }, stored } as const;
+  const values = (await rule.write?.(call, transaction, writing)) ?? writing.values;
+  const id = integerOf(stored, 'id');
+  const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
+  await transaction.run(sql`
+    update ${tableOf(entity)} set ${join([sql`version = version + 1`, ...assignments], ', ')}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await rule.written?.(call, transaction, id, writing);
+  await announce(call, transaction, table.name, id, 'change');
+  return saved(call, transaction, entity, id, 200);
+};
+
+/** PUT: what is absent becomes null or its default. */
+export const overwrite = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
+  change(call, transaction, entity, body, 'overwrite');
+
+/** POST on an id: what is absent stays. */
+export const edit = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
+  change(call, transaction, entity, body, 'edit');
+
+export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<Answer> => {
+  const stored = await find(call, transaction, entity);
+  checkMatch(call, etagOfRow(stored));
+  const id = integerOf(stored, 'id');
+  await entity.rule.remove?.(call, transaction, stored);
+  await checkUnused(call, transaction, entity, id);
+  await removeChildren(call, transaction, entity, id);
+  await transaction.run(sql`delete from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`);
+  await announce(call, transaction, entity.table.name, id, 'delete');
+  return answer(200, { success: true });
+};
+
+/** An action operation of the catalogue; one without a rule is not there yet and answers 404. */
+export const act = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  action: string,
+  body: unknown,
+): Promise<Answer> => {
+  const described = entity.resource.actions?.[action];
+  const perform = entity.rule.actions?.[action];
+  const stored = await find(call, transaction, entity);
+  if (described === undefined || perform === undefined) throw notFound();
+  checkMatch(call, etagOfRow(stored));
+  const input = described.body === undefined ? {} : readInput(described.body, body, call);
+  return answer(described.status, await perform(call, transaction, stored, input));
+};

@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { scopes, type Scope } from '#contract/scopes.ts';
+import { addMember, type Role } from '#server/company/add-member.ts';
+import { createCompany } from '#server/company/create-company.ts';
+import { issueTokens } from './oauth/issue-token.ts';
+import { buildService, prepareDatabase } from './service.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+type Ask = {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly text?: string;
+  readonly headers?: { readonly [name: string]: string };
+  /** The owner's with every scope unless given; null: none. */
+  readonly token?: string | null;
+  /** The company in the path. */
+  readonly org?: string;
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string | undefined };
+  readonly text: string;
+  /** Parsed where it is JSON. */
+  readonly body: unknown;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+
+export type Person = { readonly companyId: number; readonly org: string; readonly userId: number };
+
+const object = z.record(z.string(), z.unknown());
+
+/** The record of an answer, which must be an object; the test fails with the whole text otherwise. */
+export const recordOf = ({ body, status, text }: Answered): { readonly [field: string]: unknown } => {
+  const parsed = object.safeParse(body);
+  if (!parsed.success) throw new Error(`no record but ${status} ${text}`);
+  return parsed.data;
+};
+
+export const recordsOf = ({ body, status, text }: Answered): readonly { readonly [field: string]: unknown }[] => {
+  const parsed = z.array(object).safeParse(body);
+  if (!parsed.success) throw new Error(`no records but ${status} ${text}`);
+  return parsed.data;
+};
+
+export const idOf = (answered: Answered): number => {
+  const { id } = recordOf(answered);
+  if (typeof id !== 'number') throw new Error(`no id but ${answered.status} ${answered.text}`);
+  return id;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+};
+
+/** 2025-11-20 14:00:00 in Zurich. */
+const start = Date.UTC(2025, 10, 20, 13);
+
+/**
+ * The real service in process, on a database file of its own, with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
+ * owner) and a clock that stands still until the test moves it.
+ */
+export const startTestService = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kontor-test-'));
+  const database = openSqlite(join(folder, 'kontor.sqlite'));
+  const clock = { now: start };
+  await prepareDatabase(database);
+  const app = await buildService({
+    database,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    trustProxy: false,
+    clock: () => clock.now,
+  });
+
+  const company = async (org: string) => createCompany(database, { org, name: org, zone: 'Europe/Zurich' });
+  const person = async (companyId: number, org: string, role: Role): Promise<Person> => {
+    const email = `${role}@${org}.example`;
+    const userId = await addMember(database, { companyId, email, password: org, firstname: role, lastname: org, role });
+    return { companyId, org, userId };
+  };
+  const oneId = await company('one-ag');
+  const owner = await person(oneId, 'one-ag', 'owner');
+  const bookkeeper = await person(oneId, 'one-ag', 'bookkeeper');
+  const time = await person(oneId, 'one-ag', 'time');
+  const stranger = await person(await company('two-ag'), 'two-ag', 'owner');
+
+  /** An access token of a person with these scopes, every one unless given. */
+  const token = async (of: Person = owner, granted: readonly Scope[] = scopes): Promise<string> => {
+    const { companyId, userId } = of;
+    const grant = { companyId, userId, clientId: 'kontor', scopes: new Set(granted), now: clock.now };
+    const issued = await database.transaction(async (transaction) => issueTokens(transaction, grant));
+    return issued.access_token;
+  };
+  /** The owner's own, renewed when the clock has moved past its end. */
+  const own = { token: await token(), end: start + 14_400_000 };
+  const ownToken = async (): Promise<string> => {
+    if (clock.now >= own.end) Object.assign(own, { token: await token(), end: clock.now + 14_400_000 });
+    return own.token;
+  };
+  const foreign = await token(stranger);
+
+  const at = async (method: Method, url: string, ask: Ask = {}): Promise<Answered> => {
+    const payload = ask.text ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
+    const bearer = ask.token === undefined ? await ownToken() : ask.token;
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...ask.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+    );
+    return { status: response.statusCode, headers, text: response.body, body: parse(response.body) };
+  };
+
+  return {
+    app,
+    database,
+    clock,
+    owner,
+    bookkeeper,
+    time,
+    stranger,
+    /** An access token of the other company's owner. */
+    foreign,
+    token,
+    /** Any address of the service. */
+    at,
+    /** An address below {base_url} of the company. */
+    call: async (method: Method, path: string, ask: Ask = {}): Promise<Answered> =>
+      at(method, `/api2.php/${ask.org ?? owner.org}${path}`, ask),
+    close: async (): Promise<void> => {
+      await app.close();
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>;

@@ -1,0 +1,81 @@
+import { catalogue, resourceOf } from '#contract/catalogue.ts';
+import { isOptional, noteOf } from '#contract/notation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { entityTables } from './entity.ts';
+import { sql } from './store/sql.ts';
+import { bodyOf, fieldsOf, type Fields, type Reference } from './test-samples.ts';
+import { idOf, type Answered, type TestService } from './test-service.ts';
+
+type Place = { readonly token?: string; readonly org?: string };
+
+/** The resource that a variable segment of a path stands for: every document of a position is an invoice here. */
+const parentOf = (parameter: string): Resource | undefined =>
+  resourceOf(parameter === 'document_id' ? 'kb_invoice' : `kb_${parameter.replace(/_id$/, '')}`);
+
+const parametersOf = (resource: Resource): readonly string[] =>
+  [...resource.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
+
+/**
+ * One record at least of every resource of the catalogue in a company, made through the interface; what it refers to exists. `path` and
+ * `body` are those of a request that succeeds.
+ */
+export const makeWorld = async (service: TestService, place: Place = {}) => {
+  const ids = new Map<string, number>();
+  const reference: Reference = (word) => ids.get(resourceOf(word)?.name ?? '') ?? 7;
+
+  const path = (resource: Resource, rest = ''): string => {
+    const filled = resource.path.replaceAll(/:(\w+)/g, (_all, parameter: string) =>
+      parameter === 'document' ? 'kb_invoice' : String(ids.get(parentOf(parameter)?.name ?? '')),
+    );
+    return `${filled}${rest}`;
+  };
+
+  const body = (
+    resource: Resource,
+    which: 'all' | 'required',
+    verb: 'create' | 'overwrite' | 'edit' = 'create',
+  ): Fields => {
+    const schema = resource[verb];
+    if (schema === undefined) return {};
+    const sample = bodyOf(schema, reference, which);
+    return 'parent_id' in sample ? { ...sample, parent_id: null } : sample;
+  };
+
+  const post = async (resource: Resource, which: 'all' | 'required'): Promise<Answered> =>
+    service.call('POST', path(resource), { ...place, body: body(resource, which) });
+
+  const ensure = async (resource: Resource): Promise<void> => {
+    if (ids.has(resource.name)) return;
+    const { create } = resource;
+    if (create === undefined) return void ids.set(resource.name, 1);
+    const needed = fieldsOf(create).flatMap(([, field]) =>
+      isOptional(field) ? [] : [resourceOf(noteOf(field).resource ?? '')],
+    );
+    for (const other of [...needed, ...parametersOf(resource).map(parentOf)])
+      if (other !== undefined) await ensure(other);
+    ids.set(resource.name, idOf(await post(resource, 'required')));
+  };
+  for (const resource of catalogue) await ensure(resource);
+
+  return {
+    path,
+    body,
+    reference,
+    /** The id of the record made for everyone to refer to. */
+    id: (resource: Resource): number => ids.get(resource.name) ?? 0,
+    /** A new record with every field. */
+    make: async (resource: Resource): Promise<number> => idOf(await post(resource, 'all')),
+  };
+};
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Counts the ids of a company on from 500, so that none of its records shares its id with one of another company. */
+export const countFrom500 = async ({ database }: TestService, companyId: number): Promise<void> =>
+  database.transaction(async (transaction) => {
+    for (const { name } of entityTables) {
+      await transaction.run(sql`
+        insert into sequence (company_id, name, last) values (${companyId}, ${name}, 500)
+        on conflict (company_id, name) do update set last = 500`);
+    }
+  });

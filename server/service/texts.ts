@@ -1,0 +1,164 @@
+import type { Language } from '#contract/texts.ts';
+
+/** What the service says in `message`, and in `errors` where the contract alone cannot know. */
+export type Texts = {
+  readonly notFound: string;
+  readonly forbidden: string;
+  readonly notParsed: string;
+  readonly notSaved: string;
+  readonly orderNotApplied: (names: string) => string;
+  readonly searchNotApplied: (names: string) => string;
+  readonly badParameter: (name: string) => string;
+  readonly methodNotAllowed: string;
+  readonly tooLarge: string;
+  readonly tooDeep: string;
+  readonly tooManyCriteria: string;
+  readonly tooManyRequests: string;
+  readonly changedMeanwhile: string;
+  readonly keyUsed: string;
+  readonly internal: string;
+  readonly maintenance: string;
+  readonly notAnObject: string;
+  readonly noSuchRecord: string;
+  readonly otherParent: string;
+  readonly mayNotBeNull: string;
+  readonly missingHour: (next: string) => string;
+  readonly noDatetime: string;
+  readonly endBeforeStart: string;
+  readonly durationNeeded: string;
+  readonly rangeNeeded: string;
+  readonly inUse: (by: string) => string;
+  readonly billed: string;
+  readonly startInFuture: string;
+  readonly otherRuns: string;
+};
+
+const en: Texts = {
+  notFound: 'The page could not be found.',
+  forbidden: 'Access is not allowed.',
+  notParsed: 'The data could not be parsed.',
+  notSaved: 'The form could not be saved.',
+  orderNotApplied: (names) => `These order parameters could not be applied: ${names}.`,
+  searchNotApplied: (names) => `These search parameters could not be applied: ${names}.`,
+  badParameter: (name) => `The parameter ${name} could not be applied.`,
+  methodNotAllowed: 'This address does not take this method.',
+  tooLarge: 'The data is larger than 1 MB.',
+  tooDeep: 'The data is nested deeper than 32 levels.',
+  tooManyCriteria: 'A search takes at most 1000 criteria.',
+  tooManyRequests: 'Too many requests. Wait a moment.',
+  changedMeanwhile: 'The record was changed by someone else. Nothing was saved.',
+  keyUsed: 'This Idempotency-Key was used with other data.',
+  internal: 'The service failed. Nothing was saved.',
+  maintenance: 'The service is under maintenance.',
+  notAnObject: 'The data must be a JSON object.',
+  noSuchRecord: 'There is no such record.',
+  otherParent: 'Not the one of the address.',
+  mayNotBeNull: 'May not be empty.',
+  missingHour: (next) => `This time does not exist on the night the clocks change. The next is ${next}.`,
+  noDatetime: 'Date and time as yyyy-mm-dd hh:mm.',
+  endBeforeStart: 'The end lies before the start.',
+  durationNeeded: 'A duration needs date and duration.',
+  rangeNeeded: 'A range needs start and end.',
+  inUse: (by) => `The record is in use and stays: ${by}.`,
+  billed: 'The entry stands on an invoice and cannot be changed.',
+  startInFuture: 'The start lies in the future.',
+  otherRuns: 'Another entry of this user is running.',
+};
+
+const de: Texts = {
+  notFound: 'Die Seite wurde nicht gefunden.',
+  forbidden: 'Der Zugriff ist nicht erlaubt.',
+  notParsed: 'Die Daten konnten nicht gelesen werden.',
+  notSaved: 'Das Formular konnte nicht gespeichert werden.',
+  orderNotApplied: (names) => `Diese Sortierung geht nicht: ${names}.`,
+  searchNotApplied: (names) => `Diese Suchfelder gehen nicht: ${names}.`,
+  badParameter: (name) => `Der Parameter ${name} geht nicht.`,
+  methodNotAllowed: 'Diese Adresse nimmt diese Methode nicht an.',
+  tooLarge: 'Die Daten sind grösser als 1 MB.',
+  tooDeep: 'Die Daten sind tiefer als 32 Ebenen.',
+  tooManyCriteria: 'Eine Suche nimmt höchstens 1000 Kriterien an.',
+  tooManyRequests: 'Zu viele Anfragen. Einen Moment warten.',
+  changedMeanwhile: 'Jemand anders hat den Datensatz geändert. Nichts wurde gespeichert.',
+  keyUsed: 'Dieser Idempotency-Key wurde mit anderen Daten verwendet.',
+  internal: 'Der Dienst ist gescheitert. Nichts wurde gespeichert.',
+  maintenance: 'Der Dienst wird gewartet.',
+  notAnObject: 'Die Daten müssen ein JSON-Objekt sein.',
+  noSuchRecord: 'Diesen Datensatz gibt es nicht.',
+  otherParent: 'Nicht der Datensatz aus der Adresse.',
+  mayNotBeNull: 'Darf nicht leer sein.',
+  missingHour: (next) => `Diese Zeit gibt es in der Nacht der Zeitumstellung nicht. Die nächste ist ${next}.`,
+  noDatetime: 'Datum und Zeit als jjjj-mm-tt hh:mm.',
+  endBeforeStart: 'Das Ende liegt vor dem Beginn.',
+  durationNeeded: 'Eine Dauer braucht Datum und Dauer.',
+  rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
+  inUse: (by) => `Der Datensatz wird verwendet und bleibt: ${by}.`,
+  billed: 'Der Eintrag steht auf einer Rechnung und kann nicht geändert werden.',
+  startInFuture: 'Der Beginn liegt in der Zukunft.',
+  otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
+};
+
+const fr: Texts = {
+  notFound: 'La page est introuvable.',
+  forbidden: 'L’accès n’est pas autorisé.',
+  notParsed: 'Les données n’ont pas pu être lues.',
+  notSaved: 'Le formulaire n’a pas pu être enregistré.',
+  orderNotApplied: (names) => `Ces paramètres de tri ne s’appliquent pas : ${names}.`,
+  searchNotApplied: (names) => `Ces champs de recherche ne s’appliquent pas : ${names}.`,
+  badParameter: (name) => `Le paramètre ${name} ne s’applique pas.`,
+  methodNotAllowed: 'Cette adresse n’accepte pas cette méthode.',
+  tooLarge: 'Les données dépassent 1 Mo.',
+  tooDeep: 'Les données dépassent 32 niveaux.',
+  tooManyCriteria: 'Une recherche accepte au plus 1000 critères.',
+  tooManyRequests: 'Trop de requêtes. Patienter un instant.',
+  changedMeanwhile: 'Quelqu’un d’autre a modifié l’enregistrement. Rien n’a été enregistré.',
+  keyUsed: 'Cette Idempotency-Key a servi avec d’autres données.',
+  internal: 'Le service a échoué. Rien n’a été enregistré.',
+  maintenance: 'Le service est en maintenance.',
+  notAnObject: 'Les données doivent être un objet JSON.',
+  noSuchRecord: 'Cet enregistrement n’existe pas.',
+  otherParent: 'N’est pas celui de l’adresse.',
+  mayNotBeNull: 'Ne peut pas être vide.',
+  missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La suivante est ${next}.`,
+  noDatetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm.',
+  endBeforeStart: 'La fin précède le début.',
+  durationNeeded: 'Une durée demande la date et la durée.',
+  rangeNeeded: 'Une plage demande le début et la fin.',
+  inUse: (by) => `L’enregistrement est utilisé et reste : ${by}.`,
+  billed: 'La saisie figure sur une facture et ne peut pas être modifiée.',
+  startInFuture: 'Le début est dans le futur.',
+  otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
+};
+
+const it: Texts = {
+  notFound: 'La pagina non è stata trovata.',
+  forbidden: 'L’accesso non è consentito.',
+  notParsed: 'I dati non sono leggibili.',
+  notSaved: 'Il modulo non è stato salvato.',
+  orderNotApplied: (names) => `Questi parametri di ordinamento non si applicano: ${names}.`,
+  searchNotApplied: (names) => `Questi campi di ricerca non si applicano: ${names}.`,
+  badParameter: (name) => `Il parametro ${name} non si applica.`,
+  methodNotAllowed: 'Questo indirizzo non accetta questo metodo.',
+  tooLarge: 'I dati superano 1 MB.',
+  tooDeep: 'I dati superano 32 livelli.',
+  tooManyCriteria: 'Una ricerca accetta al massimo 1000 criteri.',
+  tooManyRequests: 'Troppe richieste. Attendere un momento.',
+  changedMeanwhile: 'Qualcun altro ha modificato il record. Nulla è stato salvato.',
+  keyUsed: 'Questa Idempotency-Key è stata usata con altri dati.',
+  internal: 'Il servizio ha avuto un errore. Nulla è stato salvato.',
+  maintenance: 'Il servizio è in manutenzione.',
+  notAnObject: 'I dati devono essere un oggetto JSON.',
+  noSuchRecord: 'Questo record non esiste.',
+  otherParent: 'Non è quello dell’indirizzo.',
+  mayNotBeNull: 'Non può essere vuoto.',
+  missingHour: (next) => `Quest’ora non esiste nella notte del cambio dell’ora. La prossima è ${next}.`,
+  noDatetime: 'Data e ora come aaaa-mm-gg hh:mm.',
+  endBeforeStart: 'La fine precede l’inizio.',
+  durationNeeded: 'Una durata richiede data e durata.',
+  rangeNeeded: 'Un intervallo richiede inizio e fine.',
+  inUse: (by) => `Il record è in uso e resta: ${by}.`,
+  billed: 'La voce figura su una fattura e non può essere modificata.',
+  startInFuture: 'L’inizio è nel futuro.',
+  otherRuns: 'Un’altra voce di questo utente è in corso.',
+};
+
+export const texts: { readonly [language in Language]: Texts } = { en, de, fr, it };

@@ -1,0 +1,32 @@
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from './content-security.ts';
+import { Refusal } from './errors.ts';
+
+const year = 365 * 24 * 3600;
+const notThePages = /^\/(?:api|assets|health|session)(?:[/?]|$)/;
+
+/** The build puts files whose names carry a hash of their content into `assets/`: they never change. */
+const setHeaders = (reply: FastifyReply, path: string): void => {
+  const hashed = path.includes(`${sep}assets${sep}`);
+  reply.headers(pageHeaders);
+  reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
+};
+
+/** Whether the browser opens a page, as against loading something for one. */
+const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (notThePages.test(url)) return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+};
+
+/** Serves the built app, compressed beforehand where the build has left `.br` or `.gz` beside a file; every page is index.html. */
+export const assets = async (app: FastifyInstance, root: string): Promise<void> => {
+  await app.register(fastifyStatic, { root, preCompressed: true, cacheControl: false, dotfiles: 'ignore', setHeaders });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isNavigation(request)) throw new Refusal(404, 'The page was not found.');
+    return reply.code(200).sendFile('index.html');
+  });
+};

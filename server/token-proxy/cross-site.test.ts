@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { signIn, startBoth, type Browser } from './testing.ts';
+
+const own = 'http://127.0.0.1:4711';
+
+/** Every call of the proxy, with a cookie that a browser would send along. */
+const statuses = (browser: Browser, headers: Record<string, string>) =>
+  Promise.all(
+    [
+      ['GET', '/session'],
+      ['GET', '/api/timesheet'],
+      ['POST', '/api/timesheet/1'],
+      ['POST', '/session/start'],
+      ['POST', '/session/callback'],
+      ['DELETE', '/session'],
+    ].map(async ([method = '', path = '']) => (await browser.call(method, path, undefined, headers)).status),
+  );
+
+const refused = [403, 403, 403, 403, 403, 403];
+
+test('only a page of this origin is answered, by every mix of the three headers', async () => {
+  const { browser } = await startBoth();
+  await signIn(browser);
+
+  for (const custom of ['1', '']) {
+    for (const site of ['same-origin', 'same-site', 'cross-site', 'none']) {
+      for (const origin of [own, 'http://127.0.0.1:4712', 'https://127.0.0.1:4711', 'https://evil.example', 'null']) {
+        if (custom === '1' && site === 'same-origin' && origin === own) continue;
+        const found = await statuses(browser, { 'x-kontor': custom, 'sec-fetch-site': site, origin });
+        expect({ custom, site, origin, found }).toEqual({ custom, site, origin, found: refused });
+      }
+    }
+  }
+  expect((await browser.call('GET', '/session', undefined, { origin: own })).status).toBe(200);
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+});
+
+test('a client that sends neither Sec-Fetch-Site nor Origin still needs the custom header', async () => {
+  const { address } = await startBoth();
+  expect((await fetch(`${address}/session`, { headers: { 'x-kontor': '1' } })).status).toBe(200);
+  const response = await fetch(`${address}/session`);
+  expect([response.status, await response.json()]).toEqual([403, { error_code: 403, message: expect.any(String) }]);
+});
+
+test('no other origin is given leave to send the custom header', async () => {
+  const { address } = await startBoth();
+  const preflight = await fetch(`${address}/session`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-headers': 'x-kontor' },
+  });
+  expect(preflight.ok).toBe(false);
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { anEntry, rawGet, signIn, startBoth } from './testing.ts';
+
+const base = '/api2.php/hosted';
+
+/** A service that writes down each request to the company profile, and answers it. */
+const listening = async () => {
+  const heard: FastifyRequest[] = [];
+  const both = await startBoth({
+    prepare: (service) => {
+      service.get(`${base}/kontor/company_profile`, (request, reply) => {
+        heard.push(request);
+        return reply.headers({ etag: '"7"', 'x-total-count': '3', 'set-cookie': 'a=b', 'x-internal': 'yes' }).send({});
+      });
+    },
+  });
+  await signIn(both.browser);
+  return { ...both, heard };
+};
+
+test('an operation of the catalogue reaches the company of the session, with its method, body and status', async () => {
+  const { browser } = await startBoth();
+  await signIn(browser);
+  const created = await browser.call('POST', '/api/timesheet', anEntry);
+  expect([created.status, await created.json()]).toEqual([201, expect.objectContaining({ id: 1, duration: '1:30' })]);
+  expect(created.headers.get('x-authenticated-user')).toBe('1');
+  expect((await browser.call('POST', '/api/timesheet', {})).status).toBe(422);
+  expect(await (await browser.call('DELETE', '/api/timesheet/1')).json()).toEqual({ success: true });
+});
+
+test('what is not in the catalogue is a 404 that the service never hears of', async () => {
+  const paths: string[] = [];
+  const { browser, address } = await startBoth({
+    prepare: (service) => service.addHook('onRequest', async ({ url }) => void paths.push(url)),
+  });
+  await signIn(browser);
+  paths.length = 0;
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/secret',
+    '/api/timesheet/',
+    '/api/timesheet/1/secret',
+    '/api//timesheet',
+    '/api/timesheet//1',
+    '/api/../oauth/authorize',
+    '/api/timesheet/../../../oauth/authorize',
+    '/api/timesheet/..',
+    '/api/timesheet/..%2f..%2fother%2ftimesheet',
+    '/api/timesheet/%2e%2e',
+    '/api/timesheet%2f1',
+    '/api/%74imesheet',
+    '/api/TIMESHEET',
+    '/api/..%2fother/timesheet',
+    '/api/../other/timesheet',
+    '/api/other/timesheet',
+    '/api/timesheet\\..\\..',
+    '/api/timesheet;x=1/1',
+    '/api/timesheet/1%00',
+  ]) {
+    const { status } = await rawGet(address, path, { 'x-kontor': '1', cookie: browser.cookie() });
+    expect({ path, status }).toEqual({ path, status: 404 });
+  }
+  expect((await browser.call('PUT', '/api/timesheet/1', anEntry)).status).toBe(404);
+  expect((await browser.call('PATCH', '/api/timesheet/1', anEntry)).status).toBe(404);
+  expect(paths).toEqual([]);
+});
+
+test('the query goes along, without callback', async () => {
+  const { browser, heard } = await listening();
+  await browser.call('GET', '/api/kontor/company_profile?callback=steal&limit=2&x=a%20b&callback=again?');
+  await browser.call('GET', '/api/kontor/company_profile?callback=steal');
+  expect(heard.map(({ url }) => url)).toEqual([
+    `${base}/kontor/company_profile?limit=2&x=a+b`,
+    `${base}/kontor/company_profile`,
+  ]);
+});
+
+test('only the agreed headers pass, in both directions; cookie and token never meet', async () => {
+  const { browser, heard } = await listening();
+  const response = await browser.call('GET', '/api/kontor/company_profile', undefined, {
+    'if-none-match': '"6"',
+    'idempotency-key': 'key',
+    'x-forwarded-host': 'evil.example',
+    authorization: 'Bearer stolen',
+  });
+  expect(heard[0]?.headers).toMatchObject({
+    'if-none-match': '"6"',
+    'idempotency-key': 'key',
+    authorization: expect.stringMatching(/^Bearer [0-9a-f]{32}$/),
+  });
+  for (const name of ['cookie', 'x-kontor', 'x-forwarded-host', 'origin']) {
+    expect(heard[0]?.headers).not.toHaveProperty(name);
+  }
+  const names = [...response.headers.keys()];
+  expect(names).toEqual(expect.arrayContaining(['etag', 'x-total-count', 'cache-control', 'x-content-type-options']));
+  expect(names).not.toContain('set-cookie');
+  expect(names).not.toContain('x-internal');
+});
+
+test('without a session a call is a 401 in the documented shape', async () => {
+  const { browser } = await startBoth();
+  browser.jar.set('kontor-session-4711', 'unknown');
+  const response = await browser.call('GET', '/api/timesheet');
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    { error_code: 401, message: { error: 'invalid_grant', error_description: expect.any(String) } },
+  ]);
+});
+
+test('a body over 1 MB is a 413, a service out of reach a 502, both in the documented shape', async () => {
+  const { browser, outage } = await startBoth();
+  await signIn(browser);
+  const large = await browser.call('POST', '/api/timesheet', { ...anEntry, text: 'x'.repeat(1_100_000) });
+  expect([large.status, await large.json()]).toEqual([413, { error_code: 413, message: expect.any(String) }]);
+  outage.kind = 'network';
+  const lost = await browser.call('GET', '/api/timesheet');
+  expect([lost.status, await lost.json()]).toEqual([502, { error_code: 502, message: expect.any(String) }]);
+});
+
+test('an event stream passes event by event, and closes on both sides when the browser goes', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<FastifyRequest>();
+  const { browser, address } = await startBoth({
+    prepare: (service) => {
+      service.get(`${base}/kontor/event`, (request, reply) => {
+        reply.hijack();
+        reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
+        reply.raw.flushHeaders();
+        open(request);
+      });
+    },
+  });
+  await signIn(browser);
+  const leaving = new AbortController();
+  const headers = { 'x-kontor': '1', cookie: browser.cookie(), 'last-event-id': '41' };
+  const response = await fetch(`${address}/api/kontor/event`, { headers, signal: leaving.signal });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+
+  const request = await opened;
+  expect(request.headers['last-event-id']).toBe('41');
+  const socket = request.raw.socket;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (const event of ['id: 42\n\n', 'id: 43\n\n']) {
+    socket.write(`${event.length.toString(16)}\r\n${event}\r\n`);
+    expect(await reader?.read()).toEqual({ done: false, value: event });
+  }
+  const closed = once(socket, 'close');
+  leaving.abort();
+  await closed;
+});
+
+test('a call is given up at the service when the browser goes before it is answered', async () => {
+  const { promise: opened, resolve: open } = Promise.withResolvers<FastifyRequest>();
+  const { browser, address } = await startBoth({
+    prepare: (service) => service.get(`${base}/kontor/stopwatch`, (request, reply) => (reply.hijack(), open(request))),
+  });
+  await signIn(browser);
+  const leaving = new AbortController();
+  const call = fetch(`${address}/api/kontor/stopwatch`, {
+    headers: { 'x-kontor': '1', cookie: browser.cookie() },
+    signal: leaving.signal,
+  });
+  const closed = once((await opened).raw.socket, 'close');
+  leaving.abort();
+  await expect(call).rejects.toThrow('aborted');
+  await closed;
+});

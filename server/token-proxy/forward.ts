@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routes } from '#contract/catalogue.ts';
+import type { Cookies } from './cookies.ts';
+import { Refusal, signedOut } from './errors.ts';
+import { baseUrl } from './service-oauth.ts';
+import type { Session } from './sessions.ts';
+import type { TokenKeeper } from './tokens.ts';
+
+const requestHeaders = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'idempotency-key',
+  'last-event-id',
+];
+const responseHeaders = [
+  'content-type',
+  'etag',
+  'warning',
+  'x-total-count',
+  'x-authenticated-user',
+  'retry-after',
+  'allow',
+  'cache-control',
+];
+
+type Parts = { readonly serviceUrl: URL; readonly cookies: Cookies; readonly tokens: TokenKeeper };
+
+/** Words and numbers between single slashes: no escape, no dot, no empty segment by which a path could leave {base_url}. */
+const plainPath = /^\/api((?:\/\w+)+)$/;
+
+/** Path and query below {base_url}, without the query parameter `callback`. */
+const targetOf = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  const target = plainPath.exec(path)?.[1];
+  if (target === undefined) throw new Refusal(404, 'The page was not found.');
+  const parameters = new URLSearchParams(query.join('?'));
+  parameters.delete('callback');
+  return parameters.size > 0 ? `${target}?${parameters}` : target;
+};
+
+const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    requestHeaders.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+/** `run` with a signal that fires when the browser goes before `run` is done. */
+const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const gone = new AbortController();
+  const abort = () => gone.abort();
+  response.once('close', abort);
+  return run(gone.signal).finally(() => response.off('close', abort));
+};
+
+/**
+ * Forwards the operations of the catalogue, and nothing else, to {base_url} with the session's access token. The body of
+ * a request (1 MB at most) is kept, for a call that the service answers with 401 is made once more with a new token;
+ * the response is passed on as it comes.
+ */
+export const forward = async (api: FastifyInstance, { serviceUrl, cookies, tokens }: Parts): Promise<void> => {
+  const streams = new Set<ServerResponse>();
+
+  const call = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
+    const init: RequestInit = {
+      method: request.method,
+      headers: { ...headersOf(request), authorization: `Bearer ${session.access_token}` },
+      redirect: 'manual',
+      signal,
+    };
+    if (Buffer.isBuffer(request.body)) init.body = new Uint8Array(request.body);
+    return fetch(baseUrl(serviceUrl, session.org) + target, init).catch(() => {
+      throw new Refusal(502, 'The service cannot be reached.');
+    });
+  };
+
+  const callFresh = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
+    const response = await call(request, target, session, signal);
+    if (response.status !== 401) return response;
+    await response.body?.cancel();
+    const renewed = await tokens.renew(session);
+    if (renewed === undefined) throw signedOut();
+    return call(request, target, renewed, signal);
+  };
+
+  const answer = (reply: FastifyReply, response: Response): FastifyReply => {
+    reply.code(response.status).header('cache-control', 'no-store');
+    for (const name of responseHeaders) {
+      const value = response.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    reply.send(response.body);
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      reply.raw.flushHeaders();
+      streams.add(reply.raw.once('close', () => streams.delete(reply.raw)));
+    }
+    return reply;
+  };
+
+  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const target = targetOf(request.raw.url ?? '');
+    const session = await tokens.current(cookies.read(request, 'session') ?? '');
+    if (session === undefined) throw signedOut();
+    const response = await whileConnected(reply.raw, (signal) => callFresh(request, target, session, signal));
+    return answer(reply, response);
+  };
+
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const { method, path } of routes())
+    api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: handle });
+  api.addHook('preClose', async () => {
+    for (const stream of streams) stream.end();
+  });
+};

@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
+
+const greatestNumberOfAddresses = 10_000;
+
+/** A hook that lets an address make `limit` calls per `window` milliseconds; the others get 429 with `Retry-After` in seconds. */
+export const limitRate = (limit: number, window: number) => {
+  const calls = new Map<string, { count: number; until: number }>();
+
+  const counterOf = (address: string, now: number) => {
+    const known = calls.get(address);
+    if (known !== undefined && known.until > now) return known;
+    if (calls.size >= greatestNumberOfAddresses) calls.clear();
+    const counter = { count: 0, until: now + window };
+    calls.set(address, counter);
+    return counter;
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const now = Date.now();
+    const counter = counterOf(request.ip, now);
+    counter.count += 1;
+    if (counter.count <= limit) return;
+    reply.header('retry-after', Math.ceil((counter.until - now) / 1000));
+    throw new Refusal(429, 'Too many attempts: wait a moment.');
+  };
+};

@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+const derive = (key: Buffer, salt: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, `kontor ${purpose}`, 32));
+
+/** Encrypts by AES-256-GCM under a key that HKDF derives from `key`, `salt` and `purpose`: nonce, tag, ciphertext. */
+export const seal = (key: Buffer, salt: string, purpose: string, plain: string): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, derive(key, salt, purpose), nonce, { authTagLength: tagBytes });
+  const ciphertext = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
+};
+
+/** What `seal` was given; undefined where the bytes were changed or belong to another key, salt or purpose. */
+export const unseal = (key: Buffer, salt: string, purpose: string, sealed: Uint8Array): string | undefined => {
+  const nonce = sealed.subarray(0, nonceBytes);
+  const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
+  if (tag.length < tagBytes) return undefined;
+  const decipher = createDecipheriv(algorithm, derive(key, salt, purpose), nonce, { authTagLength: tagBytes });
+  decipher.setAuthTag(tag);
+  try {
+    const plain = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()];
+    return Buffer.concat(plain).toString('utf8');
+  } catch {
+    return undefined;
+  }
+};
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in a time that tells nothing about either text. */
+export const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { authorizePath, basePath, refreshPath, tokenPath, tokenResponse } from '#contract/oauth.ts';
+import { Refusal } from './errors.ts';
+import type { Tokens } from './sessions.ts';
+
+export type OAuthClient = {
+  /** Where the proxy reaches the service. */
+  readonly serviceUrl: URL;
+  /** Where the browser reaches it. */
+  readonly servicePublicUrl: URL;
+  readonly redirectUri: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+};
+
+/** The service does not accept the code or the refresh token: it is used up, expired or revoked. */
+export class GrantRefused extends Error {}
+
+/** `org` goes into paths: one plain segment. */
+const tokenAnswer = tokenResponse.extend({ org: z.string().regex(/^\w[\w.-]*$/) });
+
+/** The name of an OAuth error, in the documented shape or bare as other services send it. */
+const refusedAnswer = z.union([
+  z.object({ message: z.object({ error: z.string() }) }).transform(({ message }) => message.error),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+]);
+
+const patience = 10_000;
+const margin = 60;
+
+/** Renew a minute before the end, or at half of a life that is shorter than two. */
+const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
+
+/** `path`, with its leading slash, below an address that may end in one. */
+export const below = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
+
+/** {base_url} of a company ("Common rules", 1). */
+export const baseUrl = (serviceUrl: URL, org: string): string => below(serviceUrl, `${basePath}/${org}`);
+
+const unreachable = () => new Refusal(502, 'The service cannot be reached.');
+
+/** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
+export const serviceOAuth = ({ serviceUrl, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
+  const post = (path: string, fields: Record<string, string>): Promise<Response> =>
+    fetch(below(serviceUrl, path), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patience),
+    });
+
+  const requestTokens = async (path: string, fields: Record<string, string>): Promise<Tokens> => {
+    const response = await post(path, fields).catch(() => {
+      throw unreachable();
+    });
+    if (response.status === 503) throw new Refusal(503, 'The service is under maintenance.');
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
+    const tokens = tokenAnswer.safeParse(answer);
+    if (!response.ok || !tokens.success) {
+      throw new Refusal(502, `The service has answered a token call with ${response.status}, not with tokens.`);
+    }
+    const { access_token, refresh_token, org, user_id, scope, expires_in } = tokens.data;
+    return { access_token, refresh_token, org, user_id, scope, renewAt: renewAt(expires_in) };
+  };
+
+  return {
+    /** The address of the service's authorize page; the challenge is an extra that a plain service ignores. */
+    authorizeUrl: (state: string, scope: string, challenge: string): string => {
+      const query = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        state,
+        scope,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      });
+      return `${below(servicePublicUrl, authorizePath)}?${query}`;
+    },
+    /** Tokens for a code; throws `GrantRefused`, or a 502 or 503. */
+    redeem: (code: string, verifier: string): Promise<Tokens> =>
+      requestTokens(tokenPath, { redirect_uri: redirectUri, code, code_verifier: verifier }),
+    /** New tokens for a refresh token; throws `GrantRefused`, or a 502 or 503. */
+    refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
+    /** Revokes what descends from a refresh token, where the service can. */
+    revoke: async (token: string): Promise<void> => {
+      await post('/oauth/revoke', { token }).then(
+        (response) => response.body?.cancel(),
+        () => undefined,
+      );
+    },
+  };
+};
+
+export type ServiceOAuth = ReturnType<typeof serviceOAuth>;

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSessions, sessionLife } from './sessions.ts';
+import { makeFolder } from './testing.ts';
+
+const tokens = {
+  access_token: 'access-canary',
+  refresh_token: 'refresh-canary',
+  org: 'org-canary',
+  user_id: 1,
+  scope: 'scope-canary',
+  renewAt: 0,
+};
+
+const open = (path: string, key: Buffer) => {
+  const sessions = openSessions(path, key);
+  onTestFinished(sessions.close);
+  return sessions;
+};
+
+const openOne = (key = randomBytes(32)) => {
+  const sessions = open(':memory:', key);
+  const id = sessions.create(tokens);
+  const session = sessions.read(id);
+  if (session === undefined) throw new Error('The session is gone.');
+  return { sessions, id, session };
+};
+
+test('the file holds neither token nor id in clear, before and after the log is written back', async () => {
+  const folder = await makeFolder();
+  const sessions = openSessions(join(folder, 'sessions.sqlite'), randomBytes(32));
+  const id = sessions.create(tokens);
+  const read = async () => {
+    const files = await readdir(folder);
+    return (await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')))).join('');
+  };
+  const written = await read();
+  sessions.close();
+  for (const bytes of [written, await read()]) {
+    expect(bytes).toContain('CREATE TABLE session');
+    expect(bytes).not.toContain('canary');
+    expect(bytes).not.toContain(id);
+  }
+});
+
+test('neither the key without the id nor the id without the key opens a session', async () => {
+  const path = join(await makeFolder(), 'sessions.sqlite');
+  const key = randomBytes(32);
+  const sessions = open(path, key);
+  const id = sessions.create(tokens);
+  expect(sessions.read(id)).toMatchObject(tokens);
+  expect(sessions.read(id.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A')))).toBeUndefined();
+  expect(open(path, randomBytes(32)).read(id)).toBeUndefined();
+});
+
+test('one version can be claimed once, replaced once, and a claim given back be taken again', () => {
+  const { sessions, id, session } = openOne();
+  expect([sessions.claim(session), sessions.claim(session)]).toEqual([true, false]);
+  sessions.release(session);
+  expect(sessions.claim(session)).toBe(true);
+
+  sessions.replace(session, { ...tokens, access_token: 'second' });
+  sessions.replace(session, { ...tokens, access_token: 'third' });
+  expect(sessions.read(id)).toMatchObject({ access_token: 'second', version: 2 });
+  expect(sessions.claim(session)).toBe(false);
+});
+
+test('a session ends by its version only as long as that one stands', () => {
+  const { sessions, id, session } = openOne();
+  sessions.replace(session, tokens);
+  sessions.endVersion(session);
+  expect(sessions.read(id)).toBeDefined();
+  sessions.end(id);
+  expect(sessions.read(id)).toBeUndefined();
+});
+
+test('a renewal lets the session live two weeks more; an expired one is no session', () => {
+  const { sessions } = openOne();
+  const id = sessions.create(tokens, Date.now() + 60_000);
+  const short = sessions.read(id);
+  if (short === undefined) throw new Error('The session is gone.');
+  sessions.replace(short, tokens);
+  expect(sessions.read(id)?.expires).toBeGreaterThan(Date.now() + sessionLife - 60_000);
+  expect(sessions.read(sessions.create(tokens, Date.now() - 1))).toBeUndefined();
+});
+
+test('pruning takes what has expired and leaves the rest', () => {
+  const { sessions, id } = openOne();
+  expect(sessions.spend('past', Date.now() - 1)).toBe(true);
+  expect(sessions.spend('present', Date.now() + 60_000)).toBe(true);
+  sessions.prune();
+  expect([sessions.spend('past', 0), sessions.spend('present', 0)]).toEqual([true, false]);
+  expect(sessions.read(id)).toBeDefined();
+});

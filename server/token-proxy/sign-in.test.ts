@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { documentScopes } from '#contract/scopes.ts';
+import { beginSignIn, browserAt, signIn, startBoth } from './testing.ts';
+
+const problem = { error_code: 400, message: expect.any(String) };
+
+test('a sign-in ends in a session that the browser can describe and use', async () => {
+  const { browser } = await startBoth();
+  expect(await (await browser.call('GET', '/session')).json()).toEqual({ signed_in: false });
+
+  const session = { signed_in: true, org: 'hosted', user_id: 1, scope: documentScopes.join(' ') };
+  expect(await (await signIn(browser)).json()).toEqual(session);
+  expect(await (await browser.call('GET', '/session')).json()).toEqual(session);
+  expect((await browser.call('GET', '/api/timesheet')).status).toBe(200);
+});
+
+test('the authorize address carries what the document and PKCE ask for', async () => {
+  const { browser } = await startBoth();
+  const { authorizeUrl, state } = await beginSignIn(browser);
+  expect(Object.fromEntries(authorizeUrl.searchParams)).toEqual({
+    client_id: 'kontor',
+    redirect_uri: 'http://127.0.0.1:4711/callback',
+    state,
+    scope: documentScopes.join(' '),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
+  });
+});
+
+test('a scope that the user has removed is not in the session', async () => {
+  const { browser } = await startBoth();
+  const session = await (await signIn(browser, ['general', 'monitoring_show'])).json();
+  expect(session).toMatchObject({ scope: 'general monitoring_show' });
+  expect((await browser.call('POST', '/api/timesheet', {})).status).toBe(403);
+});
+
+test('a wrong verifier is refused before the client secret is spent', async () => {
+  const { browser, controls } = await startBoth();
+  const { code, state } = await beginSignIn(browser);
+  const response = await browser.call('POST', '/session/callback', { code, state, verifier: 'x'.repeat(43) });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual(problem);
+  expect(controls.tokenCalls).toBe(0);
+});
+
+test('a state that this browser did not make is refused before the client secret is spent', async () => {
+  const { browser, controls } = await startBoth();
+  const { code, verifier } = await beginSignIn(browser);
+  const response = await browser.call('POST', '/session/callback', { code, state: 'y'.repeat(43), verifier });
+  expect(response.status).toBe(400);
+  expect(controls.tokenCalls).toBe(0);
+});
+
+test('the code, state and verifier of one browser are worth nothing in another', async () => {
+  const { browser, controls, address } = await startBoth();
+  const { code, state, verifier } = await beginSignIn(browser);
+  const other = browserAt(address);
+  await beginSignIn(other);
+  const response = await other.call('POST', '/session/callback', { code, state, verifier });
+  expect(response.status).toBe(400);
+  expect(controls.tokenCalls).toBe(0);
+});
+
+test('a callback counts once, also with the cookie of the first time, and a second one leaves the session alone', async () => {
+  const { browser, controls, address } = await startBoth();
+  const { code, state, verifier } = await beginSignIn(browser);
+  const before = new Map(browser.jar);
+  await browser.call('POST', '/session/callback', { code, state, verifier });
+  expect([...browser.jar.keys()]).toEqual(['kontor-session-4711']);
+
+  const replay = await browserAt(address, before).call('POST', '/session/callback', { code, state, verifier });
+  expect(replay.status).toBe(400);
+  expect(controls.tokenCalls).toBe(1);
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+});
+
+test('a forged sign-in cookie is refused', async () => {
+  const { browser, controls } = await startBoth();
+  const { code, state, verifier } = await beginSignIn(browser);
+  const cookie = browser.jar.get('kontor-sign-in-4711') ?? '';
+  browser.jar.set('kontor-sign-in-4711', `${cookie.slice(0, -2)}AA`);
+  expect((await browser.call('POST', '/session/callback', { code, state, verifier })).status).toBe(400);
+  expect(controls.tokenCalls).toBe(0);
+});
+
+test('a code that the service refuses is a 400, a service out of reach a 502, one in maintenance a 503', async () => {
+  const { browser, outage } = await startBoth();
+  const first = await beginSignIn(browser);
+  const refused = await browser.call('POST', '/session/callback', {
+    code: 'unknown',
+    state: first.state,
+    verifier: first.verifier,
+  });
+  expect([refused.status, await refused.json()]).toEqual([400, problem]);
+
+  for (const [kind, status] of [
+    ['network', 502],
+    ['maintenance', 503],
+  ] as const) {
+    const { code, state, verifier } = await beginSignIn(browser);
+    outage.kind = kind;
+    expect((await browser.call('POST', '/session/callback', { code, state, verifier })).status).toBe(status);
+    outage.kind = 'none';
+  }
+});
+
+test('a sign-out ends the session here, whatever the service says', async () => {
+  const { browser, outage } = await startBoth();
+  await signIn(browser);
+  const kept = browserAt(browser.address, new Map(browser.jar));
+  outage.kind = 'network';
+  expect(await (await browser.call('DELETE', '/session')).json()).toEqual({ success: true });
+  expect(browser.jar.size).toBe(0);
+  expect(await (await kept.call('GET', '/session')).json()).toEqual({ signed_in: false });
+  expect((await kept.call('GET', '/api/timesheet')).status).toBe(401);
+});
+
+test('a sign-out revokes the refresh token at a service that can', async () => {
+  const revoked: unknown[] = [];
+  const { browser } = await startBoth({
+    prepare: (service) =>
+      service.post('/oauth/revoke', async ({ body }) => {
+        revoked.push(body);
+      }),
+  });
+  await signIn(browser);
+  await browser.call('DELETE', '/session');
+  expect(revoked).toEqual([
+    { client_id: 'kontor', client_secret: 'client-secret-canary', token: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
+});
+
+test('a start without a challenge is a 422 that names the field', async () => {
+  const { browser } = await startBoth();
+  const response = await browser.call('POST', '/session/start', { state: 'z'.repeat(43) });
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    { error_code: 422, message: expect.any(String), errors: [expect.stringMatching(/^code_challenge: /)] },
+  ]);
+});
+
+test('a start may ask for fewer scopes, but not for none: a service could take that for all', async () => {
+  const { browser } = await startBoth();
+  const start = (scope: string) =>
+    browser.call('POST', '/session/start', { state: 'z'.repeat(43), code_challenge: 'c'.repeat(43), scope });
+  expect(await (await start('note_show  general secrets')).text()).toContain('scope=general+note_show&');
+  expect((await start('secrets')).status).toBe(422);
+});
+
+test('one address cannot hammer the sign-in', async () => {
+  const { browser } = await startBoth();
+  const attempts = Array.from({ length: 121 }, () => browser.call('POST', '/session/start', {}));
+  const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(1);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+});

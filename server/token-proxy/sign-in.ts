@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { parseScopes, type Scope } from '#contract/scopes.ts';
+import type { Cookies } from './cookies.ts';
+import { type EndSession, describeSession } from './current-session.ts';
+import { parseBody, Refusal } from './errors.ts';
+import { isSame, seal, sha256, unseal } from './sealing.ts';
+import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
+import { sessionLife, type Sessions, type Tokens } from './sessions.ts';
+
+const startBody = z.object({
+  state: z.string().min(16).max(200),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  scope: z.string().max(2000).optional(),
+});
+const callbackBody = z.object({
+  code: z.string().min(1).max(2000),
+  state: z.string().max(200),
+  verifier: z.string().max(200),
+});
+
+/** What the sign-in cookie keeps, sealed: `expires` in milliseconds since 1970. */
+const attempt = z.object({ state: z.string(), challenge: z.string(), expires: z.number() });
+type Attempt = z.infer<typeof attempt>;
+
+const attemptLife = 10 * 60 * 1000;
+const purpose = 'sign-in';
+
+type Parts = {
+  readonly key: Buffer;
+  readonly scopes: readonly Scope[];
+  readonly cookies: Cookies;
+  readonly sessions: Sessions;
+  readonly oauth: ServiceOAuth;
+  readonly endSession: EndSession;
+};
+
+const challengeOf = (verifier: string): string => sha256(verifier).toString('base64url');
+
+const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
+  const plain = unseal(key, '', purpose, Buffer.from(cookie, 'base64url'));
+  if (plain === undefined) return undefined;
+  const read = attempt.parse(JSON.parse(plain));
+  return read.expires > Date.now() ? read : undefined;
+};
+
+/** POST /session/start and POST /session/callback: the authorization-code flow, bound to this browser by a verifier. */
+export const signIn = (app: FastifyInstance, { key, scopes, cookies, sessions, oauth, endSession }: Parts): void => {
+  const requestedScope = (wanted: string | undefined): string => {
+    if (wanted === undefined) return scopes.join(' ');
+    const names = parseScopes(wanted);
+    const known = scopes.filter((scope) => names.has(scope));
+    if (known.length === 0) throw new Refusal(422, 'The input is not valid.', ['scope: none of these is known']);
+    return known.join(' ');
+  };
+
+  app.post('/session/start', (request, reply) => {
+    const { state, code_challenge, scope } = parseBody(startBody, request.body);
+    const kept: Attempt = { state, challenge: code_challenge, expires: Date.now() + attemptLife };
+    cookies.set(reply, 'sign-in', seal(key, '', purpose, JSON.stringify(kept)).toString('base64url'), attemptLife);
+    return reply.send({ authorize_url: oauth.authorizeUrl(state, requestedScope(scope), code_challenge) });
+  });
+
+  /** Refuses whatever this browser did not begin, and a second use, before a code or the client secret goes out. */
+  const checkAttempt = (cookie: string, state: string, verifier: string): void => {
+    const begun = readAttempt(key, cookie);
+    const matches = begun && isSame(begun.state, state) && isSame(begun.challenge, challengeOf(verifier));
+    if (!matches || !sessions.spend(cookie, begun.expires)) {
+      throw new Refusal(400, 'This sign-in was not begun in this browser, has expired, or is finished already.');
+    }
+  };
+
+  const redeem = async (code: string, verifier: string): Promise<Tokens> => {
+    try {
+      return await oauth.redeem(code, verifier);
+    } catch (error) {
+      if (error instanceof GrantRefused) throw new Refusal(400, 'The service did not accept the code.');
+      throw error;
+    }
+  };
+
+  app.post('/session/callback', async (request, reply) => {
+    const { code, state, verifier } = parseBody(callbackBody, request.body);
+    const cookie = cookies.read(request, 'sign-in') ?? '';
+    cookies.clear(reply, 'sign-in');
+    checkAttempt(cookie, state, verifier);
+    const tokens = await redeem(code, verifier);
+    await endSession(request);
+    cookies.set(reply, 'session', sessions.create(tokens), sessionLife);
+    return describeSession(tokens);
+  });
+};

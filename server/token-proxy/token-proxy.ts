@@ -1,0 +1,98 @@
+import fastifyCookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
+import { assets } from './assets.ts';
+import { commonHeaders } from './content-security.ts';
+import { cookiesAt } from './cookies.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { currentSession, endSessionWith } from './current-session.ts';
+import { answerError } from './errors.ts';
+import { forward } from './forward.ts';
+import { limitRate } from './rate-limit.ts';
+import { below, serviceOAuth } from './service-oauth.ts';
+import { openSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { keepFresh } from './tokens.ts';
+
+export type TokenProxyOptions = {
+  /** The app's own origin, as the browser sees it. */
+  readonly publicUrl: URL;
+  /** {auth_url}, as the proxy reaches it. */
+  readonly serviceUrl: URL;
+  /** {auth_url}, as the browser reaches it. */
+  readonly servicePublicUrl: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The proxy's own SQLite file, or `:memory:`. */
+  readonly sessions: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+  /** The folder of the built app, absolute. */
+  readonly assets: string;
+  readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>;
+  readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  /** What a sign-in asks for by default, and at most. */
+  readonly scopes?: readonly Scope[];
+};
+
+const minute = 60_000;
+const signInCallsPerMinute = 120;
+
+/** An address is logged without its query, for that of the callback page holds a code. */
+const withoutQueries = (logger: TokenProxyOptions['logger']) => {
+  if (logger === false) return false;
+  const serializers = {
+    req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.replace(/\?.*/s, '') }),
+  };
+  return { ...(logger === true ? {} : logger), serializers };
+};
+
+const createServer = async ({ trustProxy, logger }: TokenProxyOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    trustProxy,
+    logger: withoutQueries(logger),
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+  await app.register(fastifyCookie);
+  return app;
+};
+
+/**
+ * The back end of the app in the browser: it serves the app, holds client secret and tokens, and forwards the operations
+ * of the catalogue. The browser holds a cookie. Listens to nothing yet; closing it closes the file of sessions.
+ */
+export const buildTokenProxy = async (options: TokenProxyOptions): Promise<FastifyInstance> => {
+  const { publicUrl, serviceUrl, key, scopes = everyScope } = options;
+  const app = await createServer(options);
+  const cookies = cookiesAt(publicUrl);
+  const sessions = openSessions(options.sessions, key);
+  const oauth = serviceOAuth({ ...options, redirectUri: below(publicUrl, '/callback') });
+  const endSession = endSessionWith({ cookies, sessions, oauth });
+
+  sessions.prune();
+  const pruning = setInterval(sessions.prune, 60 * minute).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(pruning);
+    sessions.close();
+  });
+
+  app.get('/health', () => ({ status: 'ok' }));
+  await app.register(async (guarded) => {
+    guarded.addHook('onRequest', refuseCrossSite(publicUrl));
+    currentSession(guarded, { cookies, sessions, oauth, endSession });
+    await guarded.register(async (limited) => {
+      limited.addHook('onRequest', limitRate(signInCallsPerMinute, minute));
+      signIn(limited, { key, scopes, cookies, sessions, oauth, endSession });
+    });
+    await guarded.register((api) => forward(api, { serviceUrl, cookies, tokens: keepFresh(sessions, oauth) }));
+  });
+  await assets(app, options.assets);
+
+  if (!cookies.secure) app.log.warn(`${publicUrl.origin} is plain http: cookies go without Secure and __Host-Http-.`);
+  return app;
+};

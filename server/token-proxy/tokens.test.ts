@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { anEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
+
+const callsOf = (browser: Browser, count: number) =>
+  Promise.all(Array.from({ length: count }, async () => (await browser.call('GET', '/api/timesheet')).status));
+const all = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+/** Signs in with an access token that is due for renewal after a second; the next ones live for four hours. */
+const signInBriefly = async ({ browser, controls }: Awaited<ReturnType<typeof startBoth>>): Promise<void> => {
+  controls.expiresIn = 2;
+  await signIn(browser);
+  controls.expiresIn = 14_400;
+};
+
+test('200 calls at one expiry are all answered 200, by one refresh', async () => {
+  const both = await startBoth();
+  await signInBriefly(both);
+  expect(await callsOf(both.browser, 1)).toEqual([200]);
+  expect(both.controls.refreshCalls).toBe(0);
+  await wait(1100);
+  expect(await callsOf(both.browser, 200)).toEqual(all(200, 200));
+  expect(both.controls.refreshCalls).toBe(1);
+});
+
+test('200 calls whose access token the service no longer takes are all answered 200, by one refresh', async () => {
+  const { browser, controls } = await startBoth();
+  await signIn(browser);
+  controls.expireAccessTokens();
+  expect(await callsOf(browser, 200)).toEqual(all(200, 200));
+  expect(controls.refreshCalls).toBe(1);
+});
+
+test('200 calls at one expiry through two proxies with one session file: all 200, one refresh', async () => {
+  const both = await startBoth({ options: { sessions: join(await makeFolder(), 'sessions.sqlite') } });
+  const second = browserAt(await both.startAnother(), both.browser.jar);
+  await signInBriefly(both);
+  await wait(1100);
+  const found = await Promise.all([callsOf(both.browser, 100), callsOf(second, 100)]);
+  expect(found.flat()).toEqual(all(200, 200));
+  expect(both.controls.refreshCalls).toBe(1);
+  expect(await (await second.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+});
+
+test('a create that meets an expired access token is done once', async () => {
+  const { browser, controls } = await startBoth();
+  await signIn(browser);
+  controls.expireAccessTokens();
+  expect((await browser.call('POST', '/api/timesheet', anEntry)).status).toBe(201);
+  expect(await (await browser.call('GET', '/api/timesheet')).json()).toHaveLength(1);
+});
+
+for (const [kind, status] of [
+  ['network', 502],
+  ['maintenance', 503],
+] as const) {
+  test(`a refresh that fails by ${kind} is answered ${status} and is not a sign-out`, async () => {
+    const both = await startBoth();
+    await signInBriefly(both);
+    await wait(1100);
+    both.outage.kind = kind;
+    const response = await both.browser.call('GET', '/api/timesheet');
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { error_code: status, message: expect.any(String) },
+    ]);
+    expect(await (await both.browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+
+    both.outage.kind = 'none';
+    expect(await callsOf(both.browser, 20)).toEqual(all(20, 200));
+  });
+}
+
+test('a grant that the service has revoked ends the session with 401', async () => {
+  const { browser, controls } = await startBoth();
+  await signIn(browser);
+  controls.revokeGrants();
+  const response = await browser.call('GET', '/api/timesheet');
+  expect([response.status, await response.json()]).toEqual([
+    401,
+    { error_code: 401, message: { error: 'invalid_grant', error_description: expect.any(String) } },
+  ]);
+  expect(await (await browser.call('GET', '/session')).json()).toEqual({ signed_in: false });
+  await callsOf(browser, 3);
+  expect(controls.refreshCalls).toBe(1);
+});

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+const pause = 25;
+
+/**
+ * Keeps the tokens of sessions fresh, with one refresh per expiry: the calls of one process wait for the same promise,
+ * those of other processes for the one whose claim on the session's version succeeded.
+ */
+export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh'>) => {
+  const renewals = new Map<string, Promise<Session | undefined>>();
+
+  const refresh = async (stale: Session): Promise<void> => {
+    try {
+      sessions.replace(stale, await oauth.refresh(stale.refresh_token));
+    } catch (error) {
+      if (!(error instanceof GrantRefused)) {
+        sessions.release(stale);
+        throw error;
+      }
+      sessions.endVersion(stale);
+    }
+  };
+
+  const renewOnce = async (stale: Session): Promise<Session | undefined> => {
+    let stored = sessions.read(stale.id);
+    while (stored?.version === stale.version) {
+      if (sessions.claim(stale)) await refresh(stale);
+      else await wait(pause);
+      stored = sessions.read(stale.id);
+    }
+    return stored;
+  };
+
+  /** The session after the tokens of `stale`; undefined where it has ended. Throws a 502 or 503 and leaves it standing. */
+  const renew = (stale: Session): Promise<Session | undefined> => {
+    const running = renewals.get(stale.id);
+    if (running !== undefined) return running;
+    const renewal = renewOnce(stale).finally(() => renewals.delete(stale.id));
+    renewals.set(stale.id, renewal);
+    return renewal;
+  };
+
+  /** The session with an access token that still lives for a while; undefined where there is none. */
+  const current = async (id: string): Promise<Session | undefined> => {
+    const session = sessions.read(id);
+    return session !== undefined && session.renewAt <= Date.now() ? renew(session) : session;
+  };
+
+  return { current, renew };
+};
+
+export type TokenKeeper = ReturnType<typeof keepFresh>;

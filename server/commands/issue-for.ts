@@ -1,0 +1,52 @@
+import type { TokenResponse } from '#contract/oauth.ts';
+import { isScope, scopes, type Scope } from '#contract/scopes.ts';
+import { appClientId } from '#server/company/register-client.ts';
+import { issueTokens } from '#server/service/oauth/issue-token.ts';
+import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
+import { integerOf } from '#server/service/rule.ts';
+import type { Database, Reader } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { UsageError } from './command.ts';
+
+export type Wanted = {
+  readonly org: string;
+  /** E-mail address or id; the first owner where nobody is named. */
+  readonly user: string | undefined;
+  /** Separated by spaces; all where nothing is said. */
+  readonly scope: string | undefined;
+};
+
+/** The scopes of a text; an unknown one is refused, which a request to the service ignores. */
+export const readScopes = (text: string | undefined): ReadonlySet<Scope> => {
+  if (text === undefined) return new Set(scopes);
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const unknown = words.filter((word) => !isScope(word));
+  if (unknown.length > 0) throw new UsageError(`No such scope: ${unknown.join(', ')}. There are: ${scopes.join(' ')}.`);
+  if (words.length === 0) throw new UsageError('--scope needs at least one scope.');
+  return new Set(words.filter(isScope));
+};
+
+const findMember = async (reader: Reader, companyId: number, user: string | undefined): Promise<number> => {
+  const id = user !== undefined && /^\d{1,15}$/.test(user) ? Number(user) : 0;
+  const row = await reader.get(
+    user === undefined
+      ? sql`select user_id from member where company_id = ${companyId} and role = 'owner' order by user_id`
+      : sql`
+        select m.user_id from member m join login l on l.id = m.login_id
+        where m.company_id = ${companyId} and (m.user_id = ${id} or l.email = ${normalizeEmail(user)})`,
+  );
+  if (row === undefined) throw new UsageError(`No such user: ${user ?? 'an owner'}.`);
+  return integerOf(row, 'user_id');
+};
+
+/** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. Throws UsageError where one is not known. */
+export const issueFor = async (database: Database, wanted: Wanted, now: number): Promise<TokenResponse> => {
+  const granted = readScopes(wanted.scope);
+  const company = await database.get(sql`select id from company where org = ${wanted.org}`);
+  if (company === undefined) throw new UsageError(`No such company: ${wanted.org}.`);
+  const companyId = integerOf(company, 'id');
+  const userId = await findMember(database, companyId, wanted.user);
+  return database.transaction(async (transaction) =>
+    issueTokens(transaction, { companyId, userId, clientId: appClientId, scopes: granted, now }),
+  );
+};

@@ -1,0 +1,23 @@
+import { dayOf } from '#domain/zone.ts';
+import type { Place } from '#server/company/insert-records.ts';
+import { demoOrg } from '#server/demo/demo.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Database } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+
+export type SeedCompany = Place & { readonly users: readonly number[]; readonly today: string };
+
+/** The demo company and its users. */
+export const seedCompany = async (database: Database): Promise<SeedCompany> => {
+  const row = await database.get(sql`select id, zone from company where org = ${demoOrg}`);
+  if (row === undefined) throw new Error('the demo company is missing');
+  const companyId = integerOf(row, 'id');
+  const zone = textOf(row, 'zone');
+  const members = await database.all(sql`select user_id from member where company_id = ${companyId} order by user_id`);
+  return {
+    companyId,
+    zone,
+    users: members.map((member) => integerOf(member, 'user_id')),
+    today: dayOf(Date.now() / 1000, zone),
+  };
+};

@@ -1,0 +1,21 @@
+import { demoOrg } from '#server/demo/demo.ts';
+import { makeDemo } from '#server/demo/make-demo.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { openDatabase } from '#server/open-database.ts';
+import { prepareDatabase } from '#server/service/service.ts';
+import type { Database } from '#server/service/store/database.ts';
+
+/** Opens the installation's database, also while the service runs, makes the demo company where it is wanted and missing, and closes it. */
+export const withDatabase = async <Result>(
+  org: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openDatabase(readEnvironment(process.env));
+  try {
+    await prepareDatabase(database);
+    if (org === demoOrg) await makeDemo(database, Date.now());
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};

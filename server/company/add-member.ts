@@ -1,0 +1,58 @@
+import type { User } from '#contract/resources/lookups.ts';
+import { hashPassword } from '#server/service/oauth/password.ts';
+import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
+import { integerOf } from '#server/service/rule.ts';
+import { nextId } from '#server/service/sequence.ts';
+import type { Database, Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { noCompany } from './create-company.ts';
+import { insertRecords, insertRows } from './insert-records.ts';
+
+export type Role = 'owner' | 'bookkeeper' | 'time';
+
+export type NewMember = {
+  readonly companyId: number;
+  readonly email: string;
+  readonly password: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** The user's own right (gap register, `member`). */
+  readonly role: Role;
+};
+
+type PasswordHash = { readonly passwordHash: string };
+
+/** A person signs in by one login, whatever the number of companies: a known address keeps its password. */
+const loginOf = async (transaction: Transaction, email: string, passwordHash: string): Promise<number> => {
+  const known = await transaction.get(sql`select id from login where email = ${email}`);
+  if (known !== undefined) return integerOf(known, 'id');
+  const id = await nextId(transaction, noCompany, 'login');
+  await insertRows(transaction, 'login', [{ id, email, password_hash: passwordHash }]);
+  return id;
+};
+
+/** `addMember` inside a transaction, where a password must be hashed already. */
+export const insertMember = async (
+  transaction: Transaction,
+  { companyId, email: given, firstname, lastname, role, passwordHash }: Omit<NewMember, 'password'> & PasswordHash,
+): Promise<number> => {
+  const email = normalizeEmail(given);
+  const user: Omit<User, 'id'> = {
+    salutation_type: null,
+    firstname,
+    lastname,
+    email,
+    is_superadmin: role === 'owner',
+    is_accountant: role === 'bookkeeper',
+  };
+  const userId = await insertRecords(transaction, { companyId, zone: 'UTC' }, 'user', [user]);
+  const loginId = await loginOf(transaction, email, passwordHash);
+  await insertRows(transaction, 'member', [{ company_id: companyId, user_id: userId, login_id: loginId, role }]);
+  return userId;
+};
+
+/** Makes a user of a company who can sign in; returns the user's id. Throws where the person is a member already. */
+export const addMember = async (database: Database, { password, ...member }: NewMember): Promise<number> => {
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => insertMember(transaction, { ...member, passwordHash }));
+};

@@ -1,0 +1,48 @@
+import { isZone } from '#domain/zone.ts';
+import { nextId } from '#server/service/sequence.ts';
+import type { Database, Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { insertRecords, insertRows } from './insert-records.ts';
+import { masterData } from './master-data.ts';
+
+export type NewCompany = {
+  /** `org` of the token response, a segment of {base_url}: small letters, digits, hyphens. */
+  readonly org: string;
+  readonly name: string;
+  /** Such as `Europe/Zurich`. */
+  readonly zone: string;
+  /** Swiss francs where nothing is said. */
+  readonly currencyId?: number;
+  /** Seconds; 8:24 where nothing is said, a Swiss week of 42 hours. */
+  readonly dailyTarget?: number;
+};
+
+/** Ids that belong to no company are counted under this one. */
+export const noCompany = 0;
+
+/** Whether no company was made here yet: the first start on a folder. */
+export const isEmpty = async (database: Database): Promise<boolean> =>
+  (await database.get(sql`select 1 as found from company limit 1`)) === undefined;
+
+const checkCompany = ({ org, zone }: NewCompany): void => {
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(org)) throw new Error(`no org of a company: ${org}`);
+  if (!isZone(zone)) throw new Error(`no time zone: ${zone}`);
+};
+
+/** `createCompany` inside a transaction. */
+export const insertCompany = async (transaction: Transaction, company: NewCompany): Promise<number> => {
+  checkCompany(company);
+  const { org, name, zone, currencyId = 1, dailyTarget = 30_240 } = company;
+  const companyId = await nextId(transaction, noCompany, 'company');
+  await insertRows(transaction, 'company', [
+    { id: companyId, org, name, zone, currency_id: currencyId, daily_target: dailyTarget },
+  ]);
+  for (const { resource, records } of masterData({ name, currencyId })) {
+    await insertRecords(transaction, { companyId, zone }, resource, records);
+  }
+  return companyId;
+};
+
+/** Makes a company with the Swiss master data, without members yet; returns its id. Throws where the org is taken or unfit. */
+export const createCompany = async (database: Database, company: NewCompany): Promise<number> =>
+  database.transaction(async (transaction) => insertCompany(transaction, company));

@@ -1,0 +1,73 @@
+import { encode } from '#server/service/codec.ts';
+import { entityNamed, type Entity } from '#server/service/entity.ts';
+import { integerOf, type Input, type Values } from '#server/service/rule.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { join, name, sql } from '#server/service/store/sql.ts';
+
+/** Where records belong, and the zone that their datetimes are given in. */
+export type Place = { readonly companyId: number; readonly zone: string };
+
+/** Takes `count` ids of a table in a company, never given before; returns the first. */
+export const reserveIds = async (
+  transaction: Transaction,
+  companyId: number,
+  table: string,
+  count: number,
+): Promise<number> => {
+  const row = await transaction.get(sql`
+    insert into sequence (company_id, name, last) values (${companyId}, ${table}, ${count})
+    on conflict (company_id, name) do update set last = sequence.last + excluded.last returning last`);
+  if (row === undefined) throw new Error(`no ids for ${table}`);
+  return integerOf(row, 'last') - count + 1;
+};
+
+/** Inserts rows that all have the columns of the first, by one prepared statement. */
+export const insertRows = async (transaction: Transaction, table: string, rows: readonly Values[]): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const statement = sql`
+    insert into ${name(table)} (${join(columns.map(name), ', ')})
+    values (${join(
+      columns.map(() => sql`${null}`),
+      ', ',
+    )})`;
+  for (const row of rows) {
+    await transaction.run({ ...statement, parameters: columns.map((column) => row[column] ?? null) });
+  }
+};
+
+/** The fields of a record as the columns that keep them; a field that the resource does not have is a mistake of ours. */
+export const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
+  const values: Values = {};
+  for (const [fieldName, value] of Object.entries(record)) {
+    const field = entity.fields.get(fieldName);
+    const encoded = field === undefined ? undefined : encode(field, value, zone);
+    if (field === undefined || encoded?.ok !== true) throw new Error(`${entity.resource.name} holds no ${fieldName}`);
+    values[field.column] = encoded.value;
+  }
+  return values;
+};
+
+/**
+ * Writes whole records of a resource as they are, without its rules; ids follow the order. `parents` are the columns of what stands above
+ * them in the path. Returns the first id.
+ */
+export const insertRecords = async (
+  transaction: Transaction,
+  { companyId, zone }: Place,
+  resource: string,
+  records: readonly Input[],
+  parents: Values = {},
+): Promise<number> => {
+  const entity = entityNamed(resource);
+  const first = await reserveIds(transaction, companyId, entity.table.name, records.length);
+  const rows = records.map((record, index) => ({
+    company_id: companyId,
+    version: 1,
+    ...parents,
+    ...encodeRecord(entity, record, zone),
+    id: first + index,
+  }));
+  await insertRows(transaction, entity.table.name, rows);
+  return first;
+};

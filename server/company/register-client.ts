@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { registerClient as register } from '#server/service/oauth/client.ts';
+import type { Database } from '#server/service/store/database.ts';
+
+/** The app's own client of the OAuth part. */
+export const appClientId = 'kontor';
+
+const readSecret = async (dataDir: string): Promise<string> => {
+  const path = join(dataDir, 'client-secret');
+  const fresh = randomBytes(32).toString('base64url');
+  await writeFile(path, `${fresh}\n`, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const secret = (await readFile(path, 'utf8')).trim();
+  if (secret.length < 32) throw new Error(`${path} is damaged: remove it, and a new secret is made on the next start.`);
+  return secret;
+};
+
+/**
+ * Registers the app with PUBLIC_URL/callback as its only redirect address. Its secret stands in `client-secret` in DATA_DIR, readable by
+ * its owner alone, and is made where it is missing; what the service keeps of it follows the file.
+ */
+export const registerClient = async (
+  database: Database,
+  { dataDir, publicUrl }: { readonly dataDir: string; readonly publicUrl: URL },
+): Promise<{ readonly clientId: string; readonly clientSecret: string }> => {
+  const clientSecret = await readSecret(dataDir);
+  await database.transaction(async (transaction) =>
+    register(transaction, {
+      clientId: appClientId,
+      secret: clientSecret,
+      name: 'Kontor',
+      redirectUris: [new URL('/callback', publicUrl).href],
+    }),
+  );
+  return { clientId: appClientId, clientSecret };
+};

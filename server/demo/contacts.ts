@@ -1,0 +1,78 @@
+import { languages } from '#server/company/choices.ts';
+import { countries } from '#server/company/countries.ts';
+import { salutations, titles } from '#server/company/starter-records.ts';
+import { companies, persons, type DemoContact, type DemoPerson } from './contact-list.ts';
+import { createNamed, idOf, type Demo, type Ids } from './demo.ts';
+
+/** Ids of master data follow its order, from 1. */
+const place = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number | null =>
+  items.some(matches) ? items.findIndex(matches) + 1 : null;
+
+const languageId = (code: string): number | null => place(languages, (language) => language.iso_639_1 === code);
+const countryId = (code: string): number | null => place(countries, (country) => country.iso_3166_alpha2 === code);
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .normalize('NFD')
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(/[ -]+/g, '-');
+
+const addressOf = (address: string) => {
+  const [, street = '', number = '', postcode = '', city = ''] = /^(.+) (\S+), (\d+) (.+)$/.exec(address) ?? [];
+  return { address: `${street} ${number}`, street_name: street, house_number: number, postcode, city };
+};
+
+const common = ({ users, random }: Demo, contact: DemoContact, index: number) => ({
+  ...addressOf(contact.address),
+  nr: String(1001 + index),
+  name_1: contact.name,
+  country_id: countryId(contact.country ?? 'CH'),
+  language_id: languageId(contact.language ?? 'de'),
+  phone_fixed: `+41 44 555 ${random.whole(10, 99)} ${random.whole(10, 99)}`,
+  user_id: users.anna,
+  owner_id: random.chance(0.7) ? users.anna : users.reto,
+});
+
+const company = (demo: Demo, contact: DemoContact, index: number) => ({
+  ...common(demo, contact, index),
+  contact_type_id: 1,
+  mail: `info@${slug(contact.name)}.example`,
+  url: `https://www.${slug(contact.name)}.example`,
+});
+
+const person = (demo: Demo, contact: DemoPerson, index: number) => ({
+  ...common(demo, contact, index),
+  contact_type_id: 2,
+  name_2: contact.firstname,
+  salutation_id: place(salutations, ({ name }) => name === contact.salutation),
+  title_id: place(titles, ({ name }) => name === contact.title),
+  mail: `${slug(contact.firstname)}.${slug(contact.name)}@${slug(contact.at ?? 'Lindenpost')}.example`,
+  phone_mobile: `+41 79 555 ${demo.random.whole(10, 99)} ${demo.random.whole(10, 99)}`,
+});
+
+/** 28 companies and 12 persons with their relations; persons stand under their last name and the company's, if they have one. */
+export const makeContacts = async (demo: Demo): Promise<Ids> => {
+  const { create } = demo;
+  const ofCompanies = await createNamed(
+    companies,
+    ({ name }) => name,
+    async (contact, index) => create('contact', company(demo, contact, index)),
+  );
+  const ofPersons = await createNamed(
+    persons,
+    ({ name, at }) => (at === undefined ? name : `${at}, person`),
+    async (contact, index) => create('contact', person(demo, contact, companies.length + index)),
+  );
+  const ids: Ids = new Map([...ofCompanies, ...ofPersons]);
+  for (const { at } of persons) {
+    if (at === undefined) continue;
+    const relation = { contact_id: idOf(ids, at), contact_sub_id: idOf(ids, `${at}, person`) };
+    await create('contact_relation', { ...relation, description: 'Ansprechperson' });
+  }
+  return ids;
+};

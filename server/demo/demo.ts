@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { scopes } from '#contract/scopes.ts';
+import { addDays } from '#domain/calendar.ts';
+import { dayOf } from '#domain/zone.ts';
+import type { Call } from '#server/service/call.ts';
+import { entityNamed } from '#server/service/entity.ts';
+import type { Input } from '#server/service/rule.ts';
+import { create, edit } from '#server/service/standard-operations.ts';
+import type { Database, Transaction } from '#server/service/store/database.ts';
+import { randomFrom, type Random } from './random.ts';
+
+/** The demo company, by `org` of the token response. */
+export const demoOrg = 'demo';
+export const demoName = 'Lindenhof Treuhand AG';
+export const demoZone = 'Europe/Zurich';
+
+export type UserIds = { readonly anna: number; readonly reto: number; readonly chantal: number };
+type Parameters = Call['parameters'];
+
+/** What the makers of records share: they write by the service's own operations, as Anna, in one transaction. */
+export type Demo = {
+  readonly transaction: Transaction;
+  readonly companyId: number;
+  readonly users: UserIds;
+  readonly random: Random;
+  /** Milliseconds since 1970, and its date in the company's zone. */
+  readonly now: number;
+  readonly today: string;
+  /** Creates a record and returns its id; a body that breaks the contract throws. */
+  readonly create: (resource: string, body: Input, parents?: Parameters) => Promise<number>;
+  readonly edit: (resource: string, id: number, body: Input, parents?: Parameters) => Promise<void>;
+};
+
+const created = z.looseObject({ id: z.int() });
+
+export const demoIn = (
+  database: Database,
+  transaction: Transaction,
+  { companyId, users, now }: Pick<Demo, 'companyId' | 'users' | 'now'>,
+): Demo => {
+  const caller: Call['caller'] = {
+    companyId,
+    org: demoOrg,
+    userId: users.anna,
+    role: 'owner',
+    zone: demoZone,
+    currencyId: 1,
+    scopes: new Set(scopes),
+  };
+  const call = (parameters: Parameters): Call => ({
+    database,
+    caller,
+    language: 'de',
+    now,
+    parameters,
+    query: {},
+    headers: {},
+  });
+  return {
+    transaction,
+    companyId,
+    users,
+    now,
+    random: randomFrom(8001),
+    today: dayOf(now / 1000, demoZone),
+    create: async (resource, body, parents = {}) => {
+      const { body: record } = await create(call(parents), transaction, entityNamed(resource), body);
+      return created.parse(record).id;
+    },
+    edit: async (resource, id, body, parents = {}) => {
+      await edit(call({ ...parents, id: String(id) }), transaction, entityNamed(resource), body);
+    },
+  };
+};
+
+/** So many days before the demo's today, or after it. */
+export const daysAgo = ({ today }: Demo, days: number): string => addDays(today, -days);
+
+/** Ids of created records by their name, which others refer to. */
+export type Ids = ReadonlyMap<string, number>;
+
+/** The id behind a name; one that was not created is a mistake of ours. */
+export const idOf = (ids: Ids, name: string): number => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the demo has no ${name}`);
+  return id;
+};
+
+/** Creates records one after the other and keeps their ids by name. */
+export const createNamed = async <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  make: (item: Item, index: number) => Promise<number>,
+): Promise<Ids> => {
+  const ids = new Map<string, number>();
+  for (const [index, item] of items.entries()) ids.set(nameOf(item), await make(item, index));
+  return ids;
+};

@@ -1,0 +1,55 @@
+import { accountId } from '#server/company/chart-of-accounts.ts';
+import { idOf, daysAgo, type Demo, type Ids } from './demo.ts';
+import { storeExpense } from './stored-values.ts';
+
+/** Days before today, what it was for, francs paid, the pre-tax of the new company, the account, and for whom it was paid. */
+type DemoExpense = readonly [
+  ago: number,
+  title: string,
+  amount: string,
+  tax: number,
+  account: string,
+  contact?: string,
+];
+
+/** Ids of pre-taxes, which follow the sales taxes. */
+const normal = 6;
+const reduced = 8;
+const lodging = 9;
+const none = 10;
+
+const expenses: readonly DemoExpense[] = [
+  [165, 'Fachbuch «Aktienrecht in der Praxis»', '72', reduced, '6503'],
+  [150, 'Parkgebühren Flughafen Zürich', '47', normal, '5820', 'Muster AG'],
+  [139, 'Billet de train Zürich–Yverdon', '68', normal, '5820', 'Boulangerie Favre Sàrl'],
+  [120, 'Kundenessen «Zum Goldenen Hirschen»', '186.50', normal, '6640'],
+  [101, 'Bahnbillett Zürich–Lugano', '98', normal, '5820', 'Fiduciaria Lugano SA'],
+  [100, 'Albergo Lugano, due notti', '340', lodging, '5822', 'Fiduciaria Lugano SA'],
+  [77, 'Büromaterial, Ordner und Register', '124.60', normal, '6500'],
+  [63, 'Kurs neues Aktienrecht', '590', normal, '5810'],
+  [41, 'Porti Einschreiben', '31.80', none, '6513'],
+  [33, 'Bahnbillette Zürich–Bern, 2 Personen', '204', normal, '5820', 'Muster AG'],
+  [26, 'Kurier Handelsregisteramt', '38.50', normal, '6513', 'Muster AG'],
+  [19, 'Fachbuch «Schweizer Kontenrahmen KMU»', '68', reduced, '6503', 'Muster AG'],
+  [12, 'Kilometer Zürich–Thusis retour, eigenes Auto', '172.20', none, '6200', 'Seilbahn Musteralp AG'],
+  [7, 'Hotelübernachtung Bern', '185', lodging, '5822', 'Muster AG'],
+  [2, 'Verpflegung auswärts', '24.50', normal, '5821'],
+];
+
+/** 15 expenses; what was paid for a client more than two months ago is charged already. */
+export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<void> => {
+  for (const [index, [ago, title, amount, taxId, account, contact]] of expenses.entries()) {
+    const id = await demo.create('expense', {
+      title,
+      amount,
+      tax_id: taxId,
+      account_id: accountId(account),
+      user_id: index % 3 === 0 ? demo.users.reto : demo.users.anna,
+      contact_id: contact === undefined ? null : idOf(contacts, contact),
+      is_valid_from: daysAgo(demo, ago),
+      currency_id: 1,
+      language_id: 1,
+    });
+    await storeExpense(demo, id, { number: index + 1, amount, isCharged: contact !== undefined && ago > 60 });
+  }
+};

@@ -1,0 +1,242 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogue } from '#contract/catalogue.ts';
+import { scopes } from '#contract/scopes.ts';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '#server/service/call.ts';
+import { entityNamed } from '#server/service/entity.ts';
+import { verifyPassword } from '#server/service/oauth/password.ts';
+import { integerOf, integerOrNull, textOf } from '#server/service/rule.ts';
+import { prepareDatabase } from '#server/service/service.ts';
+import { list } from '#server/service/standard-operations.ts';
+import type { Database } from '#server/service/store/database.ts';
+import { sql, type Row } from '#server/service/store/sql.ts';
+import { openSqlite } from '#server/service/store/sqlite.ts';
+import { makeDemo } from './make-demo.ts';
+
+const zone = 'Europe/Zurich';
+/** A Thursday, 14:23 in Zurich. */
+const now = Date.UTC(2025, 10, 20, 13, 23);
+
+let folder: string;
+const opened: Database[] = [];
+
+const demoAt = async (moment: number): Promise<Database> => {
+  const database = openSqlite(join(folder, `${opened.length}.sqlite`));
+  opened.push(database);
+  await prepareDatabase(database);
+  await makeDemo(database, moment);
+  return database;
+};
+
+let database: Database;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kontor-demo-'));
+  database = await demoAt(now);
+});
+
+afterAll(async () => {
+  for (const each of opened) await each.close();
+  await rm(folder, { recursive: true });
+});
+
+const callOf = (parameters: Call['parameters']): Call => ({
+  database,
+  caller: { companyId: 1, org: 'demo', userId: 1, role: 'owner', zone, currencyId: 1, scopes: new Set(scopes) },
+  language: 'de',
+  now,
+  parameters,
+  query: { limit: '2000' },
+  headers: {},
+});
+
+/** Every record of a resource, under each of its parents, through the service's own list and the contract's record. */
+const recordsOf = async (resource: string, parameters: Call['parameters'] = {}) => {
+  const entity = entityNamed(resource);
+  return z.array(entity.resource.record).parse((await list(callOf(parameters), entity)).body);
+};
+
+const documents = { kb_offer: 'estimate', kb_order: 'order', kb_invoice: 'invoice' };
+
+const allRecordsOf = async (resource: string) => {
+  const { parents } = entityNamed(resource);
+  if (parents.length === 0) return recordsOf(resource);
+  const found = [];
+  for (const [document, name] of Object.entries(documents)) {
+    if (parents.length === 1 && name !== 'invoice') continue;
+    for (const { id } of await recordsOf(name)) {
+      const parameters = parents.length === 1 ? { invoice_id: String(id) } : { document, document_id: String(id) };
+      found.push(...(await recordsOf(resource, parameters)));
+    }
+  }
+  return found;
+};
+
+const entriesOf = async (of: Database): Promise<readonly Row[]> =>
+  of.all(sql`select * from timetracking order by user_id, started_at`);
+
+const rangesThatOverlap = (entries: readonly Row[]): readonly Row[] =>
+  entries
+    .filter((entry) => entry['started_at'] !== null)
+    .filter((entry, index, ranges) => {
+      const next = ranges[index + 1];
+      return (
+        next !== undefined &&
+        next['user_id'] === entry['user_id'] &&
+        integerOf(next, 'started_at') < integerOf(entry, 'ended_at')
+      );
+    });
+
+describe('the demo company', () => {
+  it('has records of every resource, each as the contract says', async () => {
+    const counts = new Map<string, number>();
+    for (const { name } of catalogue) counts.set(name, (await allRecordsOf(name)).length);
+    expect([...counts].filter(([, count]) => count === 0)).toEqual([]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      user: 3,
+      business_activity: 12,
+      contact: 40,
+      timetracking: 600,
+      timesheet: 600,
+      item: 60,
+      task: 25,
+      note: 30,
+      expense: 15,
+      estimate: 12,
+      order: 8,
+      invoice: 24,
+      bank_account: 4,
+    });
+  });
+
+  it('lets each of its people sign in with the password demo, in three roles', async () => {
+    const rows = await database.all(
+      sql`select l.email, l.password_hash, m.role from login l join member m on m.login_id = l.id order by m.user_id`,
+    );
+    expect(rows.map((row) => [row['email'], row['role']])).toEqual([
+      ['demo@example.com', 'owner'],
+      ['reto@example.com', 'bookkeeper'],
+      ['chantal@example.com', 'time'],
+    ]);
+    for (const row of rows) expect(await verifyPassword('demo', textOf(row, 'password_hash'))).toBe(true);
+  });
+
+  it('has seven kinds of positions in its first invoice, in one order', async () => {
+    const kinds = catalogue.map(({ name }) => name).filter((name) => name.startsWith('position_'));
+    const numbers: unknown[] = [];
+    const found: unknown[] = [];
+    for (const kind of kinds) {
+      const records = await recordsOf(kind, { document: 'kb_invoice', document_id: '1' });
+      found.push([kind, records.length > 0]);
+      if (kind !== 'position_discount') numbers.push(...records.map((record) => record['internal_pos']));
+    }
+    expect(kinds).toHaveLength(7);
+    expect(found).toEqual(kinds.map((kind) => [kind, true]));
+    expect(numbers.toSorted((one, other) => Number(one) - Number(other))).toEqual(numbers.map((_, index) => index + 1));
+  });
+
+  it('shows the figures of its first invoice as they are worked out by hand', async () => {
+    const [invoice] = await recordsOf('invoice');
+    expect(invoice).toMatchObject({
+      document_nr: 'RE-00001',
+      total_gross: '3926.5000',
+      total_net: '3730.1700',
+      total: '4025.2000',
+      taxs: [
+        { percentage: '8.1', value: '291.68' },
+        { percentage: '2.6', value: '3.36' },
+      ],
+    });
+  });
+});
+
+describe('its time', () => {
+  it('spans the half year until now, in hours of the day, with nobody in two places at once', async () => {
+    const entries = await entriesOf(database);
+    const dates = entries.map((entry) => textOf(entry, 'date')).toSorted();
+    expect(dates[0] !== undefined && dates[0] > addDays('2025-11-20', -200)).toBe(true);
+    expect(dates[0] !== undefined && dates[0] < addDays('2025-11-20', -160)).toBe(true);
+    expect(rangesThatOverlap(entries)).toEqual([]);
+    const outside = entries.filter((entry) => {
+      const start = integerOrNull(entry, 'started_at');
+      if (start === null) return integerOf(entry, 'seconds') <= 0;
+      const from = wallOf(start, zone).slice(11, 16);
+      const to = wallOf(integerOf(entry, 'ended_at'), zone).slice(11, 16);
+      return !((from >= '07:45' && to <= '17:30') || (from === '19:30' && to === '20:30')) || from >= to;
+    });
+    expect(outside).toEqual([]);
+    const weekend = entries.filter((entry) => weekdayOf(textOf(entry, 'date')) > 5);
+    expect(weekend).toEqual([]);
+  });
+
+  it('ends now: nothing runs, nothing lies ahead, today has begun', async () => {
+    const entries = await entriesOf(database);
+    expect(entries.filter((entry) => entry['running_since'] !== null)).toEqual([]);
+    expect(Math.max(...entries.map((entry) => integerOrNull(entry, 'ended_at') ?? 0))).toBeLessThanOrEqual(now / 1000);
+    expect(entries.filter((entry) => entry['date'] === '2025-11-20' && entry['user_id'] === 1n)).not.toHaveLength(0);
+  });
+
+  it('holds durations and ranges, billed, open and internal hours', async () => {
+    const entries = await entriesOf(database);
+    const having = (column: string, value: bigint | null) => entries.filter((entry) => entry[column] === value).length;
+    expect(having('tracking_type', 0n)).toBeGreaterThan(30);
+    expect(having('tracking_type', 1n)).toBeGreaterThan(400);
+    expect(having('status_id', 1n)).toBeGreaterThan(60);
+    expect(having('status_id', 4n)).toBeGreaterThan(200);
+    expect(having('allowable_bill', 0n)).toBeGreaterThan(50);
+    expect(having('allowable_bill', 0n)).toBe(having('contact_id', null));
+  });
+
+  it.each([
+    ['a Sunday at night', Date.UTC(2026, 1, 1, 22, 30), true, 1],
+    ['a morning after the clocks changed', Date.UTC(2026, 2, 30, 5), false, 0],
+    ['New Year at noon', Date.UTC(2027, 0, 1, 11), true, 0],
+    ['a leap day in the evening', Date.UTC(2028, 1, 29, 20), true, 1],
+  ])('is 600 entries without overlaps on %s', async (_name, moment, hasToday, evenings) => {
+    const entries = await entriesOf(await demoAt(moment));
+    expect(entries).toHaveLength(600);
+    expect(rangesThatOverlap(entries)).toEqual([]);
+    const today = wallOf(moment / 1000, zone).slice(0, 10);
+    const ofToday = entries.filter((entry) => entry['date'] === today && entry['user_id'] === 1n);
+    const startOf = (entry: Row): string => wallOf(integerOrNull(entry, 'started_at') ?? 0, zone).slice(11, 16);
+    expect(ofToday.length > 0).toBe(hasToday);
+    expect(ofToday.filter((entry) => startOf(entry) === '19:30')).toHaveLength(evenings);
+  });
+});
+
+describe('making it', () => {
+  const before = async (of: Database, day: string) => ({
+    entries: await of.all(sql`
+      select date, seconds, started_at, text, contact_id, status_id, rate from timetracking
+      where date < ${day} and date > ${addDays(day, -150)} order by id`),
+    contacts: await of.all(sql`select id, name_1, phone_fixed, mail from contact`),
+    notes: await of.all(sql`select id, subject, event_start from note`),
+    invoices: await of.all(sql`select id, document_nr, is_valid_from, total from invoice`),
+  });
+
+  it('gives the same records at any hour of a day', async () => {
+    const night = await demoAt(now + 9 * 3_600_000);
+    expect(await before(night, '2025-11-20')).toEqual(await before(database, '2025-11-20'));
+  });
+
+  it('leaves a demo company that is there as it is, and never makes two', async () => {
+    const twice = openSqlite(join(folder, 'twice.sqlite'));
+    opened.push(twice);
+    await prepareDatabase(twice);
+    await Promise.all([makeDemo(twice, now), makeDemo(twice, now)]);
+    await makeDemo(twice, now + 86_400_000);
+    expect(await twice.all(sql`select id from company`)).toHaveLength(1);
+    expect(await entriesOf(twice)).toEqual(await entriesOf(database));
+  });
+
+  it('takes less than three seconds', async () => {
+    const start = performance.now();
+    await demoAt(now);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

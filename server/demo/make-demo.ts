@@ -1,0 +1,43 @@
+import { insertCompany } from '#server/company/create-company.ts';
+import type { Database, Reader } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { makeActivities } from './activities.ts';
+import { makeArticles } from './articles.ts';
+import { makeBankAccounts } from './bank-accounts.ts';
+import { makeContacts } from './contacts.ts';
+import { demoIn, demoName, demoOrg, demoZone } from './demo.ts';
+import { makeAllDocuments } from './documents.ts';
+import { makeExpenses } from './expenses.ts';
+import { makeNotes } from './notes.ts';
+import { addPeople, hashDemoPassword } from './people.ts';
+import { makeProjects } from './projects.ts';
+import { makeTasks } from './tasks.ts';
+import { makeTimeEntries } from './time-entries.ts';
+
+const isThere = async (reader: Reader): Promise<boolean> =>
+  (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
+
+/**
+ * Makes the demo company with the half year of work before `now` (milliseconds since 1970), all or nothing; one that is there stays as it
+ * is. The same day gives the same records on every machine.
+ */
+export const makeDemo = async (database: Database, now: number): Promise<void> => {
+  if (await isThere(database)) return;
+  const passwordHash = await hashDemoPassword();
+  await database.transaction(async (transaction) => {
+    if (await isThere(transaction)) return;
+    const companyId = await insertCompany(transaction, { org: demoOrg, name: demoName, zone: demoZone });
+    const users = await addPeople(transaction, companyId, passwordHash);
+    const demo = demoIn(database, transaction, { companyId, users, now });
+    await makeBankAccounts(demo);
+    const activities = await makeActivities(demo);
+    const contacts = await makeContacts(demo);
+    const projects = await makeProjects(demo, contacts);
+    await makeTimeEntries(demo, { activities, contacts, projects });
+    const goods = await makeArticles(demo);
+    await makeTasks(demo, contacts);
+    await makeNotes(demo, contacts, projects);
+    await makeExpenses(demo, contacts);
+    await makeAllDocuments(demo, { contacts, projects, ...goods });
+  });
+};

@@ -1,0 +1,35 @@
+import { insertMember, type Role } from '#server/company/add-member.ts';
+import { hashPassword } from '#server/service/oauth/password.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import type { UserIds } from './demo.ts';
+
+type Person = {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly role: Role;
+};
+
+/** Whom `npm run token` speaks for where nobody is named. */
+export const demoEmail = 'demo@example.com';
+const password = 'demo';
+
+const people: { readonly [key in keyof UserIds]: Person } = {
+  anna: { email: demoEmail, firstname: 'Anna', lastname: 'Berger', role: 'owner' },
+  reto: { email: 'reto@example.com', firstname: 'Reto', lastname: 'Caduff', role: 'bookkeeper' },
+  chantal: { email: 'chantal@example.com', firstname: 'Chantal', lastname: 'Rochat', role: 'time' },
+};
+
+/** Outside a transaction, because hashing takes its time. */
+export const hashDemoPassword = async (): Promise<string> => hashPassword(password);
+
+/** The owner, a bookkeeper, and one who only tracks time; all sign in with the password `demo`. */
+export const addPeople = async (
+  transaction: Transaction,
+  companyId: number,
+  passwordHash: string,
+): Promise<UserIds> => {
+  const add = async (person: Person): Promise<number> =>
+    insertMember(transaction, { companyId, passwordHash, ...person });
+  return { anna: await add(people.anna), reto: await add(people.reto), chantal: await add(people.chantal) };
+};

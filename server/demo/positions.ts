@@ -1,0 +1,79 @@
+import { accountId } from '#server/company/chart-of-accounts.ts';
+import { salesTaxIds } from '#server/company/taxes.ts';
+import { idOf, type Demo, type Ids } from './demo.ts';
+import type { Line, Piece } from './position-kits.ts';
+
+/** A position that was made: its resource, id, and what it was made from. */
+export type Made = {
+  readonly resource: string;
+  readonly id: number;
+  readonly piece: Piece;
+  /** Its number beneath its group, from 1; undefined at the top level. */
+  readonly below: { readonly group: number; readonly place: number } | undefined;
+};
+
+type Parents = { readonly document: string; readonly document_id: string };
+type ArticlesAndUnits = { readonly articles: Ids; readonly units: Ids };
+
+const makeLine = async (
+  { create, edit }: Demo,
+  ids: ArticlesAndUnits,
+  parents: Parents,
+  line: Line,
+  parentId: number | null,
+): Promise<{ readonly resource: string; readonly id: number }> => {
+  const resource = line.code === undefined ? 'position_custom' : 'position_article';
+  const body = {
+    text: line.text,
+    amount: line.amount,
+    unit_price: line.price,
+    unit_id: idOf(ids.units, line.unit),
+    account_id: accountId('3400'),
+    tax_id: salesTaxIds[line.tax],
+    discount_in_percent: line.discount ?? null,
+    parent_id: parentId,
+    ...(line.code === undefined ? {} : { article_id: idOf(ids.articles, line.code) }),
+  };
+  const id = await create(resource, body, parents);
+  if (line.isOptional === true) await edit(resource, id, { is_optional: true }, parents);
+  return { resource, id };
+};
+
+const plain = {
+  text: 'position_text',
+  subtotal: 'position_subtotal',
+  pagebreak: 'position_pagebreak',
+  discount: 'position_discount',
+  group: 'position_subposition',
+} as const;
+
+const bodyOf = (piece: Exclude<Piece, Line>): { readonly [field: string]: string | boolean } => {
+  if (piece.kind === 'pagebreak') return {};
+  if (piece.kind === 'discount') return { text: piece.text, value: piece.percent, is_percentual: true };
+  return piece.kind === 'subtotal' ? { text: piece.text } : { text: piece.text, show_pos_nr: true };
+};
+
+/** Makes the positions of a document, those of a group beneath it, in the order of the document. */
+export const makePositions = async (
+  demo: Demo,
+  ids: ArticlesAndUnits,
+  parents: Parents,
+  pieces: readonly Piece[],
+): Promise<readonly Made[]> => {
+  const made: Made[] = [];
+  for (const piece of pieces) {
+    if (piece.kind === 'line') {
+      made.push({ ...(await makeLine(demo, ids, parents, piece, null)), piece, below: undefined });
+      continue;
+    }
+    const resource = plain[piece.kind];
+    const id = await demo.create(resource, bodyOf(piece), parents);
+    made.push({ resource, id, piece, below: undefined });
+    if (piece.kind !== 'group') continue;
+    for (const [index, line] of piece.lines.entries()) {
+      const below = { group: id, place: index + 1 };
+      made.push({ ...(await makeLine(demo, ids, parents, line, id)), piece: line, below });
+    }
+  }
+  return made;
+};

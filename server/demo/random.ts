@@ -1,0 +1,26 @@
+/** A small generator of numbers that look random and are the same on every machine (mulberry32). */
+export type Random = {
+  /** From 0 up to, but without, 1. */
+  readonly fraction: () => number;
+  /** A whole number from `least` to `greatest`, both included. */
+  readonly whole: (least: number, greatest: number) => number;
+  readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
+  readonly chance: (probability: number) => boolean;
+};
+
+export const randomFrom = (seed: number): Random => {
+  let state = seed;
+  const fraction = (): number => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const whole = (least: number, greatest: number): number => least + Math.floor(fraction() * (greatest - least + 1));
+  return {
+    fraction,
+    whole,
+    pick: (items) => items[whole(0, items.length - 1)] ?? items[0],
+    chance: (probability) => fraction() < probability,
+  };
+};

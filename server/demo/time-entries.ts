@@ -1,0 +1,97 @@
+import { addDays } from '#domain/calendar.ts';
+import { wallOf } from '#domain/zone.ts';
+import { demoZone, idOf, type Demo, type Ids, type UserIds } from './demo.ts';
+import { clientJobs, internalJobs, type Job } from './jobs.ts';
+import type { Random } from './random.ts';
+import { planWork, type Stretch } from './work-plan.ts';
+
+export type DemoIds = { readonly activities: Ids; readonly contacts: Ids; readonly projects: Ids };
+
+const count = 600;
+const users = ['anna', 'reto', 'chantal'] as const satisfies readonly (keyof UserIds)[];
+const openDays = 45;
+
+/** What chance decides is drawn for every stretch, before today's are left out, so that no list depends on the time of day. */
+type Planned = Stretch & {
+  readonly user: keyof UserIds;
+  readonly job: Job;
+  readonly text: string;
+  /** 1 to 10. */
+  readonly progress: number;
+  readonly isDuration: boolean;
+  readonly isEstimated: boolean;
+  readonly isDearer: boolean;
+};
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+const jobFor = (random: Random, minutes: number): Job => {
+  const job = random.pick(random.chance(minutes <= 90 ? 0.5 : 0.1) ? internalJobs : clientJobs);
+  return minutes > (job.upTo ?? minutes) ? jobFor(random, minutes) : job;
+};
+
+const planned = (random: Random, user: keyof UserIds, stretch: Stretch): Planned => {
+  const job = jobFor(random, stretch.end - stretch.start);
+  return {
+    ...stretch,
+    user,
+    job,
+    text: random.pick(job.texts),
+    progress: random.whole(1, 10),
+    isDuration: random.chance(0.12),
+    isEstimated: random.chance(0.03),
+    isDearer: random.chance(0.03),
+  };
+};
+
+const plan = ({ random, today, now }: Demo): readonly Planned[] => {
+  const wallNow = wallOf(now / 1000, demoZone);
+  return users
+    .flatMap((user) => planWork(random, user, today).map((stretch) => planned(random, user, stretch)))
+    .filter(({ date, end }) => `${date} ${clock(end)}` <= wallNow)
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.start - other.start)
+    .slice(-count);
+};
+
+/** Most of what is older than six weeks is invoiced (4); of the rest some is in progress (2) or completed (3), most open (1). */
+const statusOf = ({ progress, job }: Planned, isOld: boolean): number | null => {
+  if (job.contact === undefined) return isOld ? 5 : null;
+  if (isOld) return progress === 1 ? 1 : 4;
+  if (progress === 1) return 2;
+  return progress <= 3 ? 3 : 1;
+};
+
+const trackingOf = ({ date, start, end, isDuration }: Planned) =>
+  isDuration
+    ? { type: 'duration', date, duration: clock(end - start) }
+    : { type: 'range', start: `${date} ${clock(start)}:00`, end: `${date} ${clock(end)}:00` };
+
+const referencesOf = ({ contact }: Job, { contacts, projects }: DemoIds) =>
+  contact === undefined
+    ? {}
+    : {
+        contact_id: idOf(contacts, contact),
+        sub_contact_id: contacts.get(`${contact}, person`) ?? null,
+        pr_project_id: projects.get(contact) ?? null,
+      };
+
+/** 600 entries over the half year until now: workdays, nobody in two places at once, nothing running. */
+export const makeTimeEntries = async (demo: Demo, ids: DemoIds): Promise<void> => {
+  const oldestOpen = addDays(demo.today, -openDays);
+  for (const entry of plan(demo)) {
+    const { user, job, text, isEstimated, isDearer } = entry;
+    const isBilled = job.contact !== undefined;
+    await demo.create('timetracking', {
+      user_id: demo.users[user],
+      client_service_id: idOf(ids.activities, job.activity),
+      allowable_bill: isBilled,
+      tracking: trackingOf(entry),
+      status_id: statusOf(entry, entry.date < oldestOpen),
+      text,
+      charge: isBilled && isDearer ? '195' : null,
+      estimated_time: isEstimated ? '02:00' : null,
+      ...referencesOf(job, ids),
+    });
+  }
+};

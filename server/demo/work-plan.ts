@@ -1,0 +1,72 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import type { UserIds } from './demo.ts';
+import type { Random } from './random.ts';
+
+/** A stretch of work on a day, in minutes since midnight. */
+export type Stretch = { readonly date: string; readonly start: number; readonly end: number };
+
+type Habit = {
+  /** 1 Monday to 7 Sunday. */
+  readonly weekdays: readonly number[];
+  readonly morning: readonly [number, ...number[]];
+  readonly afternoon: readonly [number, ...number[]];
+  /** Days before today, both included. */
+  readonly holidays: readonly [from: number, to: number];
+  /** How often there is an hour in the evening. */
+  readonly evenings: number;
+};
+
+/** Into how many pieces each takes a half day; the owner works full time, the others part time. */
+const habits: { readonly [user in keyof UserIds]: Habit } = {
+  anna: { weekdays: [1, 2, 3, 4, 5], morning: [1, 2, 2], afternoon: [1, 2, 2], holidays: [96, 109], evenings: 0.06 },
+  reto: { weekdays: [1, 3], morning: [1], afternoon: [1, 1, 2], holidays: [40, 46], evenings: 0 },
+  chantal: { weekdays: [2, 4], morning: [1], afternoon: [1], holidays: [61, 75], evenings: 0 },
+};
+
+const publicHolidays: readonly string[] = ['01-01', '01-02', '05-01', '08-01', '12-24', '12-25', '12-26', '12-31'];
+const step = 5;
+const plannedDays = 230;
+
+/** Cuts minutes into so many pieces of unequal length, in steps of five minutes. */
+const cut = (random: Random, from: number, to: number, pieces: number): readonly (readonly [number, number])[] => {
+  const piece = (to - from) / pieces;
+  const bounds = Array.from({ length: pieces + 1 }, (_, index) => {
+    if (index === 0) return from;
+    if (index === pieces) return to;
+    return Math.round((from + piece * index + (random.fraction() - 0.5) * piece * 0.7) / step) * step;
+  });
+  return bounds.slice(1).map((end, index) => [bounds[index] ?? from, end] as const);
+};
+
+const evening = 19 * 60 + 30;
+
+/** One day's work from 07:45 at the earliest to 17:30 at the latest, with an hour at noon, and now and then an evening. */
+const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): readonly Stretch[] => {
+  const start = random.pick([465, 480, 480, 495]);
+  const noon = random.pick([705, 720, 720, 735]);
+  const back = noon + random.pick([45, 60, 60, 75]);
+  const end = random.pick([990, 1020, 1035, 1050]);
+  const stretches = [
+    ...cut(random, start, noon, random.pick(habit.morning)),
+    ...cut(random, back, end, random.pick(habit.afternoon)),
+  ];
+  const works = random.chance(habit.evenings) || (isToday && habit.evenings > 0);
+  return [...stretches, ...(works ? [[evening, evening + 60] as const] : [])].map(([from, to]) => ({
+    date,
+    start: from,
+    end: to,
+  }));
+};
+
+/** More than the half year before today, oldest first; the owner works today whatever the day of the week. */
+export const planWork = (random: Random, user: keyof UserIds, today: string): readonly Stretch[] => {
+  const habit = habits[user];
+  return Array.from({ length: plannedDays }, (_, index) => plannedDays - 1 - index).flatMap((ago) => {
+    const date = addDays(today, -ago);
+    const plan = planDay(random, habit, date, ago === 0);
+    const [from, to] = habit.holidays;
+    const isFree = publicHolidays.includes(date.slice(5)) || (ago >= from && ago <= to);
+    const isWorkday = habit.weekdays.includes(weekdayOf(date)) && !isFree;
+    return isWorkday || (ago === 0 && user === 'anna') ? plan : [];
+  });
+};

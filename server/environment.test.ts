@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnvironment, SettingError } from './environment.ts';
+
+const refusal = (variables: { readonly [name: string]: string }): string => {
+  try {
+    readEnvironment(variables);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  test('without any, Kontor listens on this machine alone, with its own service', () => {
+    expect(readEnvironment({})).toEqual({
+      appPort: 3000,
+      servicePort: 4000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      publicUrl: new URL('http://127.0.0.1:3000'),
+      servicePublicUrl: new URL('http://127.0.0.1:4000'),
+      trustProxy: false,
+      hosted: undefined,
+    });
+  });
+
+  test('an empty setting counts as not set, and other variables do not matter', () => {
+    expect(readEnvironment({ APP_PORT: '', HOME: '/root' }).appPort).toBe(3000);
+  });
+
+  test('behind TLS both origins are as browsers see them', () => {
+    const environment = readEnvironment({
+      PUBLIC_URL: 'https://kontor.example.ch',
+      SERVICE_PUBLIC_URL: 'https://service.example.ch',
+      TRUST_PROXY: 'true',
+      HOST: '0.0.0.0',
+    });
+    expect(environment).toMatchObject({ trustProxy: true, host: '0.0.0.0' });
+    expect(environment.publicUrl.origin).toBe('https://kontor.example.ch');
+  });
+
+  test('a service elsewhere needs its address, client ID and secret together', () => {
+    const all = { SERVICE_URL: 'https://api.example.ch', CLIENT_ID: 'kontor', CLIENT_SECRET: 'hush' };
+    expect(readEnvironment(all).hosted).toEqual({
+      url: new URL('https://api.example.ch'),
+      clientId: 'kontor',
+      clientSecret: 'hush',
+    });
+    expect(refusal({ SERVICE_URL: all.SERVICE_URL })).toContain('CLIENT_ID and CLIENT_SECRET together');
+    expect(refusal({ CLIENT_ID: 'kontor' })).toContain('set SERVICE_URL');
+  });
+
+  test.each([
+    ['APP_PORT', '0'],
+    ['APP_PORT', '65536'],
+    ['SERVICE_PORT', 'four thousand'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'kontor.example.ch'],
+    ['PUBLIC_URL', 'https://kontor.example.ch/path'],
+    ['SERVICE_PUBLIC_URL', 'ftp://service.example.ch'],
+    ['TRUST_PROXY', 'yes'],
+    ['SERVICE_URL', 'nowhere'],
+    ['DATABASE_URL', 'mysql://localhost/kontor'],
+    ['SMTP_URL', 'mail.example.ch'],
+  ])('%s=%s is refused by its name, with what it takes', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(
+      new RegExp(`^${name}: needs .*«${value.replaceAll('.', String.raw`\.`)}»`),
+    );
+  });
+
+  test('a secret is never printed', () => {
+    expect(refusal({ SERVICE_URL: 'nowhere', CLIENT_SECRET: 'hush' })).not.toContain('hush');
+  });
+
+  test('every wrong setting is named at once', () => {
+    expect(refusal({ APP_PORT: 'x', TRUST_PROXY: 'x' }).split('\n')).toHaveLength(2);
+  });
+
+  test('app and service cannot share a port', () => {
+    expect(refusal({ APP_PORT: '5000', SERVICE_PORT: '5000' })).toContain('must differ');
+  });
+
+  test('plain http is refused where a network lies between', () => {
+    expect(refusal({ HOST: '192.168.1.5' })).toContain('PUBLIC_URL: plain http');
+    expect(refusal({ PUBLIC_URL: 'http://kontor.example.ch' })).toContain('PUBLIC_URL: plain http');
+    expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('accepted');
+  });
+
+  test('what this version cannot do yet is refused, not ignored', () => {
+    expect(refusal({ DATABASE_URL: 'postgres://localhost/kontor' })).toContain('SQLite');
+    expect(refusal({ SMTP_URL: 'smtp://localhost' })).toContain('does not send mail');
+  });
+});

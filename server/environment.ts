@@ -1,0 +1,155 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .refine((text) => Number(text) >= 1 && Number(text) <= 65_535)
+    .transform(Number)
+    .default(usual);
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.username === ''
+  );
+};
+const origin = z
+  .string()
+  .refine(isOrigin)
+  .transform((text) => new URL(text));
+const address = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''))
+    .transform((text) => new URL(text));
+
+const isHost = (text: string): boolean => isIP(text) !== 0 || /^[A-Za-z0-9.-]{1,253}$/.test(text);
+
+/** What each setting takes, in the words of the message that refuses it. */
+const expected = {
+  APP_PORT: 'a port from 1 to 65535',
+  SERVICE_PORT: 'a port from 1 to 65535',
+  HOST: 'a host name or IP address, such as 127.0.0.1',
+  DATA_DIR: 'the path of a folder',
+  DATABASE_URL: 'the address of a PostgreSQL database, such as postgres://user@localhost/kontor',
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@mail.example.ch:587',
+  PUBLIC_URL: 'the origin of the app as browsers see it, such as https://kontor.example.ch',
+  SERVICE_PUBLIC_URL: 'the origin of the service as browsers see it, such as https://service.example.ch',
+  TRUST_PROXY: 'true or false',
+  SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
+  CLIENT_ID: 'the client ID that the operator of the service gave',
+  CLIENT_SECRET: 'the client secret that the operator of the service gave',
+} as const;
+
+const settings = z.object({
+  APP_PORT: port(3000),
+  SERVICE_PORT: port(4000),
+  HOST: z.string().refine(isHost).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  PUBLIC_URL: origin.optional(),
+  SERVICE_PUBLIC_URL: origin.optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  SERVICE_URL: address(['http:', 'https:']).optional(),
+  CLIENT_ID: z.string().min(1).optional(),
+  CLIENT_SECRET: z.string().min(1).optional(),
+});
+
+/** A service elsewhere, which the token proxy works with instead of our own. */
+export type Hosted = { readonly url: URL; readonly clientId: string; readonly clientSecret: string };
+
+export type Environment = {
+  readonly appPort: number;
+  readonly servicePort: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly publicUrl: URL;
+  readonly servicePublicUrl: URL;
+  readonly trustProxy: boolean;
+  readonly hosted: Hosted | undefined;
+};
+
+/** A setting that cannot be used; the message says which, and what it takes. */
+export class SettingError extends Error {}
+
+const isName = (name: PropertyKey | undefined): name is keyof typeof expected =>
+  typeof name === 'string' && name in expected;
+
+const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof settings>): Hosted | undefined => {
+  if (SERVICE_URL === undefined) {
+    if (CLIENT_ID === undefined && CLIENT_SECRET === undefined) return undefined;
+    throw new SettingError(
+      'CLIENT_ID and CLIENT_SECRET belong to a service hosted elsewhere: set SERVICE_URL with them.',
+    );
+  }
+  if (CLIENT_ID === undefined || CLIENT_SECRET === undefined) {
+    throw new SettingError('A service hosted elsewhere needs SERVICE_URL, CLIENT_ID and CLIENT_SECRET together.');
+  }
+  return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
+};
+
+const refuseUnready = ({ DATABASE_URL, SMTP_URL }: z.output<typeof settings>): void => {
+  if (DATABASE_URL !== undefined)
+    throw new SettingError('DATABASE_URL: this version keeps its data in SQLite; leave it unset.');
+  if (SMTP_URL !== undefined) throw new SettingError('SMTP_URL: this version does not send mail yet; leave it unset.');
+};
+
+/** Host of an address in a URL: IPv6 in brackets, and what listens everywhere is reached at loopback. */
+const hostInUrl = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return isIP(host) === 6 ? `[${host}]` : host;
+};
+
+const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Sign-in and cookies need TLS wherever a network lies between browser and Kontor. */
+const refusePlain = (name: 'PUBLIC_URL' | 'SERVICE_PUBLIC_URL', url: URL): void => {
+  if (url.protocol === 'https:' || isLoopback(url)) return;
+  throw new SettingError(
+    `${name}: plain http works on this machine alone, not at «${url.origin}». Put TLS in front and set ${name} to its https address.`,
+  );
+};
+
+/** Reads and checks every setting; an empty one counts as not set. Throws SettingError. */
+export const readEnvironment = (variables: { readonly [name: string]: string | undefined }): Environment => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([name, value]) => isName(name) && value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name] }) =>
+      isName(name)
+        ? `${name}: needs ${expected[name]}, not «${name.endsWith('SECRET') ? '…' : (given[name] ?? '')}».`
+        : 'unknown setting',
+    );
+    throw new SettingError([...new Set(lines)].join('\n'));
+  }
+  const { data } = parsed;
+  refuseUnready(data);
+  if (data.APP_PORT === data.SERVICE_PORT) throw new SettingError('APP_PORT and SERVICE_PORT must differ.');
+  const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
+  const hosted = readHosted(data);
+  const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
+  const servicePublicUrl = data.SERVICE_PUBLIC_URL ?? hosted?.url ?? at(data.SERVICE_PORT);
+  refusePlain('PUBLIC_URL', publicUrl);
+  if (hosted === undefined) refusePlain('SERVICE_PUBLIC_URL', servicePublicUrl);
+  return {
+    appPort: data.APP_PORT,
+    servicePort: data.SERVICE_PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl,
+    servicePublicUrl,
+    trustProxy: data.TRUST_PROXY === 'true',
+    hosted,
+  };
+};

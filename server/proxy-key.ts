@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const length = 32;
+
+/** The key that seals the token proxy's sessions, kept in `proxy-key` in DATA_DIR; made on the first start. */
+export const readProxyKey = async (dataDir: string): Promise<Buffer> => {
+  const path = join(dataDir, 'proxy-key');
+  await writeFile(path, randomBytes(length), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const key = await readFile(path);
+  if (key.length !== length) throw new Error(`${path} is damaged: remove it, and everyone signs in anew.`);
+  return key;
+};

@@ -2,10 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/vite/precompress.ts';
-import { reactAria } from './scripts/vite/react-aria.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), reactAria(), precompress()],
+  plugins: [react(), tailwindcss(), precompress()],
   build: {
     target: 'chrome140',
     modulePreload: { polyfill: false },

@@ -65,7 +65,7 @@ export const queryBody = z.strictObject({
 });
 export type QueryBody = z.infer<typeof queryBody>;
 
-export const dayTotal = z.strictObject({ date: date(), count: integer(), seconds: integer(), amount: decimal() });
+const dayTotal = z.strictObject({ date: date(), count: integer(), seconds: integer(), amount: decimal() });
 export type DayTotal = z.infer<typeof dayTotal>;
 
 export const queryAnswer = z.strictObject({
@@ -107,7 +107,7 @@ export type StopwatchAnswer = z.infer<typeof stopwatchAnswer>;
 /** Milliseconds since the click, by a clock that runs in sleep; the service subtracts it, within 24 h. */
 const age = integer(0, 86_400_000).optional();
 
-export const companyProfile = z.strictObject({
+const companyProfile = z.strictObject({
   name: string(),
   /** IANA name of the zone in which the company's days begin and end. */
   zone: string(),

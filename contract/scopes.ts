@@ -21,7 +21,7 @@ export const documentScopes = [
 ] as const;
 
 /** Ours, for the companion resources: the `_show` halves that the document does not name. */
-export const extensionScopes = ['kb_offer_show', 'kb_order_show', 'project_show', 'project_edit'] as const;
+const extensionScopes = ['kb_offer_show', 'kb_order_show', 'project_show', 'project_edit'] as const;
 
 export const scopes = [...documentScopes, ...extensionScopes] as const;
 export type Scope = (typeof scopes)[number];

@@ -64,7 +64,7 @@ const settings = z.object({
 });
 
 /** A service elsewhere, which the token proxy works with instead of our own. */
-export type Hosted = { readonly url: URL; readonly clientId: string; readonly clientSecret: string };
+type Hosted = { readonly url: URL; readonly clientId: string; readonly clientSecret: string };
 
 export type Environment = {
   readonly appPort: number;

@@ -11,7 +11,7 @@ type Person = {
 };
 
 /** Whom `npm run token` speaks for where nobody is named. */
-export const demoEmail = 'demo@example.com';
+const demoEmail = 'demo@example.com';
 const password = 'demo';
 
 const people: { readonly [key in keyof UserIds]: Person } = {

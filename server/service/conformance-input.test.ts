@@ -49,6 +49,17 @@ const expectTaken = (answered: Answered, field: string): void => {
   expect([field, answered.status < 300, answered.text]).toEqual([field, true, answered.text]);
 };
 
+it('null is an input only where the record may be null', () => {
+  const wrong = inputs.flatMap((route) => {
+    const { record, synonyms } = resourceIn(route);
+    return inputFields(route).flatMap(([field, schema]) => {
+      const shown: z.core.$ZodType | undefined = record.shape[synonyms?.[field] ?? field];
+      return isNullable(schema) && shown !== undefined && !isNullable(shown) ? [`${nameOf(route)} ${field}`] : [];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
 describe('415', () => {
   it.each(named(all.filter(({ method }) => method === 'POST' || method === 'PUT')))('%s', async (_name, route) => {
     for (const text of ['{', 'name=x', '{"a":1}}', "{'a':1}"]) {

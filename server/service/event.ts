@@ -19,7 +19,7 @@ export const eventTable: Table = {
 };
 
 /** How many events a company keeps; one who was away longer reads everything anew. */
-export const keptEvents = 10_000;
+const keptEvents = 10_000;
 
 type Listener = (event: ChangeEvent) => void;
 const listeners = new WeakMap<Database, Map<number, Set<Listener>>>();

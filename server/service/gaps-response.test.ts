@@ -128,7 +128,8 @@ describe('Idempotency-Key', () => {
 
   it('is bound to company, user, method and path', async () => {
     await withKey('f', { name: 'F' });
-    expect((await withKey('f', { name: 'F' }, '/unit')).body).toMatchObject({ name: 'F' });
+    const unit = await withKey('f', { name: 'F' }, '/unit');
+    expect((await call('GET', `/unit/${idOf(unit)}`)).body).toEqual({ id: idOf(unit), name: 'F' });
     const other = await withKey('f', { name: 'F' }, '/title', await service.token(service.bookkeeper));
     expect(other.headers['x-authenticated-user']).toBe('2');
     expect(await named('F')).toBe(2);
@@ -196,16 +197,22 @@ describe('Idempotency-Key', () => {
   });
 
   it('is kept in the transaction of the write: without the one there is not the other', async () => {
-    const { database } = service;
-    await database.transaction(async (transaction) =>
-      transaction.run(raw('alter table idempotency rename to elsewhere')),
-    );
+    const change = async (statement: string) =>
+      service.database.transaction(async (transaction) => transaction.run(raw(statement)));
+    await change(`create trigger full before insert on idempotency begin select raise(abort, 'no key'); end`);
     expect((await withKey('l', { name: 'L' })).status).toBe(500);
-    await database.transaction(async (transaction) =>
-      transaction.run(raw('alter table elsewhere rename to idempotency')),
-    );
+    await change('drop trigger full');
     expect(await named('L')).toBe(0);
     expect((await withKey('l', { name: 'L' })).status).toBe(201);
+  });
+});
+
+describe('an id', () => {
+  it('is never given again', async () => {
+    const create = async () => idOf(await call('POST', '/unit', { body: { name: 'Kiste' } }));
+    const first = await create();
+    await call('DELETE', `/unit/${first}`);
+    expect(await create()).toBe(first + 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNullable, isOptional } from '#contract/notation.ts';
+import { isOptional } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { fieldErrors } from '#contract/texts.ts';
 import type { Call } from './call.ts';
@@ -52,7 +52,7 @@ export const readRecordInput = <Schema extends z.ZodObject>(
   return readInput(schema, Object.fromEntries(known), call);
 };
 
-/** Inputs as columns, by the standard encoding. Refused with 422 where a time does not exist or a record may not be null. */
+/** Inputs as columns, by the standard encoding. Refused with 422 where a time does not exist. */
 export const encodeInput = (entity: Entity, input: Input, call: Call): Values => {
   const t = texts[call.language];
   const values: Values = {};
@@ -60,9 +60,6 @@ export const encodeInput = (entity: Entity, input: Input, call: Call): Values =>
   for (const [fieldName, value] of Object.entries(input)) {
     const field = entity.fields.get(fieldName);
     if (field === undefined || value === undefined) continue;
-    const recorded: z.core.$ZodType | undefined = entity.resource.record.shape[fieldName];
-    if (value === null && recorded !== undefined && !isNullable(recorded))
-      errors.push(`${fieldName}: ${t.mayNotBeNull}`);
     const encoded = encode(field, value, call.caller.zone);
     if (encoded.ok) values[field.column] = encoded.value;
     else

@@ -8,7 +8,7 @@ export type Values = { [column: string]: SqlParameter };
 export type Input = { readonly [field: string]: unknown };
 export type JsonObject = { [field: string]: unknown };
 
-export type Writing = {
+type Writing = {
   readonly operation: 'create' | 'overwrite' | 'edit';
   /** As sent, validated against the contract. */
   readonly input: Input;

@@ -127,11 +127,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     logger: options.log === true ? { level: 'info', redact: ['req.headers.authorization'] } : false,
     trustProxy: options.trustProxy,
     bodyLimit: 1_048_576,
-    rewriteUrl: ({ url = '/' }) =>
-      url
-        .replace(/^(\/api2\.php)\/+/, '$1/')
-        .replace(/\?&*$/, '')
-        .replace('?&', '?'),
+    rewriteUrl: ({ url = '/' }) => url.replace(/^(\/api2\.php)\/+/, '$1/'),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,

@@ -24,7 +24,7 @@ const belonging = (call: Call, parents: Values): Sql =>
   ]);
 
 /** The row that the path names, in its company and below its parents: 404 otherwise. */
-export const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
   const parents = await parentValues(call, reader, entity);
   const id = readId(call.parameters['id']);
   if (id === undefined) throw notFound();

@@ -33,7 +33,7 @@ const strangers: { readonly [kind in Kind]: readonly unknown[] } = {
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.core.safeParse(schema, value).success;
 
 /** A value that the schema takes. */
-export const sampleOf = (schema: z.core.$ZodType, reference: Reference): unknown => {
+const sampleOf = (schema: z.core.$ZodType, reference: Reference): unknown => {
   const { kind, resource = '' } = noteOf(schema);
   if (kind === 'reference') return reference(resource);
   const sample = samples[kind].find((candidate) => takes(schema, candidate));

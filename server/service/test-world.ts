@@ -68,8 +68,6 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   };
 };
 
-export type World = Awaited<ReturnType<typeof makeWorld>>;
-
 /** Counts the ids of a company on from 500, so that none of its records shares its id with one of another company. */
 export const countFrom500 = async ({ database }: TestService, companyId: number): Promise<void> =>
   database.transaction(async (transaction) => {

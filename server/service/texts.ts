@@ -21,7 +21,6 @@ export type Texts = {
   readonly notAnObject: string;
   readonly noSuchRecord: string;
   readonly otherParent: string;
-  readonly mayNotBeNull: string;
   readonly missingHour: (next: string) => string;
   readonly noDatetime: string;
   readonly endBeforeStart: string;
@@ -53,7 +52,6 @@ const en: Texts = {
   notAnObject: 'The data must be a JSON object.',
   noSuchRecord: 'There is no such record.',
   otherParent: 'Not the one of the address.',
-  mayNotBeNull: 'May not be empty.',
   missingHour: (next) => `This time does not exist on the night the clocks change. The next is ${next}.`,
   noDatetime: 'Date and time as yyyy-mm-dd hh:mm.',
   endBeforeStart: 'The end lies before the start.',
@@ -85,7 +83,6 @@ const de: Texts = {
   notAnObject: 'Die Daten müssen ein JSON-Objekt sein.',
   noSuchRecord: 'Diesen Datensatz gibt es nicht.',
   otherParent: 'Nicht der Datensatz aus der Adresse.',
-  mayNotBeNull: 'Darf nicht leer sein.',
   missingHour: (next) => `Diese Zeit gibt es in der Nacht der Zeitumstellung nicht. Die nächste ist ${next}.`,
   noDatetime: 'Datum und Zeit als jjjj-mm-tt hh:mm.',
   endBeforeStart: 'Das Ende liegt vor dem Beginn.',
@@ -117,7 +114,6 @@ const fr: Texts = {
   notAnObject: 'Les données doivent être un objet JSON.',
   noSuchRecord: 'Cet enregistrement n’existe pas.',
   otherParent: 'N’est pas celui de l’adresse.',
-  mayNotBeNull: 'Ne peut pas être vide.',
   missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La suivante est ${next}.`,
   noDatetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm.',
   endBeforeStart: 'La fin précède le début.',
@@ -149,7 +145,6 @@ const it: Texts = {
   notAnObject: 'I dati devono essere un oggetto JSON.',
   noSuchRecord: 'Questo record non esiste.',
   otherParent: 'Non è quello dell’indirizzo.',
-  mayNotBeNull: 'Non può essere vuoto.',
   missingHour: (next) => `Quest’ora non esiste nella notte del cambio dell’ora. La prossima è ${next}.`,
   noDatetime: 'Data e ora come aaaa-mm-gg hh:mm.',
   endBeforeStart: 'La fine precede l’inizio.',

@@ -15,7 +15,7 @@ import { asDuration, asRange, instantOfInput, rateOf, secondsOfInput } from './t
 const types = ['duration', 'range', 'stopwatch'] as const;
 
 /** `tracking` of show, create and edit ("Timetracking record"). */
-export const trackingOf = (call: Call, row: Row): JsonObject => {
+const trackingOf = (call: Call, row: Row): JsonObject => {
   const type = integerOf(row, 'tracking_type');
   if (type === 0) return { type: 'duration', date: textOf(row, 'date'), duration: shownDuration(call, row) };
   if (type === 1) return { type: 'range', start: wallAt(call, row, 'started_at'), end: wallAt(call, row, 'ended_at') };

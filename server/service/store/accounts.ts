@@ -1,7 +1,7 @@
 import type { Table } from './table.ts';
 
 /** Companies and who may sign in to them: what stands around the resources. */
-export const company: Table = {
+const company: Table = {
   name: 'company',
   columns: [
     { name: 'id', type: 'integer', nullable: false },
@@ -18,7 +18,7 @@ export const company: Table = {
 };
 
 /** A person who signs in, by e-mail address and password; may be a member of several companies. */
-export const login: Table = {
+const login: Table = {
   name: 'login',
   columns: [
     { name: 'id', type: 'integer', nullable: false },
@@ -31,7 +31,7 @@ export const login: Table = {
 };
 
 /** Which user of a company a login is, and the role: the user's own right. */
-export const member: Table = {
+const member: Table = {
   name: 'member',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
@@ -45,7 +45,7 @@ export const member: Table = {
 };
 
 /** The last id given to a record of a table; ids are never used again. */
-export const sequence: Table = {
+const sequence: Table = {
   name: 'sequence',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },

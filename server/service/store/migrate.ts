@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts';
 import type { Table } from './table.ts';
 
 /** A change that is more than a new table or column, applied once, in order; never changed after it was shipped. */
-export type Migration = { readonly name: string; readonly apply: (transaction: Transaction) => Promise<void> };
+type Migration = { readonly name: string; readonly apply: (transaction: Transaction) => Promise<void> };
 
 const migrations: readonly Migration[] = [];
 

@@ -3,7 +3,7 @@ export type ColumnType = 'integer' | 'decimal' | 'boolean' | 'text' | 'json' | '
 
 export type Column = { readonly name: string; readonly type: ColumnType; readonly nullable: boolean };
 
-export type ForeignKey = {
+type ForeignKey = {
   readonly columns: readonly string[];
   readonly table: string;
   readonly references: readonly string[];

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Whose things are kept: nothing of one user or company is shown to another in the same browser. */
+export type Account = { readonly org: string; readonly user_id: number };
+
+/** One store per page and account, made when it is first asked for. */
+export const accountStores = <Store>(make: (client: QueryClient, account: string) => Store) => {
+  const made = new WeakMap<QueryClient, Map<string, Store>>();
+  return (client: QueryClient, { org, user_id }: Account): Store => {
+    const stores = made.get(client) ?? new Map<string, Store>();
+    made.set(client, stores);
+    const account = `${org}-${user_id}`;
+    const store = stores.get(account) ?? make(client, account);
+    stores.set(account, store);
+    return store;
+  };
+};

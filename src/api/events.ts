@@ -1,0 +1,89 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ChangeEvent } from '#contract/kontor.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { readEvents } from './event-connection.ts';
+import { hasStatus } from './http.ts';
+import { withLock } from './locks.ts';
+import { useCompany } from './namespace.ts';
+import { tabsFor, tellChanged } from './query-client.ts';
+
+/** Milliseconds between two looks at a service that has no events. */
+const pollEvery = 15_000;
+
+/** The service keeps so many events for those who come back; after an absence of these milliseconds everything is read anew. */
+const longAbsence = 300_000;
+
+const firstWait = 500;
+const longestWait = 15_000;
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/**
+ * Follows the company's events until `signal` is aborted: of all tabs of this browser the one with the lock reads the stream
+ * and tells the others; a broken stream is opened again after the last event heard.
+ */
+export const followEvents = async (client: QueryClient, account: string, signal: AbortSignal): Promise<void> => {
+  let last: number | null = null;
+  let heard = Date.now();
+  let wait = firstWait;
+
+  const hear = (events: readonly ChangeEvent[]): void => {
+    last = Math.max(last ?? 0, ...events.map(({ id }) => id));
+    heard = Date.now();
+    void tellChanged(client, [...new Set(events.map(({ resource }) => resource))], last);
+  };
+  const opened = (): void => {
+    wait = firstWait;
+    if (last === null) void client.invalidateQueries({ queryKey: ['stopwatch'] });
+    else if (Date.now() - heard > longAbsence) void client.invalidateQueries();
+  };
+  const stopListening = tabsFor(client)?.listen((message) => {
+    if (message.type === 'changed' && message.event !== undefined) last = Math.max(last ?? 0, message.event);
+  });
+
+  const lead = async (): Promise<void> => {
+    while (!signal.aborted) {
+      try {
+        await readEvents(last, signal, hear, opened);
+      } catch (error) {
+        if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
+      }
+      await pause(wait, signal);
+      wait = Math.min(wait * 2, longestWait);
+    }
+  };
+
+  try {
+    await withLock(`kontor-events-${account}`, lead, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    stopListening?.();
+  }
+};
+
+/** Looks at a service without events every 15 seconds while the page is seen, until `signal` is aborted. */
+export const pollChanges = async (client: QueryClient, signal: AbortSignal, every = pollEvery): Promise<void> => {
+  for (await pause(every, signal); !signal.aborted; await pause(every, signal)) {
+    const isSeen = typeof document === 'undefined' || document.visibilityState === 'visible';
+    if (isSeen) await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'company_profile' });
+  }
+};
+
+/** Keeps what is on screen up to date with what others change. Once, in the frame. */
+export const useEvents = (): void => {
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
+  const { hosted } = useCompany();
+  useEffect(() => {
+    const end = new AbortController();
+    const following = hosted ? pollChanges(client, end.signal) : followEvents(client, `${org}-${user_id}`, end.signal);
+    following.catch((error: unknown) => reportError(error));
+    return () => end.abort();
+  }, [client, org, user_id, hosted]);
+};

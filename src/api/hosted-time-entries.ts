@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { DayTotal } from '#contract/kontor.ts';
+import { timesheet } from '#contract/resources/timesheet.ts';
+import { addDays } from '#domain/calendar.ts';
+import { fold } from '#domain/text.ts';
+import { serviceClock } from './clock.ts';
+import { hasStatus, send } from './http.ts';
+import { deviceZone } from './namespace.ts';
+import { readAll, type Criterion } from './read-all.ts';
+import { fromTimesheet, type TimeEntry } from './time-entry.ts';
+import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
+
+/** Entries read at most; beyond that the page says that it is cut. */
+const mostRead = 20_000;
+/** A period of so many days is asked for day by day, which the document's search can do exactly. */
+const fewDays = 7;
+
+const daysFrom = (from: string, to: string): string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to && days.length <= fewDays; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+const records = z.array(timesheet.record);
+const { path, sort } = timesheet;
+
+type Read = { readonly entries: readonly TimeEntry[]; readonly cut: boolean };
+
+const read = async (criteria: readonly Criterion[], signal?: AbortSignal): Promise<Read> => {
+  const found = await readAll({ records, path, sort, criteria }, { most: mostRead, signal });
+  return {
+    entries: found.records.map((record) => fromTimesheet(record, deviceZone(), serviceClock.now())),
+    cut: found.cut,
+  };
+};
+
+const readDays = async (
+  criteria: readonly Criterion[],
+  days: readonly string[],
+  signal?: AbortSignal,
+): Promise<Read> => {
+  const found = await Promise.all(days.map((value) => read([...criteria, { field: 'date', value }], signal)));
+  return { entries: found.flatMap(({ entries }) => entries), cut: found.some(({ cut }) => cut) };
+};
+
+/** Kept for a while, so that turning the pages does not read everything again. */
+const readOnce = (client: QueryClient, criteria: readonly Criterion[], days: readonly string[] | null): Promise<Read> =>
+  client.fetchQuery({
+    queryKey: [timesheet.name, 'all', criteria, days],
+    queryFn: ({ signal }) => (days === null ? read(criteria, signal) : readDays(criteria, days, signal)),
+    staleTime: 15_000,
+  });
+
+const newestFirst = (a: TimeEntry, b: TimeEntry): number =>
+  a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
+
+const within = ({ from, to, text }: TimeFilter) => {
+  const words = fold(text ?? '').split(/\s+/);
+  return (entry: TimeEntry): boolean =>
+    (!from || entry.date >= from) &&
+    (!to || entry.date <= to) &&
+    words.every((word) => fold(entry.text ?? '').includes(word));
+};
+
+/** The service tells no amounts: they count as nothing, and the limits say so. */
+const countDays = (entries: readonly TimeEntry[]): DayTotal[] => {
+  const days = new Map<string, DayTotal>();
+  for (const { date, seconds } of entries) {
+    const day = days.get(date) ?? { date, count: 0, seconds: 0, amount: '0' };
+    days.set(date, { ...day, count: day.count + 1, seconds: day.seconds + seconds });
+  }
+  return [...days.values()];
+};
+
+/**
+ * A page of entries by the document's operations alone: `/monitoring` has `date` among its search fields, and a search
+ * finds equal values. A few days are asked for one by one; else everything is read, then filtered and sorted here.
+ */
+export const hostedTimeEntries = async (
+  client: QueryClient,
+  filter: TimeFilter,
+  { offset, limit }: PageOf,
+): Promise<TimeEntries> => {
+  const days = filter.from && filter.to ? daysFrom(filter.from, filter.to) : null;
+  const byDay = days !== null && days.length <= fewDays;
+  const found = await readOnce(client, criteriaOf(filter).map(inTimesheet), byDay ? days : null);
+  const entries = found.entries.filter(within(filter)).toSorted(newestFirst);
+  const isRead = Boolean(filter.text) || (!byDay && Boolean(filter.from ?? filter.to));
+  const limits: Limit[] = ['amounts', 'versions', 'live'];
+  return {
+    entries: entries.slice(offset, offset + limit),
+    count: entries.length,
+    more: found.cut,
+    days: countDays(entries),
+    limits: [...limits, ...(isRead ? (['read_all'] as const) : []), ...(found.cut ? (['cut'] as const) : [])],
+  };
+};
+
+/** The timesheet's word for the timetracking's `status_id`. */
+const inTimesheet = ({ field, value }: Criterion): Criterion =>
+  field === 'status_id' ? { field: 'monitoring_status_id', value } : { field, value };
+
+/** One entry; null where the service has none of that id. */
+export const hostedTimeEntry = async (id: number, signal?: AbortSignal): Promise<TimeEntry | null> => {
+  try {
+    const record = await send(timesheet.record, 'GET', `${timesheet.path}/${id}`, { signal });
+    return fromTimesheet(record, deviceZone(), serviceClock.now());
+  } catch (error) {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  }
+};

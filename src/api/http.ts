@@ -1,0 +1,126 @@
+import type { z } from 'zod';
+import { errorBody, oauthErrorBody } from '#contract/errors.ts';
+import type { Method } from '#contract/resource.ts';
+import { keepEtag } from './etags.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** An answer of the service that says no, in its own words; `errors` are the `<field>: <text>` of a 422 ("Errors"). */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly status: number;
+  readonly errors: readonly string[];
+
+  constructor(status: number, message: string, errors: readonly string[] = []) {
+    super(message);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** No answer came: offline, connection lost, or nothing within the time allowed. What was sent may have been done. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+/** Whether the outcome is unknown, or the service is away for now, so that the same request may be repeated later. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof ServiceError && [502, 503, 504].includes(error.status));
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ServiceError && error.status === status;
+
+export type SendOptions = {
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly ifMatch?: string | null | undefined;
+  readonly idempotencyKey?: string | undefined;
+};
+
+/** Milliseconds after which a request counts as unanswered. */
+const patience = 30_000;
+
+const language = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
+
+const headersOf = ({ body, ifMatch, idempotencyKey }: SendOptions): Headers => {
+  const headers = new Headers({ Accept: 'application/json', 'X-Kontor': '1' });
+  if (language() !== '') headers.set('Accept-Language', language());
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  if (typeof ifMatch === 'string') headers.set('If-Match', ifMatch);
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
+  return headers;
+};
+
+type Received = { readonly response: Response; readonly text: string };
+
+const receive = async (method: Method, url: string, options: SendOptions): Promise<Received> => {
+  const timeout = AbortSignal.timeout(patience);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersOf(options),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new Unreachable(`${method} ${url}`, { cause: error });
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const refusal = (response: Response, body: unknown): ServiceError => {
+  const plain = errorBody.safeParse(body);
+  if (plain.success) return new ServiceError(response.status, plain.data.message, plain.data.errors);
+  const oauth = oauthErrorBody.safeParse(body);
+  if (oauth.success) return new ServiceError(response.status, oauth.data.message.error_description);
+  return new ServiceError(response.status, response.statusText);
+};
+
+/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or what `signal` was aborted with. */
+export const callOrigin = async <Answer extends z.ZodType>(
+  answer: Answer,
+  method: Method,
+  url: string,
+  options: SendOptions = {},
+): Promise<{ readonly data: z.output<Answer>; readonly etag: string | null }> => {
+  const { response, text } = await receive(method, url, options);
+  const body = parseJson(text);
+  if (!response.ok) throw refusal(response, body);
+  return { data: readAnswer(answer, body, `${method} ${url}`), etag: response.headers.get('etag') };
+};
+
+/** Where the token proxy forwards to {base_url}. */
+export const serviceOrigin = '/api';
+
+/** As `send`, with the Etag of the answer. */
+export const sendForEtag = <Answer extends z.ZodType>(
+  answer: Answer,
+  method: Method,
+  path: string,
+  options: SendOptions = {},
+) => callOrigin(answer, method, `${serviceOrigin}${path}`, options);
+
+/**
+ * Calls the service through the token proxy; `path` is below {base_url} ("Endpoints, Common rules"). The Etag of the answer
+ * is kept for the path. Throws as `callOrigin`.
+ */
+export const send = async <Answer extends z.ZodType>(
+  answer: Answer,
+  method: Method,
+  path: string,
+  options: SendOptions = {},
+): Promise<z.output<Answer>> => {
+  const { data, etag } = await sendForEtag(answer, method, path, options);
+  keepEtag(path, etag);
+  return data;
+};

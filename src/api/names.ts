@@ -1,0 +1,42 @@
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSignedIn } from '#auth/session.ts';
+import { loadName, searchNames } from './name-load.ts';
+import { numberOf, resourceNamed, type Found, type Named } from './name-of.ts';
+
+const fiveMinutes = 300_000;
+
+/** Query options of the name of one record; null where the service gives none. */
+export const nameQuery = (named: Named, id: number) =>
+  queryOptions({
+    queryKey: [resourceNamed(named).name, 'name', id],
+    queryFn: ({ client }) => loadName(client, named, id),
+    staleTime: fiveMinutes,
+  });
+
+const dataOf = (results: readonly UseQueryResult<Found | null>[]): (Found | null | undefined)[] =>
+  results.map(({ data }) => data);
+
+/** The names of records by id: `#17` where the service gives none, absent while they are on their way. */
+export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<number, string> => {
+  const unique = [...new Set(ids)].toSorted((a, b) => a - b);
+  const found = useQueries({ queries: unique.map((id) => nameQuery(named, id)), combine: dataOf });
+  const key = unique.join(',');
+  return useMemo(() => {
+    const wanted = key === '' ? [] : key.split(',').map(Number);
+    const pairs = wanted.map((id, index) => [id, found[index]] as const);
+    return new Map(pairs.flatMap(([id, name]) => (name === undefined ? [] : [[id, name?.name ?? numberOf(id)]])));
+  }, [key, found]);
+};
+
+/** The name of one record, or `#17` until it is there. */
+export const useName = (named: Named, id: number): string => useQuery(nameQuery(named, id)).data?.name ?? numberOf(id);
+
+/** The name of the user signed in. */
+export const useUserName = (): string => useName('user', useSignedIn().user_id);
+
+/** Searches names for a picker. */
+export const useSearchNames = (): ((named: Named, text: string, signal?: AbortSignal) => Promise<Found[]>) => {
+  const client = useQueryClient();
+  return useMemo(() => (named, text, signal) => searchNames(client, named, text, signal), [client]);
+};

@@ -1,0 +1,103 @@
+import { ServiceError, hasStatus, isUnanswered } from './http.ts';
+import { repeatUnanswered, shortWaits } from './repeat.ts';
+import { unansweredCreates, type Unanswered } from './unanswered.ts';
+
+/** How to create at one resource of one service. */
+export type CreateSteps = {
+  readonly send: (body: unknown, key: string) => Promise<Created>;
+  /** Brings a record, whose create was answered late, to what the user wants by now. */
+  readonly correct: (record: Created, body: unknown) => Promise<Created>;
+  /** Where the service knows no Idempotency-Key: the records that show what the body asks for. */
+  readonly look?: ((body: unknown) => Promise<readonly Created[]>) | undefined;
+};
+
+type Made = { readonly body: string; readonly record: Promise<Created> };
+
+const mostMade = 100;
+
+/** As the caches here keep it; the caller reads it by the contract's record. */
+export type Created = { readonly id: number; readonly [field: string]: unknown };
+
+const attempt = async (
+  unanswered: ReturnType<typeof unansweredCreates>,
+  name: string,
+  create: Unanswered,
+  repeated: boolean,
+  steps: CreateSteps,
+): Promise<Created> => {
+  try {
+    if (repeated && steps.look !== undefined) {
+      const found = (await steps.look(create.body)).find(({ id }) => !create.before?.includes(id));
+      if (found !== undefined) return found;
+    }
+    unanswered.set(name, create);
+    const waits = steps.look === undefined ? shortWaits : [];
+    return await repeatUnanswered(() => steps.send(create.body, create.key), waits);
+  } catch (error) {
+    if (error instanceof ServiceError && !isUnanswered(error)) unanswered.delete(name);
+    throw error;
+  }
+};
+
+/**
+ * Creates once per intent (gap register, `Idempotency-Key`): a second submit while the first is on its way, or after it,
+ * gets the first one's record; an unanswered create is repeated with its own key and body, and where the service knows no
+ * such keys it is looked for first. `intent` is the key kept with a form's draft: another body under it corrects the record.
+ * Without one, the body is the intent until it is answered.
+ */
+export const createOnce = (unanswered = unansweredCreates()) => {
+  const made = new Map<string, Made>();
+
+  const fresh = async (
+    name: string,
+    intent: string | undefined,
+    body: unknown,
+    steps: CreateSteps,
+  ): Promise<Created> => {
+    const key = intent ?? crypto.randomUUID();
+    const before = (await steps.look?.(body))?.map(({ id }) => id);
+    const record = await attempt(unanswered, name, { key, body, ...(before && { before }) }, false, steps);
+    unanswered.delete(name);
+    return record;
+  };
+
+  const run = async (name: string, intent: string | undefined, body: unknown, steps: CreateSteps): Promise<Created> => {
+    const earlier = unanswered.get(name);
+    if (earlier === undefined) return fresh(name, intent, body, steps);
+    const unchanged = JSON.stringify(earlier.body) === JSON.stringify(body);
+    try {
+      const record = await attempt(unanswered, name, earlier, true, steps);
+      unanswered.delete(name);
+      return unchanged ? record : await steps.correct(record, body);
+    } catch (error) {
+      if (unchanged || unanswered.get(name) !== undefined || !hasStatus(error, 422)) throw error;
+      return fresh(name, intent, body, steps);
+    }
+  };
+
+  return (path: string, intent: string | undefined, body: unknown, steps: CreateSteps): Promise<Created> => {
+    const text = JSON.stringify(body);
+    const name = intent ?? `${path} ${text}`;
+    const earlier = made.get(name);
+    if (earlier?.body === text) return earlier.record;
+    const record =
+      earlier === undefined
+        ? run(name, intent, body, steps)
+        : earlier.record.then(
+            (found) => steps.correct(found, body),
+            () => run(name, intent, body, steps),
+          );
+    keep(made, name, { body: text, record }, intent !== undefined);
+    return record;
+  };
+};
+
+const keep = (made: Map<string, Made>, name: string, entry: Made, afterwards: boolean): void => {
+  const drop = (): void => {
+    if (made.get(name) === entry) made.delete(name);
+  };
+  made.set(name, entry);
+  entry.record.then(afterwards ? () => undefined : drop, drop);
+  const oldest = made.keys().next();
+  if (made.size > mostMade && oldest.done !== true) made.delete(oldest.value);
+};

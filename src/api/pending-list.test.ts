@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addItem,
+  hiddenIds,
+  hold,
+  inTime,
+  isDue,
+  nextDue,
+  retryAfter,
+  withoutPending,
+  type PendingDelete,
+} from './pending-list.ts';
+
+const item = (record_id: number, more: Partial<PendingDelete> = {}): PendingDelete => ({
+  id: `timetracking/${record_id}`,
+  resource: 'timetracking',
+  path: '/timesheet',
+  record_id,
+  label: 'x',
+  etag: null,
+  due: 1_000,
+  sending: false,
+  unanswered: false,
+  problem: null,
+  ...more,
+});
+const problem = { message: 'no', errors: [] };
+
+test('lists hide what is about to be deleted, and show again what was refused', () => {
+  const items = [item(1), item(2, { problem }), item(3, { resource: 'note' }), item(4, { unanswered: true })];
+  expect([...hiddenIds(items, 'timetracking')]).toEqual([1, 4]);
+  const entry = { user_id: 1, date: '', start: null, end: null, seconds: 0, tracking_type: 0, running_since: null };
+  const more = { client_service_id: 1, contact_id: null, pr_project_id: null, text: null, status_id: null };
+  const rest = { allowable_bill: true, amount: null, rate: null, etag: null };
+  const entries = [1, 2, 3, 4].map((id) => ({ id, ...entry, ...more, ...rest }));
+  expect(withoutPending(entries, items).map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('a record is deleted once', () => {
+  expect(addItem([item(1, { due: 5 }), item(2)], item(1, { due: 9 })).map(({ id, due }) => [id, due])).toEqual([
+    ['timetracking/2', 1_000],
+    ['timetracking/1', 9],
+  ]);
+});
+
+test('a refused one is not due, the earliest other is next', () => {
+  expect(isDue(item(1), 1_000)).toBe(true);
+  expect(isDue(item(1), 999)).toBe(false);
+  expect(isDue(item(1, { problem }), 9_999)).toBe(false);
+  expect(nextDue([item(1, { due: 7 }), item(2, { due: 3, problem }), item(3, { due: 5 })])).toBe(5);
+  expect(nextDue([])).toBeNull();
+});
+
+test('a clock that is put back makes nobody wait longer than a hold', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.integer({ min: 0, max: 10 ** 12 }), (due, now) => {
+      const [next] = inTime([item(1, { due })], now);
+      expect(next?.due ?? Infinity).toBeLessThanOrEqual(now + retryAfter);
+      expect(next?.due).toBe(due <= now + retryAfter ? due : now + hold);
+    }),
+  );
+});

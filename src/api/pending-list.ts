@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { TimeEntry } from './time-entry.ts';
+
+/** Milliseconds that a delete can be taken back, and until an unanswered one is tried again. */
+export const hold = 6_000;
+export const retryAfter = 10_000;
+
+/** A delete that has not been done yet. */
+export const pendingDelete = z.strictObject({
+  /** `timetracking/17`: one record is deleted once. */
+  id: z.string(),
+  resource: z.string(),
+  /** Of the resource at its place, below {base_url}. */
+  path: z.string(),
+  record_id: z.int(),
+  label: z.string(),
+  etag: z.string().nullable(),
+  /** Milliseconds since 1970 by this device's clock: when the DELETE goes out. */
+  due: z.number(),
+  /** It is on its way: too late to take it back. */
+  sending: z.boolean(),
+  /** It was sent, and no answer has come: it is tried again. */
+  unanswered: z.boolean(),
+  /** The service refused it, in its own words: it waits for retry or discard. */
+  problem: z.strictObject({ message: z.string(), errors: z.array(z.string()) }).nullable(),
+});
+export type PendingDelete = z.infer<typeof pendingDelete>;
+export type PendingList = readonly PendingDelete[];
+
+export const changeItem = (items: PendingList, id: string, change: Partial<PendingDelete>): PendingList =>
+  items.map((item) => (item.id === id ? { ...item, ...change } : item));
+
+export const withoutItem = (items: PendingList, id: string): PendingList => items.filter((item) => item.id !== id);
+
+export const addItem = (items: PendingList, item: PendingDelete): PendingList => [...withoutItem(items, item.id), item];
+
+/** What is due later than any wait allows was set by a clock that has been put back since: it waits once more. */
+export const inTime = (items: PendingList, now: number): PendingList =>
+  items.some(({ due }) => due > now + retryAfter)
+    ? items.map((item) => (item.due > now + retryAfter ? { ...item, due: now + hold } : item))
+    : items;
+
+export const isDue = (item: PendingDelete, now: number): boolean => item.problem === null && item.due <= now;
+
+/** When the next one is due; null where none waits. */
+export const nextDue = (items: PendingList): number | null => {
+  const waiting = items.filter(({ problem }) => problem === null);
+  return waiting.length === 0 ? null : Math.min(...waiting.map(({ due }) => due));
+};
+
+/** The records of a resource that lists hide: refused deletes are shown again. */
+export const hiddenIds = (items: PendingList, resource: string): ReadonlySet<number> =>
+  new Set(
+    items.filter((item) => item.resource === resource && item.problem === null).map(({ record_id }) => record_id),
+  );
+
+/** The entries without those that are about to be deleted. */
+export const withoutPending = (entries: readonly TimeEntry[], items: PendingList): readonly TimeEntry[] => {
+  const hidden = hiddenIds(items, 'timetracking');
+  return hidden.size === 0 ? entries : entries.filter(({ id }) => !hidden.has(id));
+};

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { note } from '#contract/resources/note.ts';
+import { documentScopes, scopes } from '#contract/scopes.ts';
+import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { startTestService } from '#server/service/test-service.ts';
+import { keptList } from './kept-list.ts';
+import { at, create, edit, list } from './operations.ts';
+import { pendingDelete } from './pending-list.ts';
+import { pendingStore } from './pending-store.ts';
+import { memoryStorage } from './storage.ts';
+import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from './testing.ts';
+
+const realFetch = globalThis.fetch;
+const notes = at(note);
+const hold = 60;
+const isDelete = ({ method }: { method: string }): boolean => method === 'DELETE';
+
+let origin: Origin;
+let user_id: number;
+let storage: ReturnType<typeof memoryStorage>;
+let ends: (() => void)[];
+
+const openTab = (isRunning = true) => {
+  const page = openPage(crypto.randomUUID());
+  const store = pendingStore(
+    page.client,
+    keptList('pending', pendingDelete, () => storage),
+    'pending-test',
+    hold,
+  );
+  const stop = isRunning ? store.start() : () => undefined;
+  ends.push(stop, page.close);
+  return { ...page, store, stop };
+};
+type Tab = ReturnType<typeof openTab>;
+
+const make = ({ client }: Tab) =>
+  run(client, create(notes), { body: { event_start: '2025-11-20 09:00:00', subject: crypto.randomUUID(), user_id } });
+const exists = async ({ client }: Tab, id: number): Promise<boolean> =>
+  (await client.fetchQuery({ ...list(notes), staleTime: 0 })).some((record) => record.id === id);
+const deletesSent = (): number => origin.sent.filter(isDelete).length;
+const rest = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+beforeEach(() => {
+  storage = memoryStorage();
+  ends = [];
+  origin.sent.length = 0;
+  origin.faults.length = 0;
+});
+afterEach(() => {
+  for (const end of ends) end();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const sameAtBoth = (): void => {
+  test('a delete goes out when its time is over, not before, and the list is empty then', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    expect(tab.store.read()).toMatchObject([{ id: `note/${id}`, label: 'Notiz', problem: null }]);
+    expect(await exists(tab, id)).toBe(true);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+
+  test('a delete that is taken back is never sent', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    expect(tab.store.undo(`note/${id}`)).toBe(true);
+    await rest(hold * 2);
+    expect(deletesSent()).toBe(0);
+    expect(await exists(tab, id)).toBe(true);
+  });
+
+  test('a reload in between does not stop the time', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    tab.stop();
+    await rest(hold * 2);
+    expect(deletesSent()).toBe(0);
+    const reloaded = openTab();
+    await until(() => reloaded.store.read().length === 0);
+    expect(await exists(reloaded, id)).toBe(false);
+  });
+
+  test('of two tabs one sends', async () => {
+    const tabs = [openTab(), openTab(false)] as const;
+    const { id } = await make(tabs[0]);
+    tabs[0].store.deleteLater(notes, id, 'Notiz');
+    ends.push(tabs[1].store.start());
+    await until(() => tabs[0].store.read().length === 0);
+    await rest(hold);
+    expect(deletesSent()).toBe(1);
+  });
+
+  test('a tab that is killed while it sends leaves the rest to the next one', async () => {
+    const tab = openTab(false);
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    const kept = storage.getItem('pending') ?? '';
+    storage.setItem('pending', kept.replace('"sending":false', '"sending":true'));
+    expect(tab.store.undo(`note/${id}`)).toBe(false);
+    const next = openTab();
+    await until(() => next.store.read().length === 0);
+    expect(await exists(next, id)).toBe(false);
+  });
+
+  test('a record that is gone by then is deleted', async () => {
+    const tab = openTab();
+    tab.store.deleteLater(notes, 999_999, 'Notiz');
+    await until(() => tab.store.read().length === 0);
+    expect(deletesSent()).toBe(1);
+  });
+
+  test('without an answer it waits, visibly, and an expired session does not lose it', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    origin.state.signedIn = false;
+    tab.store.deleteLater(notes, id, 'Notiz');
+    await until(() => tab.store.read()[0]?.unanswered === true);
+    origin.state.signedIn = true;
+    tab.store.retry(`note/${id}`);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+};
+
+describe('Kontor’s own service', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const service = await startTestService();
+    const { org, userId } = service.owner;
+    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+    origin = installOrigin((request) => service.app.inject(request), signed);
+    user_id = userId;
+    close = service.close;
+  });
+  afterAll(() => close());
+
+  sameAtBoth();
+
+  test('what somebody changed meanwhile is not deleted unseen: the service’s words are told, retry and discard are left', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
+    await until(() => tab.store.read()[0]?.problem !== null);
+    expect(tab.store.read()).toMatchObject([{ problem: { message: expect.stringMatching(/\w/) }, sending: false }]);
+    tab.store.discard(`note/${id}`);
+    expect(await exists(tab, id)).toBe(true);
+    tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
+    await until(() => tab.store.read()[0]?.problem !== null);
+    tab.store.retry(`note/${id}`);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+
+  test('without a version, whatever there is by then is deleted', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
+    tab.store.deleteLater(notes, id, 'Notiz');
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+});
+
+describe('a service that knows the document alone', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { app } = await buildHostedService(hostedClient);
+    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
+    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
+    user_id = 1;
+    close = async () => app.close();
+  });
+  afterAll(() => close());
+
+  sameAtBoth();
+});

@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ServiceError, hasStatus, isUnanswered } from './http.ts';
+import type { KeptList } from './kept-list.ts';
+import { withLock } from './locks.ts';
+import {
+  addItem,
+  changeItem,
+  hold,
+  inTime,
+  isDue,
+  nextDue,
+  retryAfter,
+  withoutItem,
+  type PendingDelete,
+} from './pending-list.ts';
+import { tellChanged } from './query-client.ts';
+import { deleteRecord, type Place } from './writes.ts';
+
+/** Whether to try again by itself: no answer, too many requests, or signed out for now. */
+const waits = (error: unknown): boolean => isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429);
+
+const problemOf = (error: unknown): PendingDelete['problem'] => ({
+  message: error instanceof Error ? error.message : String(error),
+  errors: error instanceof ServiceError ? [...error.errors] : [],
+});
+
+/**
+ * Deletes that can be taken back for six seconds, in a list that survives a reload (trust, B1). Whichever tab gets the lock
+ * sends what is due; a record that is gone by then is deleted.
+ */
+export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>, lock: string, wait = hold) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+
+  const set = (id: string, change: Partial<PendingDelete>): void =>
+    list.change((items) => changeItem(items, id, change));
+
+  const sendOne = async ({ id, path, resource, record_id, etag }: PendingDelete): Promise<void> => {
+    set(id, { sending: true });
+    try {
+      await deleteRecord(path, record_id, etag);
+    } catch (error) {
+      if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
+      if (waits(error)) return set(id, { sending: false, unanswered: true, due: Date.now() + retryAfter });
+      if (!hasStatus(error, 404)) return set(id, { sending: false, unanswered: false, problem: problemOf(error) });
+    }
+    await tellChanged(client, [resource]);
+    list.change((items) => withoutItem(items, id));
+  };
+
+  const sendDue = (): Promise<void> =>
+    withLock(lock, async () => {
+      for (const item of list.read()) {
+        const current = list.read().find(({ id }) => id === item.id);
+        if (current !== undefined && isDue(current, Date.now())) await sendOne(current);
+      }
+    });
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const now = Date.now();
+    const items = inTime(list.read(), now);
+    if (items !== list.read()) return list.change(() => items);
+    const due = nextDue(items.filter(({ sending }) => !sending || !isSending));
+    if (due !== null) timer = setTimeout(run, Math.max(0, due - now));
+  };
+
+  const run = (): void => {
+    if (isSending) return;
+    isSending = true;
+    void sendDue().finally(() => {
+      isSending = false;
+      schedule();
+    });
+  };
+
+  const nudge = (): void =>
+    list.change((items) => items.map((item) => (item.unanswered ? { ...item, due: Date.now() } : item)));
+
+  return {
+    read: list.read,
+    subscribe: list.subscribe,
+    /** Sends what is due for as long as this tab is there; returns how to stop. */
+    start: (): (() => void) => {
+      const stop = list.subscribe(schedule);
+      globalThis.addEventListener?.('online', nudge);
+      schedule();
+      return () => {
+        stop();
+        clearTimeout(timer);
+        globalThis.removeEventListener?.('online', nudge);
+      };
+    },
+    /** Deletes a record in six seconds, in the version shown (`etag`); the label says what, in the user's words. */
+    deleteLater: ({ resource, path }: Place, record_id: number, label: string, etag: string | null = null): void => {
+      const id = `${resource.name}/${record_id}`;
+      const due = Date.now() + wait;
+      const item = { id, resource: resource.name, path, record_id, label, etag, due };
+      list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem: null }));
+    },
+    /** Takes a delete back; false where it is too late. */
+    undo: (id: string): boolean => {
+      const item = list.read().find((one) => one.id === id);
+      if (item === undefined || item.sending) return false;
+      list.change((items) => withoutItem(items, id));
+      return true;
+    },
+    /** Tries a refused or unanswered delete again, now, on whatever version there is. */
+    retry: (id: string): void => set(id, { problem: null, due: Date.now(), etag: null }),
+    /** Gives a refused delete up: the record stays. */
+    discard: (id: string): void => list.change((items) => withoutItem(items, id)),
+  };
+};
+export type PendingStore = ReturnType<typeof pendingStore>;

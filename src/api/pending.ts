@@ -1,0 +1,37 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSignedIn } from '#auth/session.ts';
+import { accountStores } from './account-stores.ts';
+import { keptList } from './kept-list.ts';
+import { hiddenIds, pendingDelete, type PendingList } from './pending-list.ts';
+import { pendingStore, type PendingStore } from './pending-store.ts';
+
+const stores = accountStores((client: QueryClient, account) => {
+  const key = `kontor-pending-${account}`;
+  return pendingStore(client, keptList(key, pendingDelete), key);
+});
+
+const useStore = (): PendingStore => stores(useQueryClient(), useSignedIn());
+
+export type Pending = Pick<PendingStore, 'deleteLater' | 'undo' | 'retry' | 'discard'> & {
+  readonly items: PendingList;
+};
+
+/** The deletes that can still be taken back, that wait for the service, or that it refused; and what to do with them. */
+export const usePending = (): Pending => {
+  const store = useStore();
+  const items = useSyncExternalStore(store.subscribe, store.read);
+  return { ...store, items };
+};
+
+/** Ids of a resource's records that its lists leave out, because they are about to be deleted. */
+export const usePendingIds = (resource: string): ReadonlySet<number> => {
+  const { items } = usePending();
+  return useMemo(() => hiddenIds(items, resource), [items, resource]);
+};
+
+/** Sends the deletes that are due. Once, in the frame. */
+export const useSendPending = (): void => {
+  const store = useStore();
+  useEffect(() => store.start(), [store]);
+};

@@ -1,0 +1,67 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { affectedBy } from './affected.ts';
+import { hasStatus, isUnanswered } from './http.ts';
+import { openTabs, type Tabs } from './tabs.ts';
+
+/** Makes every query of these resources stale; those on screen are fetched again. */
+const invalidateResources = async (client: QueryClient, resources: Iterable<string>): Promise<void> => {
+  const names = [...new Set([...resources].flatMap(affectedBy))];
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+};
+
+const mostRetries = 2;
+
+const retry = (failures: number, error: Error): boolean => failures < mostRetries && isUnanswered(error);
+
+const tabsOf = new WeakMap<QueryClient, Tabs>();
+
+/** Tells the other tabs and this page that records of these resources have changed; done when what is on screen is fetched anew. */
+export const tellChanged = (client: QueryClient, resources: readonly string[], event?: number): Promise<void> => {
+  tabsOf.get(client)?.tell({ type: 'changed', resources: [...resources], ...(event === undefined ? {} : { event }) });
+  return invalidateResources(client, resources);
+};
+
+/** Tells the other tabs that somebody has signed in or out. */
+export const tellSession = (client: QueryClient): void => tabsOf.get(client)?.tell({ type: 'session' });
+
+/** How this page hears the other tabs. */
+export const tabsFor = (client: QueryClient): Tabs | undefined => tabsOf.get(client);
+
+const sessionKey: readonly unknown[] = ['session'];
+
+const followSession = async (client: QueryClient): Promise<void> => {
+  const before = JSON.stringify(client.getQueryData(sessionKey));
+  await client.refetchQueries({ queryKey: sessionKey });
+  if (JSON.stringify(client.getQueryData(sessionKey)) === before) return;
+  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+};
+
+/**
+ * The app's cache of what the service answered. Reads are retried where no answer came; a write repeats itself
+ * (operations.ts). A 401 asks anew who is signed in. Every write makes its resource stale, here and in the other tabs.
+ */
+export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
+  const onError = (error: Error): void => {
+    if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: sessionKey });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const resource = mutation.options.mutationKey?.[0];
+        if (typeof resource === 'string') void tellChanged(client, [resource]);
+      },
+    }),
+    defaultOptions: {
+      queries: { retry, networkMode: 'always', staleTime: 5_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  tabsOf.set(client, tabs);
+  tabs.listen((message) => {
+    if (message.type === 'changed') void invalidateResources(client, message.resources);
+    else void followSession(client);
+  });
+  return client;
+};

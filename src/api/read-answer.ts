@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The service answered something else than the contract says. What was asked for has been done all the same. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+type Keyed = Record<PropertyKey, unknown>;
+const isKeyed = (value: unknown): value is Keyed => typeof value === 'object' && value !== null;
+
+const parentAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (isKeyed(value) ? value[key] : undefined), data);
+
+const withoutUnknown = (data: unknown, issues: readonly z.core.$ZodIssue[]): unknown => {
+  const copy: unknown = structuredClone(data);
+  for (const issue of issues) {
+    const parent = parentAt(copy, issue.path);
+    if (issue.code !== 'unrecognized_keys' || !isKeyed(parent)) continue;
+    for (const key of issue.keys) delete parent[key];
+  }
+  return copy;
+};
+
+const mostRounds = 4;
+
+/**
+ * Reads an answer by its schema. A service elsewhere may send fields that the document does not name: they are left out.
+ * Anything else that does not fit throws UnreadableAnswer; `asked` says what was asked for.
+ */
+export const readAnswer = <Answer extends z.ZodType>(
+  answer: Answer,
+  body: unknown,
+  asked: string,
+): z.output<Answer> => {
+  let data = body;
+  let result = answer.safeParse(data);
+  for (let round = 0; round < mostRounds && !result.success; round += 1) {
+    if (!result.error.issues.some((issue) => issue.code === 'unrecognized_keys')) break;
+    data = withoutUnknown(data, result.error.issues);
+    result = answer.safeParse(data);
+  }
+  if (!result.success) throw new UnreadableAnswer(`${asked}: ${z.prettifyError(result.error)}`);
+  return result.data;
+};

@@ -1,0 +1,30 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { sessionQuery, signedIn } from '#auth/session.ts';
+import { accountStores } from './account-stores.ts';
+import { serviceClock } from './clock.ts';
+import { hostedStopwatch } from './hosted-stopwatch.ts';
+import { keptList } from './kept-list.ts';
+import { isHosted } from './namespace.ts';
+import { stopwatchAction } from './stopwatch-action.ts';
+import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
+import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
+
+/** How this user's stopwatch is run at the service that is there. Throws as `callOrigin`, and SignedOut. */
+export const stopwatchServiceOf = async (client: QueryClient): Promise<StopwatchService> => {
+  const { user_id } = signedIn(await client.ensureQueryData(sessionQuery));
+  return (await isHosted(client)) ? hostedStopwatch(user_id, serviceClock) : namespaceStopwatch(user_id, serviceClock);
+};
+
+/** Query options of what runs: an entry or null. */
+export const stopwatchQuery = queryOptions({
+  queryKey: stopwatchKey,
+  queryFn: async ({ client, signal }) => (await stopwatchServiceOf(client)).show(signal),
+  refetchOnWindowFocus: 'always',
+});
+
+/** The clicks of an account that are on their way, one store per page. */
+export const stopwatchStoreOf = accountStores((client, account) => {
+  const key = `kontor-stopwatch-${account}`;
+  const list = keptList(key, stopwatchAction);
+  return stopwatchStore({ client, list, lock: key, clock: serviceClock, service: () => stopwatchServiceOf(client) });
+});

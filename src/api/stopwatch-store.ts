@@ -1,0 +1,195 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Clock } from './clock.ts';
+import { ServiceError, hasStatus, isUnanswered } from './http.ts';
+import type { KeptList } from './kept-list.ts';
+import { withLock } from './locks.ts';
+import { isOffline } from './online.ts';
+import { tellChanged } from './query-client.ts';
+import { isStartedBy, type StartAction, type StartInput, type StopwatchAction } from './stopwatch-action.ts';
+import type { StopwatchService } from './stopwatch-service.ts';
+import type { StopwatchProblem } from './stopwatch-view.ts';
+import type { TimeEntry } from './time-entry.ts';
+
+export const stopwatchKey = ['stopwatch'] as const;
+
+/** Milliseconds until the first, second, … repeat of what had no answer; the last one goes on. */
+const waits = [1_000, 3_000, 10_000] as const;
+
+/** A second click so soon after the first is the same click. */
+const doubleClick = 800;
+
+const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
+
+/** What a click asks for, without its time. */
+const wantedBy = (action: StopwatchAction): unknown =>
+  action.action === 'stop' ? action.id : [action.resume, action.input];
+
+const isRepeated = (last: StopwatchAction, action: StopwatchAction): boolean =>
+  last.action === action.action &&
+  clickedAt(action) - clickedAt(last) < doubleClick &&
+  JSON.stringify(wantedBy(last)) === JSON.stringify(wantedBy(action));
+
+type Parts = {
+  readonly client: QueryClient;
+  readonly list: KeptList<StopwatchAction>;
+  readonly lock: string;
+  readonly clock: Clock;
+  readonly service: () => Promise<StopwatchService>;
+};
+
+/**
+ * Starts and stops in the order of the clicks, kept in this browser until the service has answered each (trust, B1, B2):
+ * one tab at a time sends them, and each carries the time since its click.
+ */
+export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) => {
+  let problem: StopwatchProblem | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  const setProblem = (next: StopwatchProblem | null): void => {
+    problem = next;
+    for (const changed of listeners) changed();
+  };
+
+  const note = (key: string, change: Partial<StartAction>): void =>
+    list.change((actions) =>
+      actions.map((action) => (action.key === key && action.action === 'start' ? { ...action, ...change } : action)),
+    );
+
+  const drop = (key: string): void => list.change((actions) => actions.filter((action) => action.key !== key));
+
+  const asksFirst = async (action: StartAction, at: StopwatchService): Promise<boolean> => {
+    if (action.unanswered === 0 || action.asks) return false;
+    const other = await at.show();
+    const since = other?.running_since ?? 0;
+    if (action.clicked === null || since <= action.clicked + doubleClick) return false;
+    if (other === null || isStartedBy(action, other)) return false;
+    note(action.key, { asks: true });
+    setProblem({ code: 'other_running' });
+    return true;
+  };
+
+  const sendOne = async (action: StopwatchAction): Promise<'done' | 'asks'> => {
+    const at = await service();
+    if (!clock.isSynced()) await at.show();
+    if (action.action === 'start' && (await asksFirst(action, at))) return 'asks';
+    const answered: TimeEntry | null =
+      action.action === 'stop' ? await at.stop(action) : await at.start(action, (change) => note(action.key, change));
+    await client.cancelQueries({ queryKey: stopwatchKey });
+    client.setQueryData(stopwatchKey, answered);
+    list.change((actions) => {
+      const others = actions.filter(({ key }) => key !== action.key);
+      const [next, ...rest] = others;
+      const isItsStop = action.action === 'start' && next?.action === 'stop' && next.id === null;
+      return isItsStop ? [{ ...next, id: answered?.id ?? null }, ...rest] : others;
+    });
+    void tellChanged(client, ['timetracking']);
+    return 'done';
+  };
+
+  const countUnanswered = (key: string): void =>
+    list.change((actions) =>
+      actions.map((action) => (action.key === key ? { ...action, unanswered: action.unanswered + 1 } : action)),
+    );
+
+  const refused = (key: string, error: unknown): void => {
+    drop(key);
+    const message = error instanceof Error ? error.message : String(error);
+    setProblem({ code: 'refused', message, errors: error instanceof ServiceError ? error.errors : [] });
+    void tellChanged(client, ['timetracking']);
+  };
+
+  /** True where nothing more can be sent for now. */
+  const failed = (key: string, error: unknown): boolean => {
+    if (isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429)) {
+      countUnanswered(key);
+      if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
+      return true;
+    }
+    refused(key, error);
+    return false;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    for (let action = list.read()[0]; action !== undefined && !isOffline(); action = list.read()[0]) {
+      if (action.action === 'start' && action.asks) return;
+      const { key } = action;
+      const outcome = await sendOne(action).catch((error: unknown) => (failed(key, error) ? 'away' : 'done'));
+      if (outcome !== 'done') return;
+    }
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const first = list.read()[0];
+    if (first === undefined || (first.action === 'start' && first.asks)) return;
+    const soon = first.unanswered === 0 && !isOffline() ? 0 : waits[2];
+    const wait = waits[Math.min(first.unanswered, waits.length) - 1] ?? soon;
+    timer = setTimeout(() => void run(), wait);
+  };
+
+  const run = (): Promise<void> => {
+    running ??= withLock(lock, sendAll).finally(() => {
+      running = null;
+      schedule();
+    });
+    return running;
+  };
+
+  const click = () => ({
+    key: crypto.randomUUID(),
+    clicked: clock.isSynced() ? clock.now() : null,
+    clickedWall: Date.now(),
+    unanswered: 0,
+  });
+
+  const add = (action: StopwatchAction): Promise<void> => {
+    const last = list.read().at(-1);
+    const isSame = last !== undefined && isRepeated(last, action);
+    if (isSame) return run();
+    setProblem(null);
+    list.change((actions) => [...actions, action]);
+    return run();
+  };
+
+  return {
+    actions: list.read,
+    problem: (): StopwatchProblem | null => problem,
+    subscribe: (changed: () => void): (() => void) => {
+      listeners.add(changed);
+      const stop = list.subscribe(changed);
+      return () => {
+        listeners.delete(changed);
+        stop();
+      };
+    },
+    /** Sends what waits; resolves when nothing more can be sent for now. */
+    run,
+    /** Starts a new entry, or goes on with one that has so many seconds. */
+    start: (
+      input: StartInput,
+      resumed: { readonly id: number; readonly seconds: number } | null = null,
+    ): Promise<void> => {
+      const entry = { input, resume: resumed?.id ?? null, seconds: resumed?.seconds ?? 0 };
+      return add({ ...click(), action: 'start', ...entry, age: null, created: null, asks: false });
+    },
+    stop: (id: number | null): Promise<void> => add({ ...click(), action: 'stop', id }),
+    /** Starts although another one runs that somebody started after the click. */
+    retry: (): Promise<void> => {
+      setProblem(null);
+      const [first] = list.read();
+      if (first?.action === 'start' && first.asks) {
+        const again = { ...first, ...click(), asks: false, age: null };
+        list.change((actions) => [again, ...actions.slice(1)]);
+      }
+      return run();
+    },
+    /** Gives up a start that asks, and what was clicked after it; or takes note of a refusal. */
+    discard: (): void => {
+      setProblem(null);
+      const [first] = list.read();
+      if (first?.action === 'start' && first.asks) list.change(() => []);
+    },
+  };
+};

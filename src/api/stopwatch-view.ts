@@ -1,0 +1,63 @@
+import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
+import type { TimeEntry } from './time-entry.ts';
+
+export type StopwatchState = 'idle' | 'running' | 'starting' | 'stopping' | 'unreachable';
+
+/** What the service said no to, or the question whether to start although somebody started another meanwhile. */
+export type StopwatchProblem =
+  | { readonly code: 'refused'; readonly message: string; readonly errors: readonly string[] }
+  | { readonly code: 'other_running' };
+
+/** An entry that is shown before the service has answered has no id yet. */
+export const noId = 0;
+
+type Moment = { readonly user_id: number; readonly today: string };
+
+const begun = (action: StartAction, { user_id, today }: Moment): TimeEntry => ({
+  id: action.resume ?? noId,
+  user_id,
+  date: today,
+  start: null,
+  end: null,
+  seconds: action.seconds,
+  tracking_type: 2,
+  running_since: action.clicked ?? action.clickedWall,
+  client_service_id: action.input.client_service_id,
+  contact_id: action.input.contact_id ?? null,
+  pr_project_id: action.input.pr_project_id ?? null,
+  text: action.input.text ?? null,
+  status_id: null,
+  allowable_bill: action.input.allowable_bill,
+  amount: null,
+  rate: null,
+  etag: null,
+});
+
+/** What runs, as the user sees it at once: the service's word with the clicks that are still on their way. */
+export const shownRunning = (
+  running: TimeEntry | null,
+  actions: readonly StopwatchAction[],
+  moment: Moment,
+): TimeEntry | null =>
+  actions.reduce<TimeEntry | null>((shown, action) => {
+    if (action.action === 'stop') return null;
+    return action.asks ? shown : begun(action, moment);
+  }, running);
+
+export const stateOf = (
+  running: TimeEntry | null,
+  actions: readonly StopwatchAction[],
+  isAway: boolean,
+): StopwatchState => {
+  const first = actions[0];
+  if (isAway || (first !== undefined && first.unanswered > 0)) return 'unreachable';
+  if (first !== undefined) return first.action === 'start' ? 'starting' : 'stopping';
+  return running === null ? 'idle' : 'running';
+};
+
+/** Whole seconds that an entry has by the service's clock `now`, in milliseconds since 1970; never less than it had. */
+export const elapsedSeconds = (entry: TimeEntry | null, now: number): number => {
+  if (entry === null) return 0;
+  const open = entry.running_since === null ? 0 : Math.max(0, now - entry.running_since);
+  return entry.seconds + Math.floor(open / 1000);
+};

@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { dayOf } from '#domain/zone.ts';
+import { may } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { serviceClock } from './clock.ts';
+import { Unreachable, isUnanswered } from './http.ts';
+import { useCompany } from './namespace.ts';
+import { isOffline } from './online.ts';
+import { tellChanged } from './query-client.ts';
+import type { StartInput } from './stopwatch-action.ts';
+import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
+import { elapsedSeconds, shownRunning, stateOf, type StopwatchProblem, type StopwatchState } from './stopwatch-view.ts';
+import type { TimeEntry } from './time-entry.ts';
+import type { Limit } from './time-filter.ts';
+import { changeRecord } from './writes.ts';
+
+/** Fields of the running entry that can be changed while it runs. */
+export type StopwatchEdit = Partial<StartInput>;
+
+export type Stopwatch = {
+  /** What runs, clicks on their way included; its id is 0 until the service has given one. */
+  readonly running: TimeEntry | null;
+  readonly elapsedSeconds: number;
+  readonly state: StopwatchState;
+  readonly problem: StopwatchProblem | null;
+  /** What a service without the namespace cannot do. */
+  readonly limits: readonly Limit[];
+  readonly start: (input: StartInput) => void;
+  readonly stop: () => void;
+  /** Goes on with a stopwatch entry of today; starts a new one like any other entry. */
+  readonly continue_: (entry: TimeEntry) => void;
+  /** Rejects as `send`. */
+  readonly edit: (change: StopwatchEdit) => Promise<void>;
+  /** Milliseconds since 1970; null where the service cannot. Rejects as `send`. */
+  readonly moveStart: ((start: number) => Promise<void>) | null;
+  /** Of the question whether to start although another one runs. */
+  readonly retry: () => void;
+  /** Gives up the start that asks, or takes note of a refusal. */
+  readonly discard: () => void;
+};
+
+const hostedLimits: readonly Limit[] = ['stop_on_arrival', 'two_days', 'live'];
+
+/** Renders anew at each whole second of what runs, and asks the service's time anew after a sleep. */
+const useSeconds = (running: TimeEntry | null, client: QueryClient): void => {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const since = running?.running_since ?? null;
+  useEffect(() => {
+    if (since === null) return;
+    let sleeps = serviceClock.sleeps();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = (): void => {
+      const past = (serviceClock.now() - since) % 1000;
+      timer = setTimeout(beat, 1000 - Math.max(0, past));
+    };
+    const beat = (): void => {
+      if (serviceClock.sleeps() !== sleeps) void client.invalidateQueries({ queryKey: stopwatchQuery.queryKey });
+      sleeps = serviceClock.sleeps();
+      tick();
+      next();
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, [since, client]);
+};
+
+const currentOf = async (client: QueryClient): Promise<TimeEntry> => {
+  const current = await client.ensureQueryData(stopwatchQuery);
+  if (current === null) throw new Unreachable('No entry runs at the service.');
+  return current;
+};
+
+const editRunning = async (client: QueryClient, change: StopwatchEdit): Promise<void> => {
+  const { id } = await currentOf(client);
+  await changeRecord('POST', timetracking.path, id, change, null);
+  await tellChanged(client, [timetracking.name]);
+};
+
+const moveRunning = async (client: QueryClient, start: number): Promise<void> => {
+  const { id } = await currentOf(client);
+  const service = await stopwatchServiceOf(client);
+  await service.moveStart?.(id, start);
+  await tellChanged(client, [timetracking.name]);
+};
+
+const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_project_id }: TimeEntry): StartInput => ({
+  client_service_id,
+  allowable_bill,
+  text,
+  contact_id,
+  pr_project_id,
+});
+
+/** Whether a stopped entry of today's stopwatch goes on under the same id; one that is invoiced does not. */
+const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
+  entry.tracking_type === 2 && entry.date === today && entry.user_id === user_id && (entry.status_id ?? 1) < 4;
+
+/**
+ * The stopwatch of the user signed in. The service holds it; a click shows at once, and its time counts, whenever it
+ * reaches the service. Elapsed time is by the service's clock.
+ */
+export const useStopwatch = (): Stopwatch => {
+  const client = useQueryClient();
+  const account = useSignedIn();
+  const company = useCompany();
+  const store = stopwatchStoreOf(client, account);
+  const actions = useSyncExternalStore(store.subscribe, store.actions);
+  const problem = useSyncExternalStore(store.subscribe, store.problem);
+  const asked = useQuery({ ...stopwatchQuery, enabled: may(account.granted, timetracking.scopes.read) });
+  const today = dayOf(serviceClock.now() / 1000, company.zone);
+  const running = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
+  useSeconds(running, client);
+
+  const continue_ = (entry: TimeEntry): void => {
+    if (entry.id !== running?.id) {
+      void store.start(inputOf(entry), canResume(entry, account.user_id, today) ? entry : null);
+    }
+  };
+  const isAway = (asked.isError && isUnanswered(asked.error)) || (actions.length > 0 && isOffline());
+  const waiting = actions.find((action) => action.action === 'start' && action.asks);
+  return {
+    running,
+    elapsedSeconds: elapsedSeconds(running, serviceClock.now()),
+    state: stateOf(running, actions, isAway),
+    problem: waiting === undefined ? problem : { code: 'other_running' },
+    limits: company.hosted ? hostedLimits : [],
+    start: (input) => void store.start(input),
+    stop: () => void store.stop(running?.id || null),
+    continue_,
+    edit: async (change) => {
+      await store.run();
+      await editRunning(client, change);
+    },
+    moveStart: company.hosted ? null : (start) => moveRunning(client, start),
+    retry: () => void store.retry(),
+    discard: store.discard,
+  };
+};
+
+/** Sends the clicks that wait, on arrival, when the network is back, and when another tab that did so is gone. Once, in the frame. */
+export const useSendStopwatch = (): void => {
+  const client = useQueryClient();
+  const account = useSignedIn();
+  const store = stopwatchStoreOf(client, account);
+  useEffect(() => {
+    const send = (): void => void store.run();
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [store]);
+};

@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { query, queryAnswer, trackedTime, type QueryBody } from '#contract/kontor.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { send } from './http.ts';
+import { hostedTimeEntries, hostedTimeEntry } from './hosted-time-entries.ts';
+import { isHosted } from './namespace.ts';
+import { fillPath } from './path.ts';
+import { fromTrackedTime, type TimeEntry } from './time-entry.ts';
+import { criteriaOf, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
+
+const order = 'date_desc,id_desc';
+const bodyOf = (filter: TimeFilter, { offset, limit }: PageOf): QueryBody => {
+  const { from, to, text } = filter;
+  const filters = criteriaOf(filter);
+  return {
+    ...(filters.length > 0 && { filter: filters }),
+    ...((from || to) && { period: { field: 'date', ...(from && { from }), ...(to && { to }) } }),
+    ...(text && { text }),
+    order_by: order,
+    offset,
+    limit,
+    days: true,
+  };
+};
+
+const answer = queryAnswer.extend({ records: z.array(trackedTime) });
+
+const fromNamespace = async (filter: TimeFilter, page: PageOf, signal?: AbortSignal): Promise<TimeEntries> => {
+  const path = fillPath(query.path, { resource: timetracking.name });
+  const found = await send(answer, query.method, path, { body: bodyOf(filter, page), signal });
+  return {
+    entries: found.records.map(fromTrackedTime),
+    count: found.count,
+    more: found.more,
+    days: found.days ?? [],
+    limits: [],
+  };
+};
+
+const load = async (
+  client: QueryClient,
+  filter: TimeFilter,
+  page: PageOf,
+  signal?: AbortSignal,
+): Promise<TimeEntries> =>
+  (await isHosted(client)) ? hostedTimeEntries(client, filter, page) : fromNamespace(filter, page, signal);
+
+/** Query options of a page of entries, by the namespace or by the document's operations alone (gap register, Ours alone). */
+export const timeEntries = (filter: TimeFilter, page: PageOf) =>
+  queryOptions({
+    queryKey: [timetracking.name, 'entries', filter, page],
+    queryFn: ({ client, signal }) => load(client, filter, page, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Query options of one entry by its id; null where it is gone, or not ours to see. */
+export const timeEntry = (id: number) =>
+  queryOptions({
+    queryKey: [timetracking.name, 'entry', id],
+    queryFn: async ({ client, signal }): Promise<TimeEntry | null> => {
+      if (await isHosted(client)) return hostedTimeEntry(id, signal);
+      const path = fillPath(query.path, { resource: timetracking.name });
+      const body: QueryBody = { filter: [{ field: 'id', value: id }], limit: 1 };
+      const found = await send(answer, query.method, path, { body, signal });
+      return found.records.map(fromTrackedTime)[0] ?? null;
+    },
+  });

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { success } from '#contract/errors.ts';
+import { forgetEtags } from '#api/etags.ts';
+import { callOrigin, hasStatus } from '#api/http.ts';
+import { tellSession } from '#api/query-client.ts';
+import { parseKept, tabStorage } from '#api/storage.ts';
+import { safeReturnTo } from './return-to.ts';
+import { session, sessionQuery, type Session } from './session.ts';
+import { challengeOf, randomText } from './verifier.ts';
+
+const place = 'kontor-sign-in';
+const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });
+
+/** The proxy names the authorization page; a browser is sent to http and https alone. */
+const startAnswer = z.strictObject({ authorize_url: z.url({ protocol: /^https?$/ }) });
+
+/**
+ * Goes to the service's sign-in page ("Authentication, Flow", 1). State and verifier are made here and stay in this tab's
+ * sessionStorage until the callback (trust, S8). Throws as `callOrigin`.
+ */
+export const startSignIn = async (
+  returnTo?: string,
+  go: (url: string) => void = (url) => location.assign(url),
+): Promise<void> => {
+  const begun = { state: randomText(), verifier: randomText(), returnTo: safeReturnTo(returnTo) };
+  tabStorage().setItem(place, JSON.stringify(begun));
+  const body = { state: begun.state, code_challenge: await challengeOf(begun.verifier) };
+  const { data } = await callOrigin(startAnswer, 'POST', '/session/start', { body });
+  go(data.authorize_url);
+};
+
+export type SignInResult =
+  | { readonly ok: true; readonly returnTo: string; readonly session: Session }
+  | { readonly ok: false; readonly problem: 'refused' | 'expired' | 'failed' };
+
+const takeBegun = (): z.infer<typeof kept> | undefined => {
+  const begun = kept.safeParse(parseKept(tabStorage().getItem(place))).data;
+  tabStorage().removeItem(place);
+  return begun;
+};
+
+const finish = async (search: URLSearchParams): Promise<SignInResult> => {
+  const begun = takeBegun();
+  const state = search.get('state');
+  if (begun === undefined || state !== begun.state) return { ok: false, problem: 'expired' };
+  if (search.get('error') === 'access_denied') return { ok: false, problem: 'refused' };
+  const code = search.get('code');
+  if (code === null) return { ok: false, problem: 'failed' };
+  try {
+    const body = { code, state, verifier: begun.verifier };
+    const { data } = await callOrigin(session, 'POST', '/session/callback', { body });
+    return { ok: true, returnTo: safeReturnTo(begun.returnTo), session: data };
+  } catch (error) {
+    return { ok: false, problem: hasStatus(error, 400) ? 'expired' : 'failed' };
+  }
+};
+
+const finishing = new Map<string, Promise<SignInResult>>();
+
+/**
+ * Redeems what the service sent back to the callback page. `refused`: the user said no; `expired`: begun elsewhere, too long
+ * ago, or finished already; `failed`: anything else. Called twice with the same address, as React's StrictMode does, it
+ * redeems once.
+ */
+export const finishSignIn = (search: URLSearchParams): Promise<SignInResult> => {
+  const name = search.toString();
+  const result = finishing.get(name) ?? finish(search).finally(() => finishing.delete(name));
+  finishing.set(name, result);
+  return result;
+};
+
+/** Puts a new session into the cache of this page and lets the other tabs look. */
+export const acceptSession = (client: QueryClient, current: Session): void => {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+  client.getMutationCache().clear();
+  client.setQueryData(sessionQuery.queryKey, current);
+  tellSession(client);
+};
+
+/** Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Throws as `callOrigin`. */
+export const signOut = async (client: QueryClient): Promise<void> => {
+  await callOrigin(success, 'DELETE', '/session');
+  forgetEtags();
+  acceptSession(client, { signed_in: false });
+};

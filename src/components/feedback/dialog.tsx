@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The question. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons, the safe one first; the one that shall have the focus carries `data-autofocus`. */
+  readonly actions?: ReactNode;
+  readonly isWide?: boolean;
+};
+
+/** A modal question: question as title, consequence as text, the verb on the button. Esc closes, focus returns. */
+export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = false }: Props) => {
+  const id = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.open === isOpen) return;
+    if (!isOpen) return dialog.close();
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ focusVisible: true });
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={id}
+      onClose={onClose}
+      className={`m-auto max-h-[90vh] max-w-[calc(100vw-32px)] rounded-overlay border border-ink bg-paper p-5 text-ink open:animate-rise ${isWide ? 'w-160' : 'w-105'}`}
+    >
+      {isOpen ? (
+        <>
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          <div className="mt-1 mb-5 text-ink-2">{children}</div>
+          {actions === undefined ? null : <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+        </>
+      ) : null}
+    </dialog>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  readonly title: string;
+  /** One sentence why. */
+  readonly reason: string;
+  /** The button that fills it. */
+  readonly children?: ReactNode;
+  readonly lines?: number;
+};
+
+/** What stands in a table without rows: its empty lines, a title, why, and what to do. Place it under the table's own head. */
+export const EmptyState = ({ title, reason, children, lines = 7 }: Props) => (
+  <div className="relative border-t border-ink">
+    <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">
+      <h2 className="mb-2 text-title">{title}</h2>
+      <p className="text-ink-2">{reason}</p>
+      {children === undefined ? null : <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
+    </div>
+    {Array.from({ length: lines }, (_, index) => (
+      <div key={index} className="h-12 border-b border-line max-m:hidden" />
+    ))}
+  </div>
+);

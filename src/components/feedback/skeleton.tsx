@@ -1,0 +1,26 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { useLate } from './use-late.ts';
+
+/** One bar in the place of a value that loads. */
+const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: string }) => (
+  <span className={`block h-2.5 rounded-control bg-selected ${className}`} />
+);
+
+const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4'] as const;
+
+/** Bars in the place of a table's rows, shown only when loading takes longer than 200 ms. */
+export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
+  const t = useTexts();
+  const isLate = useLate(200);
+  if (!isLate) return null;
+  return (
+    <div role="status" aria-label={t.common.loading}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex min-h-(--list-row) items-center justify-between gap-8 border-b border-line">
+          <SkeletonBar className={widths[index % widths.length] ?? 'w-3/5'} />
+          <SkeletonBar className="w-16" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+type ToastAction = {
+  readonly label: string;
+  readonly keyHint?: string;
+  readonly run: () => void;
+};
+export type Toast = {
+  readonly id: number;
+  /** A failed one stays until it is closed. */
+  readonly kind: 'done' | 'failed';
+  /** Of a failed one, in red: «Nicht gespeichert.» */
+  readonly lead?: string;
+  readonly text: string;
+  readonly action?: ToastAction;
+};
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+const change = (next: readonly Toast[]): void => {
+  toasts = next;
+  for (const listener of listeners) listener();
+};
+
+export const closeToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
+
+/** Shows a bar at the bottom left of main for six seconds, a failed one until closed; answers its id. At most three are kept. */
+export const showToast = (toast: Omit<Toast, 'id'>): number => {
+  lastId += 1;
+  const done = toasts.filter((each) => each.kind === 'done');
+  const room = toasts.length >= 3 ? toasts.filter((each) => each.id !== (done[0] ?? toasts[0])?.id) : toasts;
+  change([...room, { ...toast, id: lastId }]);
+  return lastId;
+};
+
+/** Runs the action of the newest toast that has one, and closes it. */
+export const actOnToast = (toast: Toast): void => {
+  closeToast(toast.id);
+  toast.action?.run();
+};
+
+export const subscribeToasts = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const currentToasts = (): readonly Toast[] => toasts;

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Icon } from '../icons.tsx';
+import { actOnToast, closeToast, type Toast } from './toast-store.ts';
+
+const shownMilliseconds = 6000;
+const button =
+  'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium -outline-offset-2 focus-visible:outline-on-inv max-m:min-h-11';
+
+/** One bar: what happened, and at the right what can be done about it. Held while the pointer or the focus is on it. */
+export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
+  const t = useTexts();
+  const [isHeld, setHeld] = useState(false);
+  const goesAway = toast.kind === 'done' && !isHeld;
+  useEffect(() => {
+    if (!goesAway) return undefined;
+    const timer = setTimeout(() => closeToast(toast.id), shownMilliseconds);
+    return () => clearTimeout(timer);
+  }, [goesAway, toast.id]);
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
+    >
+      {toast.lead === undefined ? null : <span className="text-red-inv">{toast.lead}</span>}
+      <span className="min-w-0 grow py-2">{toast.text}</span>
+      {toast.action === undefined ? null : (
+        <button type="button" className={button} onClick={() => actOnToast(toast)}>
+          {toast.action.label}
+          {toast.action.keyHint === undefined ? null : (
+            <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
+              {toast.action.keyHint}
+            </kbd>
+          )}
+        </button>
+      )}
+      {toast.kind === 'done' && toast.action !== undefined ? null : (
+        <button
+          type="button"
+          className={`${button} -mr-1`}
+          aria-label={t.common.close}
+          onClick={() => closeToast(toast.id)}
+        >
+          <Icon name="close" className="size-3" />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Becomes true after `milliseconds`: what shows at once does not flicker. */
+export const useLate = (milliseconds: number): boolean => {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return isLate;
+};

@@ -1,0 +1,157 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Icon } from '../icons.tsx';
+import type { Binding } from './binding.ts';
+import { ComboList } from './combo-list.tsx';
+import { bareInput, controlBox } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { nearestFirst } from './match-marks.ts';
+import { useOptions, type Choice, type SearchChoices } from './use-options.ts';
+
+type Props = FieldProps &
+  Omit<Binding<number | null>, 'onChange'> & {
+    /** The id, and what was chosen with it. */
+    readonly onChange: (id: number | null, choice: Choice | null) => void;
+    /** The name of the value. */
+    readonly chosenName: string | undefined;
+    /** Asked with what is typed; with an empty text for the choices shown first: last used ones. */
+    readonly search: SearchChoices;
+    readonly placeholder?: string;
+    /** A last row that creates what was typed. */
+    readonly create?: { readonly label: (typed: string) => string; readonly run: (typed: string) => void };
+  };
+
+/**
+ * A choice among many, searched by the service while typing: arrows move, Enter takes, Tab takes and goes on, Esc closes.
+ * Leaving it empty means none; leaving it with a text that was not taken gives the old choice back.
+ */
+export const ComboBox = (props: Props) => {
+  const { value, onChange, onBlur, inputRef, name, chosenName, search, placeholder, create, label } = props;
+  const t = useTexts();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const options = useOptions(search, typed ?? '', isOpen);
+  const createLabel =
+    create === undefined || (typed ?? '').trim() === '' ? undefined : create.label((typed ?? '').trim());
+  const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
+  const text = typed ?? (value === null ? '' : (chosenName ?? ''));
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+    setActive(0);
+  };
+  const take = (index: number) => {
+    const choice = options.choices[index];
+    if (choice !== undefined) onChange(choice.id, choice);
+    else if (createLabel !== undefined) create?.run((typed ?? '').trim());
+    close();
+  };
+  /** For those who type faster than the service answers. */
+  const takeFirst = async (wanted: string) => {
+    close();
+    const [first] = nearestFirst(await search(wanted).catch(() => []), wanted);
+    if (first !== undefined) onChange(first.id, first);
+  };
+  const clear = () => {
+    onChange(null, null);
+    close();
+  };
+  const isEmptied = typed !== null && typed.trim() === '';
+  const enter = () => {
+    if (isEmptied && active === 0) clear();
+    else if (typed === null || options.state === 'found' || active > 0) take(active);
+    else void takeFirst(typed);
+  };
+  const tab = () => {
+    if (typed === null || isEmptied) return;
+    if (options.state === 'searching' && active === 0) void takeFirst(typed);
+    else if (active < options.choices.length) take(active);
+  };
+  const move = (step: number) => {
+    if (!isOpen) return setOpen(true);
+    return setActive(rows === 0 ? 0 : (active + step + rows) % rows);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      enter();
+    } else if (event.key === 'Tab' && isOpen) {
+      tab();
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  const leave = () => {
+    if (isEmptied) clear();
+    else close();
+    onBlur?.();
+  };
+  return (
+    <Field {...props}>
+      {(aids) => (
+        <div ref={box} className={`${controlBox({ isWrong: props.error !== undefined })} h-(--control) items-center`}>
+          <input
+            {...aids}
+            ref={inputRef}
+            name={name}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            aria-activedescendant={isOpen && rows > 0 ? `${id}-${Math.min(active, rows - 1)}` : undefined}
+            value={text}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOpen(true);
+              setActive(0);
+            }}
+            onFocus={(event) => event.target.select()}
+            onClick={() => setOpen(true)}
+            onBlur={leave}
+            onKeyDown={onKeyDown}
+            className={`${bareInput} text-ellipsis`}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={t.form.showAll}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              box.current?.querySelector('input')?.focus();
+              setOpen(!isOpen);
+            }}
+            className="-m-1 p-1 text-ink-2"
+          >
+            <Icon name="down" />
+          </button>
+          {isOpen ? (
+            <ComboList
+              id={id}
+              label={label}
+              anchor={box}
+              options={options}
+              typed={typed ?? ''}
+              active={Math.min(active, Math.max(0, rows - 1))}
+              onActive={setActive}
+              onTake={take}
+              create={createLabel}
+            />
+          ) : null}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { placeBelow } from '../feedback/place-below.ts';
+import { matchMarks } from './match-marks.ts';
+import type { Choice, Options } from './use-options.ts';
+
+type Props = {
+  readonly id: string;
+  readonly label: string;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly options: Options;
+  readonly typed: string;
+  readonly active: number;
+  readonly onActive: (index: number) => void;
+  readonly onTake: (index: number) => void;
+  /** The words of the last row, which creates. */
+  readonly create: string | undefined;
+};
+
+const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
+
+const Option = ({
+  choice,
+  typed,
+  isActive,
+}: {
+  readonly choice: Choice;
+  readonly typed: string;
+  readonly isActive: boolean;
+}) => (
+  <>
+    <span className="cut" title={choice.name}>
+      {matchMarks(choice.name, typed).map((piece, index) =>
+        piece.isTyped ? (
+          <b key={index} className="font-strong">
+            {piece.text}
+          </b>
+        ) : (
+          piece.text
+        ),
+      )}
+    </span>
+    <span className={isActive ? 'text-on-inv-2' : 'text-ink-2'}>{choice.detail}</span>
+  </>
+);
+
+/** The list under a combo box, in the browser's top layer, as wide as its field. */
+export const ComboList = ({ id, label, anchor, options, typed, active, onActive, onTake, create }: Props) => {
+  const t = useTexts().form;
+  const list = useRef<HTMLDivElement>(null);
+  const { state, choices } = options;
+  useEffect(() => {
+    if (list.current === null || anchor.current === null) return;
+    if (!list.current.matches(':popover-open')) list.current.showPopover();
+    list.current.style.width = `${anchor.current.offsetWidth}px`;
+    placeBelow(list.current, anchor.current, 'start');
+    list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  });
+  const properties = (index: number) => ({
+    id: `${id}-${index}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': index === active,
+    onPointerMove: () => onActive(index),
+    onPointerDown: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      onTake(index);
+    },
+  });
+  const said = state === 'failed' ? t.searchFailed : state === 'searching' ? t.searching : t.noMatch(typed);
+  return (
+    <div
+      ref={list}
+      popover="manual"
+      className="fixed inset-auto m-0 max-h-76 overflow-y-auto rounded-overlay border border-ink bg-paper text-work text-ink"
+    >
+      <div id={id} role="listbox" aria-label={label}>
+        {choices.map((choice, index) => (
+          <div
+            key={choice.id}
+            {...properties(index)}
+            className={`${row} ${index === active ? 'bg-inv text-on-inv' : ''}`}
+          >
+            <Option choice={choice} typed={typed} isActive={index === active} />
+          </div>
+        ))}
+        {create === undefined ? null : (
+          <div
+            {...properties(choices.length)}
+            className={`${row} border-t border-line ${active === choices.length ? 'bg-inv text-on-inv' : ''}`}
+          >
+            {create}
+          </div>
+        )}
+      </div>
+      {choices.length > 0 ? null : (
+        <p className={`px-2.5 py-1 ${state === 'failed' ? 'text-red' : 'text-ink-3'}`}>
+          {typed === '' && state === 'found' ? '–' : said}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {state === 'found' ? t.results(choices.length) : ''}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dropDraft, isDraftOf, keepDraft, readDraft } from './draft-store.ts';
+
+describe('a draft', () => {
+  it('is kept until it is dropped', () => {
+    keepDraft('org-1:new', { text: 'half a sen' });
+    expect(readDraft('org-1:new')?.values).toEqual({ text: 'half a sen' });
+    expect(readDraft('org-2:new')).toBeUndefined();
+    dropDraft('org-1:new');
+    expect(readDraft('org-1:new')).toBeUndefined();
+  });
+
+  const defaults = { text: '', contact_id: null, range: { start: 0, end: 0 }, tags: ['a'] };
+
+  it.each([
+    { text: 'x', contact_id: 3, range: { start: 1, end: 2 }, tags: [] },
+    { text: 'x', contact_id: null, range: null, tags: ['b', 'c'] },
+  ])('comes back into the form it was typed in: %j', (values) => {
+    expect(isDraftOf(values, defaults)).toBe(true);
+  });
+
+  it.each([
+    { text: 1, contact_id: null, range: { start: 1, end: 2 }, tags: [] },
+    { text: 'x', contact_id: null, range: { start: 'early', end: 2 }, tags: [] },
+    { text: 'x', contact_id: null, range: { start: 1, end: 2 }, tags: 'a' },
+    { text: 'x', contact_id: null, range: { start: 1, end: 2 } },
+    { text: 'x', contact_id: null, range: { start: 1, end: 2 }, tags: [], older: true },
+    'text',
+    null,
+  ])('of an older form does not: %j', (values) => {
+    expect(isDraftOf(values, defaults)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { browserStorage, parseKept } from '#api/storage.ts';
+
+const draft = z.strictObject({ at: z.number(), values: z.record(z.string(), z.unknown()) });
+/** What was typed and not saved; `at` in milliseconds since 1970. */
+export type Draft = z.infer<typeof draft>;
+
+const place = (key: string): string => `kontor-draft:${key}`;
+
+/** Keeps what is typed on this machine until it is saved: over a reload, an expired session, a closed laptop. */
+export const keepDraft = (key: string, values: Draft['values']): void =>
+  browserStorage().setItem(place(key), JSON.stringify({ at: Date.now(), values } satisfies Draft));
+
+export const dropDraft = (key: string): void => browserStorage().removeItem(place(key));
+
+/** The draft of a form, undefined where there is none. */
+export const readDraft = (key: string): Draft | undefined => {
+  const found = draft.safeParse(parseKept(browserStorage().getItem(place(key))));
+  return found.success ? found.data : undefined;
+};
+
+/** Whether a kept value can stand where the form has that default: the same kind all through; null stands anywhere. */
+const fits = (value: unknown, like: unknown): boolean => {
+  if (value === null || like === null || like === undefined) return true;
+  if (Array.isArray(like)) return Array.isArray(value);
+  if (typeof like !== 'object') return typeof value === typeof like;
+  return typeof value === 'object' && Object.entries(like).every(([key, each]) => fits(Reflect.get(value, key), each));
+};
+
+/** Whether a draft still fits the form as it is now: an older version of the app may have kept other fields. */
+export const isDraftOf = <Values extends object>(values: unknown, defaults: Values): values is Values =>
+  typeof values === 'object' &&
+  values !== null &&
+  Object.keys(values).every((key) => key in defaults) &&
+  Object.entries(defaults).every(([key, each]) => key in values && fits(Reflect.get(values, key), each));

@@ -1,0 +1,102 @@
+import { useId, useState, Fragment, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Note } from '../feedback/note.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { countChanges } from './count-changes.ts';
+import type { FormField } from './form-field.ts';
+import { FormSummary } from './form-summary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+import { useDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+type Props<Input extends FieldValues, Saved> = {
+  readonly form: ContractForm<Input>;
+  /** Every field by name and label, in the order of the page. */
+  readonly fields: readonly FormField<Input>[];
+  /** Under which the draft is kept: one per user, resource and record. */
+  readonly draftKey: string;
+  readonly title: string;
+  readonly kicker?: string;
+  readonly save: (values: Input) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form as a page: head with cancel (Esc) and save (Ctrl S), the note of a draft that is back, the summary of what is wrong,
+ * and the question before unsaved changes are left. The children are `FormSection`s with `Bound` fields.
+ */
+export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, Saved>) => {
+  const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, children } = props;
+  const t = useTexts();
+  const formats = useFormats();
+  const id = useId();
+  const [resets, setResets] = useState(0);
+  const draft = useDraft(form, draftKey);
+  const { submit, isSaving, refusals, failure, isSaved } = useSave({
+    form,
+    fields,
+    save,
+    onSaved: (saved) => {
+      draft.drop();
+      onSaved(saved);
+    },
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
+  const discard = () => {
+    draft.drop();
+    form.reset();
+    setResets(resets + 1);
+  };
+  useShortcut('Ctrl+s', () => void submit(), t.common.save);
+  useShortcut('Escape', onCancel, t.common.cancel);
+  return (
+    <>
+      <PageHead title={title} kicker={kicker}>
+        {changes === 0 ? null : <span className="self-center text-label text-ink-2">{t.form.unsaved(changes)}</span>}
+        <Button keyHint="Esc" onClick={onCancel}>
+          {t.common.cancel}
+        </Button>
+        <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
+          {t.common.save}
+        </Button>
+      </PageHead>
+      <div className="mb-7 grid gap-2 empty:hidden">
+        {draft.restoredAt === null || changes === 0 ? null : (
+          <Note role="status" lead={t.form.draftBack(formats.clock(draft.restoredAt))}>
+            <span>{t.form.draftChanges(changes)}</span>
+            <Button look="link" onClick={discard}>
+              {t.form.discardDraft}
+            </Button>
+          </Note>
+        )}
+        {failure === null ? null : (
+          <Note isWrong role="alert" lead={t.common.notSaved}>
+            <span>{failure}</span>
+            <Button look="link" onClick={() => void submit()}>
+              {t.common.retry}
+            </Button>
+          </Note>
+        )}
+        <FormSummary form={form} fields={fields} refusals={refusals} />
+      </div>
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Fragment key={resets}>{children}</Fragment>
+      </form>
+      <LeaveGuard changes={changes} isHeld={() => changes > 0 && !isSaved.current} onDiscard={discard} />
+    </>
+  );
+};

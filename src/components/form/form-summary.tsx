@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Note } from '../feedback/note.tsx';
+import type { FormField } from './form-field.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+type Props<Input extends FieldValues> = {
+  readonly form: ContractForm<Input>;
+  readonly fields: readonly FormField<Input>[];
+  /** Grows with each save that was refused: then the summary takes the focus. */
+  readonly refusals: number;
+};
+
+const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
+
+/** The fields that are not right yet, each a link to it. */
+export const FormSummary = <Input extends FieldValues>({ form, fields, refusals }: Props<Input>) => {
+  const t = useTexts().form;
+  const place = useRef<HTMLDivElement>(null);
+  const wrong = fields.filter(({ name }) => form.getFieldState(name, form.formState).invalid);
+  useEffect(() => {
+    if (refusals > 0) place.current?.focus();
+  }, [refusals]);
+  if (refusals === 0 || wrong.length === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
+        <span className="flex flex-wrap gap-x-3">
+          {wrong.map(({ name, label }) => (
+            <button key={name} type="button" className={link} onClick={() => form.setFocus(name)}>
+              {label}
+            </button>
+          ))}
+        </span>
+      </Note>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+/** A piece of a text, and whether it is what was typed. */
+export type Piece = { readonly text: string; readonly isTyped: boolean };
+
+const merge = (spans: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+  spans.reduce<(readonly [number, number])[]>((merged, [start, end]) => {
+    const last = merged.at(-1);
+    if (last === undefined || start > last[1]) return [...merged, [start, end]];
+    return [...merged.slice(0, -1), [last[0], Math.max(last[1], end)]];
+  }, []);
+
+/** Splits a text at the first place of each typed word, without regard to case. The pieces together are the text. */
+export const matchMarks = (text: string, typed: string): readonly Piece[] => {
+  const folded = text.toLowerCase();
+  if (folded.length !== text.length) return [{ text, isTyped: false }];
+  const words = typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const spans = words.flatMap((word): (readonly [number, number])[] => {
+    const at = folded.indexOf(word);
+    return at === -1 ? [] : [[at, at + word.length]];
+  });
+  const merged = merge(spans.toSorted(([first], [second]) => first - second));
+  const ends = [0, ...merged.flat(), text.length];
+  return ends
+    .slice(0, -1)
+    .map((start, index) => ({ text: text.slice(start, ends[index + 1]), isTyped: index % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+};
+
+const distance = (name: string, typed: string): number => {
+  const [folded, wanted] = [name.toLowerCase(), typed.trim().toLowerCase()];
+  if (folded.startsWith(wanted)) return 0;
+  if (folded.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
+  return matchMarks(name, typed).some(({ isTyped }) => isTyped) ? 2 : 3;
+};
+
+/** What begins with the typed text first, then what has it at a word's beginning, in the name, elsewhere; else as found. */
+export const nearestFirst = <Named extends { readonly name: string }>(
+  choices: readonly Named[],
+  typed: string,
+): readonly Named[] => choices.toSorted((a, b) => distance(a.name, typed) - distance(b.name, typed));

@@ -1,0 +1,35 @@
+import { formatTimeOfDay, readRange } from '#domain/range.ts';
+import type { FormTexts } from '#texts/de/form.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Binding } from './binding.ts';
+import type { FieldProps } from './field.tsx';
+import { ReadingField, type Reading } from './reading-field.tsx';
+
+/** Minutes of the day; `nextDay` where the end is past midnight. */
+export type TimeRange = { readonly start: number; readonly end: number; readonly nextDay: boolean };
+
+const print = ({ start, end }: TimeRange): string => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`;
+
+const understand = (text: string, t: FormTexts): Reading<TimeRange> => {
+  const reading = readRange(text);
+  if (reading.ok) {
+    const { start, end, nextDay } = reading;
+    const value = { start, end, nextDay };
+    return { value, shown: nextDay ? `${print(value)} ${t.nextDay}` : print(value) };
+  }
+  switch (reading.problem) {
+    case 'no such time':
+      return { problem: t.noSuchTime(reading.time) };
+    case 'zero length':
+      return { problem: t.rangeZero };
+    case 'empty':
+    case 'unknown':
+      return { problem: t.rangeUnknown };
+  }
+};
+
+/** From and to as people type it (`9-11:30`, `9 1130`). */
+export const RangeField = (props: FieldProps & Binding<TimeRange | null>) => {
+  const t = useTexts().form;
+  return <ReadingField {...props} read={(text) => understand(text, t)} print={print} placeholder="9-11:30" />;
+};

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Binding } from './binding.ts';
+import { bareInput, controlBox } from './control-look.ts';
+import { Field, type Aids, type FieldProps } from './field.tsx';
+
+/** How a typed text was understood: a value and how it is shown at the right, or what is wrong and what works. */
+export type Reading<Value> = { readonly value: Value; readonly shown: string } | { readonly problem: string };
+
+type Props<Value> = FieldProps &
+  Binding<Value | null> & {
+    readonly read: (text: string) => Reading<Value>;
+    /** How a value stands in the field when it was not typed here. */
+    readonly print: (value: Value) => string;
+    readonly placeholder?: string;
+    readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+    /** At the right edge, after the reading. */
+    readonly end?: ReactNode;
+  };
+
+const Shown = ({ children }: { readonly children: string }) => (
+  <span className="tn shrink-0 text-label text-ink-3">{children}</span>
+);
+
+/**
+ * A text field whose reading stands at the right inside; what cannot be read is said below once the field is left.
+ * Its value is what was understood, null while nothing is.
+ */
+export const ReadingField = <Value,>(props: Props<Value>) => {
+  const { value, onChange, onBlur, inputRef, name, read, print, placeholder, onKeyDown, end } = props;
+  const printed = value === null ? '' : print(value);
+  const [typed, setTyped] = useState({ text: printed, printed });
+  const [isLeft, setLeft] = useState(true);
+  const text = typed.printed === printed ? typed.text : printed;
+  const reading = text.trim() === '' ? undefined : read(text);
+  const problem = reading !== undefined && 'problem' in reading && isLeft ? reading.problem : undefined;
+  const error = problem ?? props.error;
+  const take = (next: string) => {
+    const understood = next.trim() === '' ? undefined : read(next);
+    const taken = understood !== undefined && 'value' in understood ? understood.value : null;
+    setTyped({ text: next, printed: taken === null ? '' : print(taken) });
+    onChange(taken);
+  };
+  const input = (aids: Aids) => (
+    <div className={`${controlBox({ isWrong: error !== undefined })} h-(--control) items-center`}>
+      <input
+        {...aids}
+        ref={inputRef}
+        name={name}
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        onChange={(event) => take(event.target.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true);
+          onBlur?.();
+        }}
+        onKeyDown={onKeyDown}
+        className={bareInput}
+      />
+      {reading !== undefined && 'shown' in reading && reading.shown !== text ? <Shown>{reading.shown}</Shown> : null}
+      {end}
+    </div>
+  );
+  return (
+    <Field {...props} error={error}>
+      {input}
+    </Field>
+  );
+};

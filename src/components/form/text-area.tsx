@@ -1,0 +1,29 @@
+import type { Binding } from './binding.ts';
+import { bareInput, controlBox } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps & Binding<string> & { readonly placeholder?: string; readonly rows?: number };
+
+/** Several lines of text; grows with what is typed. */
+export const TextArea = (props: Props) => {
+  const { value, onChange, onBlur, inputRef, name, placeholder, rows = 2 } = props;
+  return (
+    <Field {...props}>
+      {(aids) => (
+        <div className={`${controlBox({ isWrong: props.error !== undefined })} py-1.5`}>
+          <textarea
+            {...aids}
+            ref={inputRef}
+            name={name}
+            value={value}
+            rows={rows}
+            placeholder={placeholder}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            className={`${bareInput} field-sizing-content min-h-10 resize-none`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
+import type { Texts } from '#texts/load.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { placeErrors, type FormField } from './form-field.ts';
+import type { ContractForm } from './use-contract-form.ts';
+
+type Options<Input extends FieldValues, Saved> = {
+  readonly form: ContractForm<Input>;
+  readonly fields: readonly FormField<Input>[];
+  readonly save: (values: Input) => Promise<Saved>;
+  readonly onSaved: (saved: Saved) => void;
+};
+
+const reasonOf = (error: unknown, t: Texts): string => {
+  if (isUnanswered(error)) return `${t.common.unreachable} ${t.common.draftKept}`;
+  if (hasStatus(error, 401)) return `${t.form.expired} ${t.common.draftKept}`;
+  if (hasStatus(error, 412)) return `${t.form.changedElsewhere} ${t.common.draftKept}`;
+  const words = error instanceof ServiceError ? error.message : '';
+  return `${words} ${t.common.draftKept}`.trim();
+};
+
+/**
+ * Saves a form: what the contract or a 422 of the service refuses stands at its field; anything else that goes wrong is
+ * answered as `failure`, with whether the work is safe.
+ */
+export const useSave = <Input extends FieldValues, Saved>({ form, fields, save, onSaved }: Options<Input, Saved>) => {
+  const t = useTexts();
+  const isSaved = useRef(false);
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+  const refuse = () => setRefusals((count) => count + 1);
+  const send = async (values: Input) => {
+    try {
+      const saved = await save(values);
+      isSaved.current = true;
+      onSaved(saved);
+    } catch (error) {
+      const isRefused = error instanceof ServiceError && error.status === 422;
+      const unplaced = isRefused ? placeErrors(form, fields, error.errors) : [];
+      if (isRefused && error.errors.length > unplaced.length) refuse();
+      if (isRefused && error.errors.length > 0 && unplaced.length === 0) return;
+      setFailure(unplaced.length > 0 ? unplaced.join(' ') : reasonOf(error, t));
+    }
+  };
+  const submit = async () => {
+    if (isSubmitting) return;
+    setFailure(null);
+    await form.handleSubmit(send, refuse)();
+  };
+  return { submit, isSaving: isSubmitting, refusals, failure, isSaved };
+};

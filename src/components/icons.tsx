@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+const shapes = {
+  check: <path d="M3 8.5l3.2 3L13 4.5" />,
+  close: <path d="M4 4l8 8M12 4l-8 8" />,
+  plus: <path d="M8 3v10M3 8h10" />,
+  wrong: <path d="M8 2.5v7M8 12.2v1.3" />,
+  down: <path d="M4 6.5l4 4 4-4" />,
+  left: <path d="M9.5 4l-4 4 4 4" />,
+  right: <path d="M6.5 4l4 4-4 4" />,
+  menu: <path d="M2.5 5h11M2.5 11h11" />,
+  more: <path d="M3.5 8h1M7.5 8h1M11.5 8h1" strokeWidth="2" strokeLinecap="butt" />,
+  stop: <path d="M4 4h8v8H4z" fill="currentColor" />,
+  start: <path d="M5 3.5l7.5 4.5L5 12.5z" fill="currentColor" />,
+  search: (
+    <>
+      <circle cx="7" cy="7" r="4" />
+      <path d="M10 10l3.5 3.5" />
+    </>
+  ),
+  calendar: <path d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3" />,
+} satisfies { readonly [name: string]: ReactNode };
+
+export type IconName = keyof typeof shapes;
+
+/** A drawn 16 px sign in the text's colour; decoration for assistive technology, the word beside it speaks. */
+export const Icon = ({ name, className = 'size-4' }: { readonly name: IconName; readonly className?: string }) => (
+  <svg
+    viewBox="0 0 16 16"
+    aria-hidden="true"
+    className={`shrink-0 fill-none stroke-current stroke-[1.5] [stroke-linecap:square] ${className}`}
+  >
+    {shapes[name]}
+  </svg>
+);

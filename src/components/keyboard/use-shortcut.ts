@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react';
+import { addShortcut } from './shortcut-store.ts';
+
+/**
+ * A key for what the page can do: `n`, `?`, `Delete` work outside fields only, `Escape` and `Ctrl+s` in them too. The label stands in the
+ * help sheet (null: not listed).
+ */
+export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
+  const latest = useEffectEvent(run);
+  useEffect(() => (isOn ? addShortcut({ key, label, run: () => latest() }) : undefined), [key, label, isOn]);
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ToastRegion } from '../feedback/toast-region.tsx';
+import type { AreaGroup } from './areas.ts';
+import { Brand } from './brand.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
+
+type Props = {
+  readonly company: string | undefined;
+  readonly groups: readonly AreaGroup[];
+  /** The stopwatch, shown in the masthead, on a phone in its own strip. */
+  readonly stopwatch: ReactNode;
+  readonly dayLine: ReactNode;
+  /** At the right of the masthead: help and the user. */
+  readonly masthead: ReactNode;
+  /** Above the toasts: what waits. */
+  readonly pending: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. */
+export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
+  const t = useTexts();
+  return (
+    <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px]">
+      <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
+        {t.frame.toContent}
+      </a>
+      <header className="contents">
+        <Brand company={company} />
+        <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
+          {stopwatch}
+        </div>
+        <div className="row-start-1 flex items-center gap-5 pr-(--pad) pl-4 text-work max-m:gap-1 max-m:pr-1">
+          {masthead}
+        </div>
+        {dayLine}
+      </header>
+      <Sidebar groups={groups} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none max-m:col-start-1 max-m:row-start-4 max-m:pt-4"
+      >
+        <div className="max-w-360">{children}</div>
+      </main>
+      <TabBar groups={groups} />
+      <ToastRegion>{pending}</ToastRegion>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { usePending } from '#api/pending.ts';
+import type { PendingDelete } from '#api/pending-list.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+
+const button =
+  'inline-flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap focus-visible:outline-on-inv max-m:min-h-11';
+
+/** Whole seconds until a moment of this device's clock, counted down while it is shown. */
+const useSecondsLeft = (due: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((due - now) / 1000));
+};
+
+type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
+
+const Waiting = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
+  const t = useTexts();
+  const seconds = useSecondsLeft(item.due);
+  return (
+    <>
+      <span className="min-w-0 grow py-2">
+        {item.unanswered ? t.frame.deleteWaits(item.label) : t.frame.deleted(item.label)}
+        {item.unanswered || item.sending ? null : (
+          <span aria-hidden="true" className="tn ml-2 text-on-inv-2">
+            {t.frame.seconds(seconds)}
+          </span>
+        )}
+      </span>
+      {item.sending ? null : (
+        <button type="button" className={button} onClick={() => undo(item.id)}>
+          {t.common.undo}
+          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
+            Ctrl Z
+          </kbd>
+        </button>
+      )}
+    </>
+  );
+};
+
+const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Omit<Actions, 'undo'>) => {
+  const t = useTexts();
+  return (
+    <>
+      <span className="text-red-inv">{t.frame.notDeleted}</span>
+      <span className="min-w-0 grow py-2">
+        {item.label}: {item.problem?.message}
+      </span>
+      <button type="button" className={button} onClick={() => retry(item.id)}>
+        {t.common.retry}
+      </button>
+      <button type="button" className={button} onClick={() => discard(item.id)}>
+        {t.common.keep}
+      </button>
+    </>
+  );
+};
+
+/** The deletes that can be taken back, each with its seconds; those refused, with the service's words. Survives a reload. */
+export const PendingBar = () => {
+  const { items, undo, retry, discard } = usePending();
+  const t = useTexts();
+  const last = items.findLast(({ sending, problem }) => !sending && problem === null);
+  useShortcut('Ctrl+z', () => last !== undefined && undo(last.id), t.common.undo, last !== undefined);
+  return (
+    <div role="status" aria-label={t.frame.messages} className="contents">
+      {items.map((item) => (
+        <div
+          key={item.id}
+          className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
+        >
+          {item.problem === null ? (
+            <Waiting item={item} undo={undo} />
+          ) : (
+            <Refused item={item} retry={retry} discard={discard} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { tabTitle } from '#api/tab-title.ts';
+
+const listeners = new Set<() => void>();
+let page = '';
+
+const set = (next: string): void => {
+  page = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Names the page in the tab's title: `Zeiteinträge · Kontor`. */
+export const usePageTitle = (title: string): void => useEffect(() => set(title), [title]);
+
+/** Puts what runs in front of it: `0:48 Beratung · Zeiteinträge · Kontor`. Once per frame. */
+export const useTabTitle = (running: { readonly seconds: number; readonly activity: string } | null): void => {
+  const current = useSyncExternalStore(subscribe, () => page);
+  const title = tabTitle(current, running);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};

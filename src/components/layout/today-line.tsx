@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { dayOf, wallOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { DayLine, type DaySegment } from './day-line.tsx';
+
+const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+
+/** What the day line shows of an entry; `now` is a datetime by the company's clock. Durations have no place in the day. */
+const segmentOf = ({ start, end, running_since }: TimeEntry, now: string): DaySegment[] => {
+  if (start === null) return [];
+  const today = now.slice(0, 10);
+  const first = start.startsWith(today) ? minuteOf(start) : 0;
+  if (running_since !== null) return [{ start: first, end: Math.max(first, minuteOf(now)), isRunning: true }];
+  if (end === null) return [];
+  return [{ start: first, end: end.startsWith(today) ? minuteOf(end) : 24 * 60, isRunning: false }];
+};
+
+const greatestPage = { offset: 0, limit: 200 } as const;
+
+/** The day line of the user signed in: today by the company's clock. */
+export const TodayLine = ({ to }: { readonly to: string }) => {
+  const t = useTexts().frame;
+  const { user_id } = useSignedIn();
+  const { zone } = useCompany();
+  const may = useMayOperate(timetracking);
+  const now = serviceClock.now();
+  const today = dayOf(now / 1000, zone);
+  const { data } = useQuery({
+    ...timeEntries({ user_id, from: today, to: today }, greatestPage),
+    enabled: may.read,
+    refetchInterval: 60_000,
+  });
+  const entries = data?.entries ?? [];
+  const wall = wallOf(now / 1000, zone);
+  const running = entries.find(({ running_since }) => running_since !== null);
+  const open = Math.max(0, now - (running?.running_since ?? now)) / 1000;
+  const seconds = entries.reduce((sum, entry) => sum + entry.seconds, open);
+  return (
+    <DayLine
+      to={`${to}?from=${today}&to=${today}`}
+      segments={entries.flatMap((entry) => segmentOf(entry, wall))}
+      label={t.dayLine({ tracked: formatDuration(seconds), since: running?.start?.slice(11, 16) ?? null })}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Stopwatch } from '#api/stopwatch.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Dialog } from '../feedback/dialog.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+
+type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
+
+/** A refusal of the service is told in its words; whether to start beside another running one is asked. */
+export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
+  const t = useTexts().stopwatch;
+  const tell = useEffectEvent(() => {
+    if (problem?.code !== 'refused') return;
+    showToast({ kind: 'failed', lead: t.refused, text: [problem.message, ...problem.errors].join(' ') });
+    discard();
+  });
+  useEffect(() => tell(), [problem]);
+  return (
+    <Dialog
+      isOpen={problem?.code === 'other_running'}
+      onClose={discard}
+      title={t.otherRunning}
+      actions={
+        <>
+          <Button onClick={retry}>{t.startAnyway}</Button>
+          <Button look="primary" data-autofocus onClick={discard}>
+            {t.keepOther}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.otherRunningText}</p>
+    </Dialog>
+  );
+};

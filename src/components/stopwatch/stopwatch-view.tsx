@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Icon } from '../icons.tsx';
+
+type Props = {
+  readonly isRunning: boolean;
+  /** h:mm:ss. */
+  readonly digits: string;
+  /** Activity and contact, or words in their place: nothing runs, offline. */
+  readonly children: ReactNode;
+  /** Said aloud once when it changes: start and stop. */
+  readonly said: string;
+  /** Starts or stops; null where the user may do neither. */
+  readonly onToggle: (() => void) | null;
+};
+
+/** The stopwatch as it looks: ring and 0:00:00, or red dot and digits; then what runs, then start or stop. */
+export const StopwatchView = ({ isRunning, digits, children, said, onToggle }: Props) => {
+  const t = useTexts().stopwatch;
+  const word = isRunning ? t.stop : t.start;
+  return (
+    <section aria-label={t.name} className="flex min-w-0 items-center gap-4 text-work max-m:gap-3">
+      <span
+        className={`flex shrink-0 items-center gap-2.5 text-entry font-strong tracking-watch ${isRunning ? 'text-red' : ''}`}
+      >
+        <span
+          className={`size-3.25 rounded-full border-[1.5px] forced-color-adjust-none ${isRunning ? 'border-red bg-red' : 'border-edge'}`}
+        />
+        <span role="timer" aria-live="off" aria-label={t.name} className="tn">
+          {digits}
+        </span>
+      </span>
+      <div className="flex min-w-0 max-m:grow">{children}</div>
+      {onToggle === null ? null : (
+        <>
+          <Button size="small" className="shrink-0 max-m:hidden" keyHint="S" onClick={onToggle}>
+            {isRunning ? <Icon name="stop" className="size-3" /> : null}
+            {word}
+          </Button>
+          <Button size="touch" className="shrink-0 m:hidden" aria-label={word} onClick={onToggle}>
+            <Icon name={isRunning ? 'stop' : 'start'} />
+          </Button>
+        </>
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useNames } from '#api/names.ts';
+import { useStopwatch } from '#api/stopwatch.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { formatStopwatch } from '#domain/duration.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import { useTabTitle } from '../layout/title.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { StopwatchPanel } from './stopwatch-panel.tsx';
+import { StopwatchProblem } from './stopwatch-problem.tsx';
+import { StopwatchView } from './stopwatch-view.tsx';
+import { StopwatchWhat } from './stopwatch-what.tsx';
+import { useAnnounced } from './use-announced.ts';
+
+const newest = { offset: 0, limit: 1 } as const;
+const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
+
+/** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
+export const Stopwatch = () => {
+  const t = useTexts().stopwatch;
+  const { user_id } = useSignedIn();
+  const { write } = useMayOperate(timetracking);
+  const watch = useStopwatch();
+  const { running, elapsedSeconds, state } = watch;
+  const [isAsking, setAsking] = useState(false);
+  const last = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries[0];
+  const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
+  const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
+  useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });
+  const said = useAnnounced(running !== null, activity ?? '', elapsedSeconds);
+
+  const startWith = (client_service_id: number, allowable_bill: boolean) => {
+    setAsking(false);
+    watch.start({ client_service_id, allowable_bill });
+  };
+  const toggle = () => {
+    if (running !== null) return watch.stop();
+    return last === undefined ? setAsking(true) : startWith(last.client_service_id, last.allowable_bill);
+  };
+  useShortcut('s', toggle, running === null ? t.start : t.stop, write);
+  useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
+
+  const what = () => {
+    if (state === 'unreachable') return <span className="cut text-ink-2">{t.unreachable}</span>;
+    if (running === null) return <span className="cut text-ink-2 max-m:text-label">{t.nothingRunning}</span>;
+    const panel = (close: () => void) => (
+      <StopwatchPanel entry={running} activity={activity} contact={contact} edit={watch.edit} close={close} />
+    );
+    return <StopwatchWhat activity={activity ?? ''} contact={contact} panel={panel} />;
+  };
+  return (
+    <>
+      <StopwatchView
+        isRunning={running !== null}
+        digits={formatStopwatch(elapsedSeconds)}
+        said={said}
+        onToggle={write ? toggle : null}
+      >
+        {what()}
+      </StopwatchView>
+      <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
+      <StopwatchProblem problem={watch.problem} retry={watch.retry} discard={watch.discard} />
+    </>
+  );
+};

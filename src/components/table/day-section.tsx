@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '#texts/texts-context.tsx';
+
+type Props = {
+  /** yyyy-mm-dd. */
+  readonly date: string;
+  /** The day's hours, at the right of the day on a phone: `5:38`. */
+  readonly hours: string;
+  /** Rows, then the sum. */
+  readonly children: ReactNode;
+};
+
+/** One day of a list: the day hangs in the first column and stays in sight, its rows stand beside it. */
+export const DaySection = ({ date, hours, children }: Props) => {
+  const formats = useFormats();
+  const { day, rest } = formats.dayHead(date);
+  return (
+    <div
+      role="rowgroup"
+      aria-label={`${formats.weekdayLong(date)} ${formats.dateWithDay(date).slice(-10)}`}
+      className="-mt-px grid grid-cols-[76px_minmax(0,1fr)] gap-x-(--gutter) first:mt-0 max-m:grid-cols-1"
+    >
+      <div className="border-t border-ink pt-1.5">
+        <div className="sticky top-1.5 max-m:static max-m:flex max-m:items-baseline max-m:gap-2 max-m:pb-0.5">
+          <b className="tn block text-title/7.5 font-strong tracking-brand max-m:text-entry max-m:font-strong">{day}</b>
+          <span className="text-label text-ink-2">{rest}</span>
+          <span className="tn ml-auto hidden text-work font-strong max-m:inline">{hours}</span>
+        </div>
+      </div>
+      <div className="min-w-0 *:first:border-t *:first:border-t-ink max-m:*:first:border-t-line">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { GridContext } from './grid-context.ts';
+
+type Props = {
+  readonly label: string;
+  /** Of all rows, those not rendered too. */
+  readonly rowCount: number;
+  readonly columnCount: number;
+  /** Enter, or a click on a row. */
+  readonly onOpen: (index: number) => void;
+  /** Space. */
+  readonly onSelect?: (index: number) => void;
+  /** Brings a row into being that is not rendered: scrolls the virtual list to it. */
+  readonly reveal?: (index: number) => void;
+  readonly children: ReactNode;
+};
+
+const pageRows = 10;
+
+const target = (key: string, active: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(last, active + 1);
+    case 'ArrowUp':
+      return Math.max(0, active - 1);
+    case 'PageDown':
+      return Math.min(last, active + pageRows);
+    case 'PageUp':
+      return Math.max(0, active - pageRows);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+};
+
+/** Right goes to the next control within the row, Left back, at last to the row itself. */
+const stepWithin = (row: HTMLElement, key: string): void => {
+  const stops = [row, ...row.querySelectorAll<HTMLElement>('button, a, input')].filter((each) =>
+    each.checkVisibility(),
+  );
+  const at = stops.findIndex((each) => each === document.activeElement);
+  stops[at + (key === 'ArrowRight' ? 1 : -1)]?.focus();
+};
+
+/** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
+export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, children }: Props) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+  const held = Math.min(active, Math.max(0, rowCount - 1));
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    if (!row) return;
+    row.focus();
+    wanted.current = null;
+  });
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    if (row === null) return;
+    const isOnRow = row === event.target;
+    const next = target(event.key, held, rowCount - 1);
+    if (next !== undefined) {
+      setActive(next);
+      wanted.current = next;
+      reveal?.(next);
+    } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') stepWithin(row, event.key);
+    else if (event.key === ' ' && isOnRow && onSelect !== undefined) onSelect(held);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <GridContext value={{ active: held, setActive, open: onOpen }}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={rowCount}
+        aria-colcount={columnCount}
+        onKeyDown={onKeyDown}
+      >
+        {children}
+      </div>
+    </GridContext>
+  );
+};

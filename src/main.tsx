@@ -1,0 +1,34 @@
+import './zod-jitless.ts';
+import './styles.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { createQueryClient } from '#api/query-client.ts';
+import { startAppearance } from '#components/layout/appearance.ts';
+import { storedLanguage } from '#texts/language.ts';
+import { loadTexts } from '#texts/load.ts';
+import { TextsProvider } from '#texts/texts-context.tsx';
+import { createRouter } from './routes.tsx';
+
+const start = async (): Promise<void> => {
+  const place = document.querySelector('#app');
+  if (place === null) throw new Error('index.html has no #app.');
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  startAppearance();
+  const language = storedLanguage();
+  const first = { language, texts: await loadTexts(language) };
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <TextsProvider first={first}>
+          <Suspense>
+            <RouterProvider router={createRouter()} />
+          </Suspense>
+        </TextsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+void start();

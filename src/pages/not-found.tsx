@@ -1,0 +1,17 @@
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../paths.ts';
+
+/** For an address that leads nowhere, and for a record that is gone. */
+export const NotFoundPage = () => {
+  const t = useTexts().common;
+  usePageTitle(t.notFound);
+  return (
+    <div className="max-w-105">
+      <h1 className="mb-2 text-title">{t.notFound}</h1>
+      <p className="mb-4 text-ink-2">{t.notFoundReason}</p>
+      <ButtonLink to={paths.start}>{t.toStart}</ButtonLink>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { startSignIn } from '#auth/sign-in.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { useFirstFocus } from '#components/feedback/use-first-focus.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { AuthHalves } from '#components/layout/auth-halves.tsx';
+import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** Where nobody is signed in: one button that goes to the service's own sign-in, and comes back to this place. */
+export const SignInPage = () => {
+  const t = useTexts().signIn;
+  const { pathname, search } = useLocation();
+  const [isOpening, setOpening] = useState(false);
+  const [isUnreached, setUnreached] = useState(false);
+  const button = useFirstFocus<HTMLButtonElement>();
+  usePageTitle(t.title);
+  useTabTitle(null);
+  const start = async () => {
+    setOpening(true);
+    setUnreached(false);
+    try {
+      await startSignIn(`${pathname}${search}`);
+    } catch {
+      setUnreached(true);
+      setOpening(false);
+    }
+  };
+  return (
+    <AuthHalves>
+      <h1 className="text-title">{t.title}</h1>
+      <p className="mt-1 mb-7 text-ink-2">{t.explain}</p>
+      {isUnreached ? (
+        <div className="mb-4">
+          <Note isWrong role="alert" lead={t.notReached} />
+        </div>
+      ) : null}
+      <Button
+        look="primary"
+        className="w-full"
+        ref={button}
+        keyHint="Enter"
+        busy={isOpening && t.opening}
+        onClick={() => void start()}
+      >
+        {t.button}
+      </Button>
+    </AuthHalves>
+  );
+};

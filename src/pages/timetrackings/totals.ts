@@ -1,0 +1,45 @@
+import type { DayTotal } from '#contract/kontor.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+
+const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
+
+/** Seconds that an entry has now; `now` in milliseconds since 1970 by the service's clock. */
+export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
+  running_since === null ? seconds : seconds + Math.max(0, Math.floor((now - running_since) / 1000));
+
+export type Sum = { readonly count: number; readonly seconds: number; readonly amount: string };
+
+/** The sum over days. */
+export const sumOfDays = (days: readonly DayTotal[]): Sum => ({
+  count: days.reduce((sum, { count }) => sum + count, 0),
+  seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+  amount: formatDecimal(
+    days.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
+    2,
+  ),
+});
+
+/** The sum over entries. */
+export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum => ({
+  count: entries.length,
+  seconds: entries.reduce((sum, entry) => sum + secondsOf(entry, now), 0),
+  amount: formatDecimal(
+    entries.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
+    2,
+  ),
+});
+
+export type Day = { readonly date: string; readonly entries: readonly TimeEntry[]; readonly sum: Sum };
+
+/** By start; durations, which have none, after them in the order they were made. */
+const byStart = (one: TimeEntry, other: TimeEntry): number =>
+  (one.start ?? '~').localeCompare(other.start ?? '~') || one.id - other.id;
+
+/** Entries under their days, in the order of their starts; a day's sum counts all its entries, also those on another page. */
+export const byDay = (entries: readonly TimeEntry[], totals: readonly DayTotal[], now: number): readonly Day[] =>
+  [...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => ({
+    date,
+    entries: ofDay.toSorted(byStart),
+    sum: totals.find((total) => total.date === date) ?? sumOfEntries(ofDay, now),
+  }));

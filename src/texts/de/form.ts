@@ -1,0 +1,48 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const form = {
+  required: 'nötig',
+  unsaved: (count: number) => `${count} ${plural(count, 'Änderung', 'Änderungen')}, nicht gespeichert`,
+  wrongFields: (count: number) =>
+    plural(count, `${count} Feld stimmt noch nicht:`, `${count} Felder stimmen noch nicht:`),
+  draftBack: (time: string) => `Entwurf von ${time} ist wieder da.`,
+  draftChanges: (count: number) =>
+    plural(count, `${count} Änderung blieb erhalten.`, `${count} Änderungen blieben erhalten.`),
+  discardDraft: 'Entwurf verwerfen',
+  leaveTitle: 'Seite verlassen?',
+  leaveText: (count: number) =>
+    plural(count, `${count} Änderung ist noch nicht gespeichert.`, `${count} Änderungen sind noch nicht gespeichert.`),
+  stay: 'Hier bleiben',
+  leaveWithDraft: 'Als Entwurf behalten',
+  leaveWithoutDraft: 'Verwerfen',
+  changedElsewhere: 'Jemand hat das inzwischen geändert.',
+  expired: 'Die Sitzung ist abgelaufen.',
+  noMatch: (typed: string) => `Nichts zu «${typed}» gefunden`,
+  searching: 'Sucht …',
+  searchFailed: 'Die Suche ist nicht gelungen.',
+  showAll: 'Auswahl zeigen',
+  clear: 'Leeren',
+  results: (count: number) => plural(count, `${count} Treffer`, `${count} Treffer`),
+  calendar: 'Kalender',
+  openCalendar: 'Kalender öffnen',
+  previousMonth: 'Voriger Monat',
+  nextMonth: 'Nächster Monat',
+  empty: 'Leer.',
+  durationUnknown: 'Das ist keine Dauer. 2:30, 2h30, 2.5 oder 90m geht.',
+  durationNegative: 'Eine Dauer ist nie negativ.',
+  durationTooLong: 'Eine Dauer geht bis 999:59.',
+  durationMinutes: (stated: number, suggestion: string | undefined) =>
+    suggestion === undefined
+      ? `${stated} Minuten sind mehr als eine Stunde.`
+      : `${stated} Minuten sind mehr als eine Stunde. ${suggestion} geht.`,
+  rangeUnknown: 'Das ist kein Zeitraum. 9-11:30 oder 9 1130 geht.',
+  rangeZero: 'Anfang und Ende sind gleich.',
+  noSuchTime: (time: string) => `${time} zeigt keine Uhr.`,
+  nextDay: '+1 Tag',
+  dateUnknown: 'Das ist kein Datum. 20.11., gestern oder -2 geht.',
+  noSuchDay: 'Diesen Tag gibt es nicht.',
+  shortMonth: (month: string, lastDay: number) => `Der ${month} endet am ${lastDay}.`,
+};
+export type FormTexts = typeof form;

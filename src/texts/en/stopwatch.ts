@@ -1,0 +1,27 @@
+import type { StopwatchTexts } from '../de/stopwatch.ts';
+
+export const stopwatch: StopwatchTexts = {
+  name: 'Stopwatch',
+  nothingRunning: 'Nothing running',
+  start: 'Start',
+  stop: 'Stop',
+  continueLast: 'Continue the last entry',
+  edit: 'Edit the running entry',
+  describe: 'What is being done',
+  text: 'Text',
+  activity: 'Activity',
+  contact: 'Contact',
+  activityPlaceholder: 'Search activity',
+  contactPlaceholder: 'Name or number',
+  billable: 'Billable',
+  started: (activity) => `${activity} is running`,
+  stopped: (duration) => `Stopped, ${duration} tracked`,
+  chooseActivity: 'What to begin with?',
+  chooseActivityText: 'The watch runs as soon as an activity is chosen.',
+  otherRunning: 'Another stopwatch is running',
+  otherRunningText: 'It was started after this click. A new start stops it.',
+  startAnyway: 'Start anyway',
+  keepOther: 'Let it run',
+  refused: 'The stopwatch was not changed.',
+  unreachable: 'Offline, time goes on counting',
+};

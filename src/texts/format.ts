@@ -1,0 +1,61 @@
+import { addDays, parseDate } from '#domain/calendar.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+/** `20.11.2025` of yyyy-mm-dd, in every language; the text itself where it is no date. */
+export const formatDate = (date: string): string => {
+  const found = parseDate(date);
+  return found === undefined ? date : `${two(found.day)}.${two(found.month)}.${found.year}`;
+};
+
+/** `1’234.50` of a decimal as the document shows it; an en dash where there is none. */
+export const formatMoney = (decimal: string | null): string => {
+  const value = decimal === null ? undefined : parseDecimal(decimal);
+  return value === undefined ? '–' : formatAmount(value);
+};
+
+/** `1’284`: a count with the Swiss mark for thousands. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '’');
+
+/** The wording of days and months in one language. */
+export const formatsIn = (locale: string) => {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const [short, long] = [part({ weekday: 'short' }), part({ weekday: 'long' })];
+  const [dayMonth, monthLong] = [part({ day: 'numeric', month: 'short' }), part({ month: 'long' })];
+  const weekday = (date: string): string => short.format(asUtc(date)).replace('.', '');
+  const monthShort = (date: string): string =>
+    dayMonth.formatToParts(asUtc(date)).find(({ type }) => type === 'month')?.value ?? '';
+  const month = (date: string): string => monthLong.format(asUtc(date));
+  return {
+    locale,
+    /** `Mi`. */
+    weekday,
+    /** `Donnerstag`. */
+    weekdayLong: (date: string): string => long.format(asUtc(date)),
+    /** `November`. */
+    month,
+    /** `November 2025`. */
+    monthYear: (date: string): string => `${month(date)} ${date.slice(0, 4)}`,
+    /** `Mi 19.11.2025`: the reading of a typed date. */
+    dateWithDay: (date: string): string => `${weekday(date)} ${formatDate(date)}`,
+    /** The head of a day in a list: `20` and `Do, Nov.` */
+    dayHead: (date: string): { readonly day: string; readonly rest: string } => ({
+      day: String(Number(date.slice(8))),
+      rest: `${weekday(date)}, ${monthShort(date)}`,
+    }),
+    /** `Mo` to `So`: the head of a calendar. */
+    weekdays: Array.from({ length: 7 }, (_, index) => weekday(addDays('2024-01-01', index))),
+    /** `14:23` of a moment, by the clock of this machine or of the given zone. */
+    clock: (moment: number, timeZone?: string): string =>
+      new Intl.DateTimeFormat('de-CH', {
+        hour: '2-digit',
+        minute: '2-digit',
+        ...(timeZone === undefined ? {} : { timeZone }),
+      }).format(moment),
+  };
+};
+export type Formats = ReturnType<typeof formatsIn>;

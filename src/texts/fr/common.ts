@@ -1,0 +1,38 @@
+import type { CommonTexts } from '../de/common.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const common: CommonTexts = {
+  save: 'Enregistrer',
+  saving: 'Enregistre …',
+  cancel: 'Annuler',
+  close: 'Fermer',
+  delete: 'Supprimer',
+  edit: 'Modifier',
+  undo: 'Annuler',
+  retry: 'Réessayer',
+  keep: 'Garder',
+  discard: 'Abandonner',
+  more: 'Plus',
+  loading: 'Chargement',
+  copyDetails: 'Copier les détails',
+  copied: 'Copié',
+  remove: (what) => `Retirer ${what}`,
+  day: 'Jour',
+  rows: (count) => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`,
+  notFound: 'Cette page n’existe pas',
+  notFoundReason: 'L’adresse est mal écrite, ou la saisie a été supprimée.',
+  toStart: 'Aux saisies de temps',
+  noAccess: 'Ce droit a été retiré à la connexion. Se déconnecter et se reconnecter le redonne.',
+  pageFailed: 'Cette page s’est interrompue',
+  pageFailedReason: 'Ce qui est enregistré est en sécurité, les brouillons sont gardés.',
+  pageOutdated: 'Kontor a été renouvelé',
+  pageOutdatedReason: 'Cette page appartient à une version précédente. Les brouillons sont gardés.',
+  reload: 'Recharger',
+  notSaved: 'Non enregistré.',
+  unreachable: 'Le service est injoignable.',
+  draftKept: 'Le brouillon reste ici.',
+  filter: 'Filtre',
+};

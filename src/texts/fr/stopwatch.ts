@@ -1,0 +1,27 @@
+import type { StopwatchTexts } from '../de/stopwatch.ts';
+
+export const stopwatch: StopwatchTexts = {
+  name: 'Chronomètre',
+  nothingRunning: 'Rien en cours',
+  start: 'Démarrer',
+  stop: 'Arrêter',
+  continueLast: 'Continuer la dernière saisie',
+  edit: 'Modifier la saisie en cours',
+  describe: 'Que fait-on',
+  text: 'Texte',
+  activity: 'Activité',
+  contact: 'Contact',
+  activityPlaceholder: 'Chercher une activité',
+  contactPlaceholder: 'Nom ou numéro',
+  billable: 'Facturable',
+  started: (activity) => `${activity} en cours`,
+  stopped: (duration) => `Arrêté, ${duration} saisi`,
+  chooseActivity: 'Par quoi commencer?',
+  chooseActivityText: 'Le chronomètre part dès qu’une activité est choisie.',
+  otherRunning: 'Un autre chronomètre tourne',
+  otherRunningText: 'Il a été démarré après ce clic. Un nouveau départ l’arrête.',
+  startAnyway: 'Démarrer quand même',
+  keepOther: 'Le laisser tourner',
+  refused: 'Le chronomètre n’a pas été modifié.',
+  unreachable: 'Hors ligne, le temps continue de compter',
+};

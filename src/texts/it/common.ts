@@ -1,0 +1,38 @@
+import type { CommonTexts } from '../de/common.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const common: CommonTexts = {
+  save: 'Salva',
+  saving: 'Salva …',
+  cancel: 'Annulla',
+  close: 'Chiudi',
+  delete: 'Elimina',
+  edit: 'Modifica',
+  undo: 'Annulla',
+  retry: 'Riprova',
+  keep: 'Tieni',
+  discard: 'Scarta',
+  more: 'Altro',
+  loading: 'Carica',
+  copyDetails: 'Copia i dettagli',
+  copied: 'Copiato',
+  remove: (what) => `Togli ${what}`,
+  day: 'Giorno',
+  rows: (count) => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`,
+  notFound: 'Questa pagina non esiste',
+  notFoundReason: 'L’indirizzo è scritto male, o la registrazione è stata eliminata.',
+  toStart: 'Alle registrazioni',
+  noAccess: 'Questo diritto è stato tolto all’accesso. Uscire e accedere di nuovo lo restituisce.',
+  pageFailed: 'Questa pagina si è interrotta',
+  pageFailedReason: 'Ciò che è salvato è al sicuro, le bozze restano.',
+  pageOutdated: 'Kontor è stato rinnovato',
+  pageOutdatedReason: 'Questa pagina è di una versione precedente. Le bozze restano.',
+  reload: 'Ricarica',
+  notSaved: 'Non salvato.',
+  unreachable: 'Il servizio non è raggiungibile.',
+  draftKept: 'La bozza resta qui.',
+  filter: 'Filtro',
+};

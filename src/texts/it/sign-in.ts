@@ -1,0 +1,19 @@
+import type { SignInTexts } from '../de/sign-in.ts';
+
+export const signIn: SignInTexts = {
+  headline: ['Il tempo', 'si fattura.'],
+  lead: 'Il cronometro continua anche quando Kontor è chiuso. Le bozze aspettano.',
+  title: 'Accesso',
+  explain: 'Kontor apre l’accesso del servizio e poi torna qui.',
+  button: 'Accedi',
+  opening: 'Apre …',
+  returning: 'Verifica dell’accesso',
+  refused: 'L’accesso non è stato concesso.',
+  refusedReason: 'Senza permesso Kontor non può mostrare nulla. Ciò che è salvato è al sicuro.',
+  expired: 'Questo accesso è scaduto.',
+  expiredReason: 'Vale per poco tempo e una sola volta. Basta riprovare.',
+  failed: 'L’accesso non è riuscito.',
+  failedReason: 'Il servizio non ha risposto come previsto. Ciò che è salvato è al sicuro.',
+  again: 'Accedi di nuovo',
+  notReached: 'Il servizio non è raggiungibile.',
+};

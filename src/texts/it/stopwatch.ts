@@ -1,0 +1,27 @@
+import type { StopwatchTexts } from '../de/stopwatch.ts';
+
+export const stopwatch: StopwatchTexts = {
+  name: 'Cronometro',
+  nothingRunning: 'Niente in corso',
+  start: 'Avvia',
+  stop: 'Ferma',
+  continueLast: 'Continuare l’ultima voce',
+  edit: 'Modifica la registrazione in corso',
+  describe: 'Che cosa si fa',
+  text: 'Testo',
+  activity: 'Attività',
+  contact: 'Contatto',
+  activityPlaceholder: 'Cerca un’attività',
+  contactPlaceholder: 'Nome o numero',
+  billable: 'Fatturabile',
+  started: (activity) => `${activity} in corso`,
+  stopped: (duration) => `Fermato, ${duration} registrate`,
+  chooseActivity: 'Con che cosa iniziare?',
+  chooseActivityText: 'Il cronometro parte appena si sceglie un’attività.',
+  otherRunning: 'Un altro cronometro è in corso',
+  otherRunningText: 'È stato avviato dopo questo clic. Un nuovo avvio lo ferma.',
+  startAnyway: 'Avvia comunque',
+  keepOther: 'Lascialo in corso',
+  refused: 'Il cronometro non è stato modificato.',
+  unreachable: 'Non in linea, il tempo continua a contare',
+};

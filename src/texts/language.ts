@@ -1,0 +1,22 @@
+import { languages, type Language } from '#contract/texts.ts';
+
+/** How a language calls itself, in the order in which they are offered. */
+export const languageNames = [
+  { language: 'de', name: 'Deutsch' },
+  { language: 'en', name: 'English' },
+  { language: 'fr', name: 'Français' },
+  { language: 'it', name: 'Italiano' },
+] as const satisfies readonly { readonly language: Language; readonly name: string }[];
+
+/** The tag for `lang`, for dates and numbers, and for Accept-Language. */
+export const locales: { readonly [Each in Language]: string } = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB' };
+
+const key = 'kontor-language';
+
+/** The language chosen on this machine, else the first of the browser's that we have, else German. */
+export const storedLanguage = (): Language => {
+  const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
+  return wanted.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';
+};
+
+export const storeLanguage = (language: Language): void => localStorage.setItem(key, language);

@@ -1,0 +1,50 @@
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { formatsIn, type Formats } from './format.ts';
+import type { Language } from '#contract/texts.ts';
+import { locales, storeLanguage } from './language.ts';
+import { loadTexts, type Texts } from './load.ts';
+
+type Value = {
+  readonly language: Language;
+  readonly texts: Texts;
+  readonly formats: Formats;
+  readonly choose: (language: Language) => Promise<void>;
+};
+
+const Context = createContext<Value | null>(null);
+
+const useValue = (): Value => {
+  const value = use(Context);
+  if (value === null) throw new Error('Texts are used outside of TextsProvider.');
+  return value;
+};
+
+/** Every text of the app in the language of the user: `const t = useTexts(); t.common.save`. */
+export const useTexts = (): Texts => useValue().texts;
+/** Dates and days as the language writes them. */
+export const useFormats = (): Formats => useValue().formats;
+/** The language, and the function that loads and keeps another one. */
+export const useLanguage = (): Pick<Value, 'language' | 'choose'> => useValue();
+
+type Props = { readonly first: { readonly language: Language; readonly texts: Texts }; readonly children: ReactNode };
+
+/** Gives texts and formats to all below; the first dictionary is loaded before. */
+export const TextsProvider = ({ first, children }: Props) => {
+  const [current, setCurrent] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = locales[current.language];
+  }, [current.language]);
+  const value = useMemo(
+    (): Value => ({
+      ...current,
+      formats: formatsIn(locales[current.language]),
+      choose: async (language) => {
+        const texts = await loadTexts(language);
+        storeLanguage(language);
+        setCurrent({ language, texts });
+      },
+    }),
+    [current],
+  );
+  return <Context value={value}>{children}</Context>;
+};

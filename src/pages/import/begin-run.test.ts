@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { contact } from '#contract/resources/contact.ts';
+import { user } from '#contract/resources/lookups.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { documentScopes, scopes } from '#contract/scopes.ts';
+import { at, create, delete_, show } from '#api/operations.ts';
+import { memoryStorage } from '#api/storage.ts';
+import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin, type Sent } from '#api/testing.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { beginRun } from './begin-run.ts';
+import { decodeExport } from './decode.ts';
+import { planImport } from './import-task.ts';
+import { keptImport } from './kept-import.ts';
+import { lookUp } from './look-up.ts';
+import { noChoices, others, toImportMapping } from './mapping.ts';
+import { matchNames } from './match-names.ts';
+import { readExport } from './read-export.ts';
+
+const zone = 'Europe/Zurich';
+const realFetch = globalThis.fetch;
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  page = openPage(crypto.randomUUID());
+});
+afterEach(() => page.close());
+
+const isCreate = ({ method, path }: Sent): boolean => method === 'POST' && path === '/api/timesheet';
+
+const fixture = readFileSync(new URL('fixtures/toggl.csv', import.meta.url));
+const whole = readExport(decodeExport(fixture), { zone });
+if (!whole.ok) throw new Error(whole.problem.code);
+const { rows } = whole;
+const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The fixture, ready to be written for one user under one activity, as after each choice of the file. */
+const begin = async (
+  user: number,
+  activity: number,
+  storage = memoryStorage(),
+  digest: string = crypto.randomUUID(),
+) => {
+  const choices = { ...noChoices, users: new Map([[others.key, user]]), activities: new Map([[others.key, activity]]) };
+  const mapping = toImportMapping(whole, { choices, activityFrom: ['task'] });
+  const kept = keptImport('acme-1', () => storage);
+  const file = { name: 'toggl.csv', digest, text: '' };
+  const { tasks } = planImport(rows, mapping);
+  const begun = await beginRun({
+    client: page.client,
+    account: digest,
+    kept,
+    file,
+    mapping,
+    tasks,
+    skipThere: true,
+    zone,
+  });
+  return { begun, kept };
+};
+const entries = async () => {
+  const period = { from: '2025-01-01', to: '2025-12-31' };
+  const found = await page.client.fetchQuery({ ...timeEntries(period, { offset: 0, limit: 500 }), staleTime: 0 });
+  return found.entries;
+};
+const secondsThere = async (): Promise<number> => (await entries()).reduce((sum, { seconds }) => sum + seconds, 0);
+
+describe('at Kontor’s own service', () => {
+  let service: TestService;
+  let origin: Origin;
+  let activity: number;
+
+  beforeAll(async () => {
+    service = await startTestService();
+    const { org, userId } = service.owner;
+    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+    origin = installOrigin((request) => service.app.inject(request), signed);
+    const first = openPage(crypto.randomUUID());
+    activity = (await run(first.client, create(at(businessActivity)), { body: { name: 'Buchhaltung extern' } })).id;
+    first.close();
+  });
+  afterAll(() => service.close());
+  afterEach(async () => {
+    for (const { id } of await entries()) await run(page.client, delete_(at(timetracking)), { id });
+  });
+
+  test('a file is written to the second, once, also where answers get lost', async () => {
+    origin.faults.push(
+      { fits: isCreate, befalls: 'answer lost' },
+      { fits: isCreate, befalls: 'request lost' },
+      { fits: isCreate, befalls: 'bad gateway' },
+    );
+    const { begun, kept } = await begin(service.owner.userId, activity);
+    await begun.start();
+    expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: rows.length, seconds: total } });
+    expect(await entries()).toHaveLength(rows.length);
+    expect(await secondsThere()).toBe(total);
+    expect(kept.run()).toBeUndefined();
+  });
+
+  test('the same file chosen again finds every row there', async () => {
+    const { begun } = await begin(service.owner.userId, activity);
+    await begun.start();
+    const owned = rows.map((row) => ({ row, user_id: service.owner.userId }));
+    expect([...(await lookUp(page.client, owned, zone)).keys()].toSorted((one, other) => one - other)).toEqual(
+      rows.map(({ line }) => line),
+    );
+    const again = await begin(service.owner.userId, activity);
+    await again.begun.start();
+    expect(again.begun.current()).toMatchObject({ phase: 'done', there: rows.length, written: { rows: 0 } });
+    expect(await secondsThere()).toBe(total);
+  });
+
+  test('entries that were deleted since are written again, not taken for written by their old keys', async () => {
+    const digest = crypto.randomUUID();
+    const storage = memoryStorage();
+    await (await begin(service.owner.userId, activity, storage, digest)).begun.start();
+    for (const { id } of await entries()) await run(page.client, delete_(at(timetracking)), { id });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await (await begin(service.owner.userId, activity, storage, digest)).begun.start();
+    expect(await secondsThere()).toBe(total);
+  });
+
+  test('a crash between the request and its answer doubles nothing: the same keys go out again', async () => {
+    const digest = crypto.randomUUID();
+    const storage = memoryStorage();
+    const first = await begin(service.owner.userId, activity, storage, digest);
+    first.begun.subscribe(() => {
+      if (first.begun.current().written.rows === 3) first.begun.stop();
+    });
+    await first.begun.start();
+    expect(first.kept.run()).toMatchObject({ name: 'toggl.csv', total: rows.length });
+    const keys = () => origin.sent.filter(isCreate).map(({ headers }) => headers.get('Idempotency-Key') ?? '');
+    const before = keys().length;
+    const second = await begin(service.owner.userId, activity, storage, digest);
+    await second.begun.start();
+    expect(second.begun.current()).toMatchObject({ phase: 'done' });
+    expect(await secondsThere()).toBe(total);
+    const runOf = (key: string | undefined): string | undefined => key?.split('-').at(-1);
+    expect(runOf(keys()[before])).toBe(runOf(keys()[before - 1]));
+  });
+
+  test('names find the only record of that name, without regard to case, and what was chosen before', async () => {
+    const { userId } = service.owner;
+    const add = async (name_1: string): Promise<number> => {
+      const body = { contact_type_id: 1, name_1, user_id: userId, owner_id: userId };
+      return (await run(page.client, create(at(contact)), { body })).id;
+    };
+    const [muster, zurich] = [await add('MUSTER ag'), await add('Zürich Versicherung')];
+    await add('Doppelt GmbH');
+    await add('Doppelt GmbH');
+    const tally = (name: string) => ({ key: name, name, detail: '', rows: 1, seconds: 60 });
+    const names = ['Muster AG', 'Muster', 'ZÜRICH versicherung', 'Doppelt GmbH', 'Gone', 'Lieber keiner'].map(tally);
+    const before = new Map([
+      ['Muster', zurich],
+      ['Gone', 99_999],
+      ['Lieber keiner', null],
+    ]);
+    expect(await matchNames(page.client, 'clients', names, before)).toEqual(
+      new Map([
+        ['Muster AG', muster],
+        ['Muster', zurich],
+        ['ZÜRICH versicherung', zurich],
+        ['Lieber keiner', null],
+      ]),
+    );
+    const activities = await matchNames(
+      page.client,
+      'activities',
+      ['BUCHHALTUNG extern', 'Buchhaltung'].map(tally),
+      new Map(),
+    );
+    expect([...activities]).toEqual([['BUCHHALTUNG extern', activity]]);
+  });
+
+  test('a user is found by the e-mail address before the name', async () => {
+    const { userId } = service.owner;
+    const { email, firstname, lastname } = await page.client.fetchQuery(show(at(user), userId));
+    const find = async (name: string, detail: string) =>
+      (await matchNames(page.client, 'users', [{ key: 'x', name, detail, rows: 1, seconds: 60 }], new Map())).get('x');
+    expect(await find('Somebody else', email.toUpperCase())).toBe(userId);
+    expect(await find(`${firstname ?? ''} ${lastname ?? ''}`, 'nobody@kontor.example')).toBe(userId);
+    expect(await find('Somebody else', 'nobody@kontor.example')).toBeUndefined();
+  });
+});
+
+describe('at a service that knows the document alone', () => {
+  let hosted: Awaited<ReturnType<typeof buildHostedService>>;
+  let origin: Origin;
+  let activity: number;
+
+  beforeEach(async () => {
+    hosted = await buildHostedService(hostedClient);
+    const signed = await signInToHosted((request) => hosted.app.inject(request), documentScopes);
+    origin = installOrigin((request) => hosted.app.inject(request), signed);
+    activity = (await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung' } })).id;
+  });
+  afterEach(() => hosted.app.close());
+
+  test('a create whose answer got lost is found before it goes on, and every row is written or named', async () => {
+    origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    const { begun } = await begin(1, activity);
+    await begun.start();
+    expect(begun.current()).toMatchObject({ phase: 'stopped' });
+    await begun.start();
+    const { phase, written, there, refused } = begun.current();
+    expect({ phase, there }).toEqual({ phase: 'done', there: 0 });
+    expect(written.rows + refused.length).toBe(rows.length);
+    expect(await entries()).toHaveLength(written.rows);
+  });
+
+  test('what somebody else has written since the preview is seen', async () => {
+    const owned = rows.map((row) => ({ row, user_id: 1 }));
+    expect((await lookUp(page.client, owned, zone)).size).toBe(0);
+    const preview = page;
+    page = openPage(crypto.randomUUID());
+    const elsewhere = await begin(1, activity);
+    await elsewhere.begun.start();
+    page.close();
+    page = preview;
+    const { begun } = await begin(1, activity);
+    await begun.start();
+    expect(begun.current()).toMatchObject({ there: elsewhere.begun.current().written.rows, written: { rows: 0 } });
+  });
+});

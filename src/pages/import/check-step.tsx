@@ -1,0 +1,122 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Checkbox } from '#components/form/checkbox.tsx';
+import { formatDuration, formatStopwatch } from '#domain/duration.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { FirstRows } from './first-rows.tsx';
+import { dayOfTracking, spanOfTracking } from './import-day.ts';
+import type { ImportRow } from './import-row.ts';
+import type { ImportTask } from './import-task.ts';
+import type { SaidLine } from './line-list.tsx';
+import { LineList } from './line-list.tsx';
+import type { ExportReading } from './read-export.ts';
+import { reasonText } from './reason-text.ts';
+import { Step } from './step.tsx';
+import { TotalsTable } from './totals-table.tsx';
+
+type Props = {
+  readonly reading: ExportReading;
+  readonly tasks: readonly ImportTask[];
+  readonly zone: string;
+  readonly fileName: string;
+  /** The lines that are entries already. */
+  readonly there: Pick<UseQueryResult<ReadonlyMap<number, number>>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  readonly skipThere: boolean;
+  readonly onSkipThere: (skip: boolean) => void;
+};
+
+/** A row as a person knows it again: day, time, length and text. */
+const rowWords = ({ tracking, seconds, text }: ImportRow, zone: string): string =>
+  [formatDate(dayOfTracking(tracking, zone)), spanOfTracking(tracking, zone), formatDuration(seconds), text]
+    .filter((word) => word !== '')
+    .join('  ');
+
+const Found = ({ children }: { readonly children: ReactNode }) => <div className="grid gap-1.5">{children}</div>;
+
+/** Lines of the file that could not be read, each with its reason. */
+export const Problems = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => {
+  const t = useTexts().importTexts;
+  const { problems } = reading;
+  if (problems.length === 0) return null;
+  const lines = problems.map((problem): SaidLine => ({ line: problem.line, words: reasonText(problem, t) }));
+  return (
+    <Found>
+      <Note isWrong lead={t.check.problems(problems.length)} />
+      <LineList isOpen label={t.check.problems(problems.length)} lines={lines} fileName={fileName} />
+    </Found>
+  );
+};
+
+const Rounded = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => {
+  const t = useTexts().importTexts.check;
+  const rounded = reading.rows.flatMap(({ line, seconds, roundedFrom }) =>
+    roundedFrom === undefined ? [] : [{ line, seconds, roundedFrom }],
+  );
+  if (rounded.length === 0) return null;
+  const difference = rounded.reduce((sum, { seconds, roundedFrom }) => sum + seconds - roundedFrom, 0);
+  const said = t.rounded(rounded.length, `${difference < 0 ? '−' : '+'}${formatStopwatch(Math.abs(difference))}`);
+  const lines = rounded.map(({ line, seconds, roundedFrom }) => ({
+    line,
+    words: t.roundedRow(formatStopwatch(roundedFrom), formatDuration(seconds)),
+  }));
+  return (
+    <Found>
+      <Note lead={said} />
+      <LineList label={said} lines={lines} fileName={fileName} />
+    </Found>
+  );
+};
+
+const There = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props) => {
+  const texts = useTexts();
+  const t = texts.importTexts.check;
+  if (there.isError) {
+    return (
+      <Note isWrong role="alert" lead={t.thereFailed}>
+        <Button look="link" onClick={() => void there.refetch()}>
+          {texts.common.retry}
+        </Button>
+      </Note>
+    );
+  }
+  const found = there.data;
+  if (found === undefined) return <p className="text-label text-ink-2">{there.isFetching ? t.searchingThere : ''}</p>;
+  if (found.size === 0) return null;
+  const lines = reading.rows.filter(({ line }) => found.has(line));
+  return (
+    <Found>
+      <Note lead={t.there(found.size)}>
+        <span className="text-ink-2">{t.thereWhy}</span>
+        <Checkbox label={t.skipThere} value={skipThere} onChange={onSkipThere} />
+      </Note>
+      <LineList
+        label={t.there(found.size)}
+        lines={lines.map((row) => ({ line: row.line, words: rowWords(row, zone) }))}
+        fileName={fileName}
+      />
+    </Found>
+  );
+};
+
+/** What will be written, what is left out and why, and what is there already. */
+export const CheckStep = (props: Props) => {
+  const { reading, tasks, zone } = props;
+  const t = useTexts().importTexts;
+  return (
+    <Step number={3} title={t.steps.check}>
+      {reading.problems.length === 0 ? <p className="text-work text-ink-2">{t.check.noProblems}</p> : null}
+      <Problems {...props} />
+      <Rounded {...props} />
+      <There {...props} />
+      {reading.rows.length === 0 ? (
+        <p className="text-work text-ink-2">{t.file.noRows}</p>
+      ) : (
+        <TotalsTable rows={reading.rows} tasks={tasks} />
+      )}
+      <FirstRows tasks={tasks} zone={zone} />
+    </Step>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { ChosenFile, FileProblem } from './chosen-file.ts';
+import { readChosen } from './chosen-file.ts';
+import { FileDrop } from './file-drop.tsx';
+import type { KeptImport } from './kept-import.ts';
+import type { ExportRefusal } from './read-export.ts';
+import { largestExport } from './read-export.ts';
+import { Step } from './step.tsx';
+import { exportPlaces, trackerNames } from './tracker-names.ts';
+
+/** Why a chosen file cannot be imported at all. */
+export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: string };
+
+const mebibyte = 1024 * 1024;
+const mostHeaders = 8;
+
+const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
+  const t = useTexts().importTexts.file;
+  const { name } = unfit;
+  const said = (): readonly [lead: string, what: string] => {
+    switch (unfit.code) {
+      case 'too large':
+        return [t.tooLarge(name, largestExport / mebibyte), t.tooLargeWhat];
+      case 'unreadable':
+        return [t.unreadable(name), t.unreadableWhat];
+      case 'empty':
+        return [t.empty(name), t.emptyWhat];
+      case 'unknown format':
+        return [t.unknown(name), t.unknownWhat(unfit.headers.slice(0, mostHeaders).join(', '))];
+    }
+  };
+  const [lead, what] = said();
+  return (
+    <Note isWrong role="alert" lead={lead}>
+      <span className="wrap-anywhere text-ink-2">{what}</span>
+    </Note>
+  );
+};
+
+type Props = {
+  readonly kept: KeptImport;
+  /** What was wrong with the file chosen before. */
+  readonly unfit: Unfit | undefined;
+  readonly onChosen: (file: ChosenFile) => void;
+};
+
+/** Where it begins: a file, or one that was broken off before. */
+export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
+  const t = useTexts().importTexts;
+  const [broken, setBroken] = useState(() => kept.run());
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<FileProblem>();
+  const read = async (file: File): Promise<void> => {
+    setReading(true);
+    setProblem(undefined);
+    const chosen = await readChosen(file);
+    setReading(false);
+    if ('code' in chosen) setProblem(chosen);
+    else onChosen(chosen);
+  };
+  const forget = (): void => {
+    kept.dropRun();
+    setBroken(undefined);
+  };
+  const wrong = problem ?? unfit;
+  return (
+    <Step number={1} title={t.steps.file}>
+      {broken === undefined ? null : (
+        <Note role="status" lead={t.broken.lead(broken.name)}>
+          <span>{t.broken.text(broken.written, broken.total)}</span>
+          <Button look="link" onClick={forget}>
+            {t.broken.forget}
+          </Button>
+        </Note>
+      )}
+      {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} />}
+      <FileDrop isReading={isReading} onChoose={(file) => void read(file)} />
+      <div className="text-label text-ink-2">
+        <p className="mb-1">{t.file.whereToExport}</p>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+          {(['toggl', 'clockify', 'harvest'] as const).map((format) => (
+            <div key={format} className="col-span-full grid grid-cols-subgrid">
+              <dt className="text-ink">{trackerNames[format]}</dt>
+              <dd lang="en">{exportPlaces[format]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Step>
+  );
+};

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { readCsv } from './csv.ts';
+
+const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\t', '\n', '\r', ' ', "'"), maxLength: 8 });
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 8 });
+const delimiters = fc.constantFrom(',', ';', '\t');
+const lineEnds = fc.constantFrom('\n', '\r\n');
+
+describe('readCsv', () => {
+  test('it reads what papaparse wrote, as papaparse reads it', () => {
+    fc.assert(
+      fc.property(table, delimiters, lineEnds, fc.boolean(), (rows, delimiter, newline, quotes) => {
+        const text = Papa.unparse(rows, { delimiter, newline, quotes });
+        const expected = Papa.parse<string[]>(text, { delimiter, newline, skipEmptyLines: 'greedy' }).data;
+        expect(readCsv(text, delimiter).map(({ cells }) => cells)).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the line is that of the file, quoted line breaks counted', () => {
+    const text = 'a,b\r\n"1\r\n2\n3",x\r\n\r\n  ,\ny,"z\rz"\nlast,""';
+    expect(readCsv(text, ',')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1\r\n2\n3', 'x'] },
+      { line: 7, cells: ['y', 'z\rz'] },
+      { line: 9, cells: ['last', ''] },
+    ]);
+  });
+
+  test('a quote that is never closed costs its own line alone', () => {
+    const text = 'h,i\n1,"open\n2,"two"\n3,""\n"4"x,b\n5,"five, ""5"""\n';
+    expect(readCsv(text, ',')).toEqual([
+      { line: 1, cells: ['h', 'i'] },
+      { line: 2 },
+      { line: 3, cells: ['2', 'two'] },
+      { line: 4, cells: ['3', ''] },
+      { line: 5 },
+      { line: 6, cells: ['5', 'five, "5"'] },
+    ]);
+  });
+
+  test('wherever a broken line stands, the others are read', () => {
+    const row = fc.array(fc.stringMatching(/^[a-z][a-z ,"]{0,6}$/), { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.nat({ max: 6 }), (rows, at) => {
+        const lines = rows.map((cells) => Papa.unparse([cells], { quotes: true }));
+        const place = Math.min(at, lines.length);
+        const text = [...lines.slice(0, place), 'x,"never closed', ...lines.slice(place)].join('\n');
+        const expected = rows.map((cells, index) => ({ line: index + (index < place ? 1 : 2), cells }));
+        expect(readCsv(text, ',')).toEqual(
+          expected
+            .toSpliced(place, 0, { line: place + 1, cells: [] })
+            .map((record) => (record.cells.length === 0 ? { line: record.line } : record)),
+        );
+      }),
+    );
+  });
+
+  test('reading stops after as many records as asked for', () => {
+    expect(readCsv('\na\nb\nc', ',', 2)).toEqual([
+      { line: 2, cells: ['a'] },
+      { line: 3, cells: ['b'] },
+    ]);
+  });
+
+  test('a text of nothing but open quotes is read in one pass', () => {
+    const records = readCsv('x,"y\n'.repeat(20_001), ',');
+    expect(records).toHaveLength(20_001);
+    expect(records.every(({ cells }) => cells === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { Button } from '#components/feedback/button.tsx';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { DateOrder } from './date-order.ts';
+import { trackerNames } from './tracker-names.ts';
+import { periodOf } from './import-day.ts';
+import type { ExportReading } from './read-export.ts';
+import { Step } from './step.tsx';
+
+type Props = {
+  readonly name: string;
+  readonly reading: ExportReading;
+  readonly zone: string;
+  /** Undefined until a person has said it, where the file leaves it open. */
+  readonly dateOrder: DateOrder | undefined;
+  readonly onDateOrder: (order: DateOrder) => void;
+  readonly onOther: () => void;
+};
+
+/** The file that was chosen: what it is, and the order of its dates where it does not show it. */
+export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onOther }: Props) => {
+  const t = useTexts().importTexts;
+  const period = periodOf(reading.rows, zone);
+  return (
+    <Step number={1} title={t.steps.file}>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <strong className="font-strong wrap-anywhere">{name}</strong>
+        <span role="status">{t.file.recognised(trackerNames[reading.format])}</span>
+        <span className="tn text-ink-2">
+          {t.rows(reading.rows.length + reading.problems.length)}
+          {period === undefined ? '' : `, ${t.file.period(formatDate(period.from), formatDate(period.to))}`}
+        </span>
+        <Button look="link" onClick={onOther}>
+          {t.file.other}
+        </Button>
+      </div>
+      {reading.dateOrderAmbiguous ? (
+        <div className="border-l-3 border-ink pl-3">
+          <p className="mb-2 text-work">
+            <b className="font-strong">{t.file.order}</b> <span className="text-ink-2">{t.file.orderWhy}</span>
+          </p>
+          <RadioGroup<DateOrder | ''>
+            isLabelHidden
+            label={t.file.order}
+            value={dateOrder ?? ''}
+            onChange={(order) => order !== '' && onDateOrder(order)}
+            options={[
+              { value: 'day first', label: t.file.dayFirst },
+              { value: 'month first', label: t.file.monthFirst },
+            ]}
+          />
+        </div>
+      ) : null}
+      <p className="text-label text-ink-2">{t.file.zone(zone)}</p>
+    </Step>
+  );
+};

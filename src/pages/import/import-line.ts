@@ -1,0 +1,45 @@
+import type { DateOrder } from './date-order.ts';
+import { columnsOf } from './formats.ts';
+import type { Column, ExportFormat } from './formats.ts';
+import type { Read, Reason } from './import-row.ts';
+import type { DecimalMark } from './number-text.ts';
+
+/** What holds for every row of a file. */
+export type FileNotation = {
+  readonly format: ExportFormat;
+  readonly order: DateOrder;
+  readonly mark: DecimalMark | undefined;
+  /** The zone of the times in the file. */
+  readonly zone: string;
+};
+
+/** One row of a file: its cells by what they hold, empty where the file has no such column, and the headers above them. */
+export type ImportLine = {
+  readonly line: number;
+  readonly cell: (column: Column) => string;
+  readonly header: (column: Column) => string;
+};
+
+/** Makes rows of a file readable by column. */
+export const linesOf = (
+  format: ExportFormat,
+  headers: readonly string[],
+): ((line: number, cells: readonly string[]) => ImportLine) => {
+  const columns = columnsOf(format, headers);
+  const at = (values: readonly string[], column: Column): string => values[columns.get(column) ?? -1]?.trim() ?? '';
+  return (line, cells) => ({
+    line,
+    cell: (column) => at(cells, column),
+    header: (column) => at(headers, column) || column,
+  });
+};
+
+/** A reason as what was read. */
+export const refused = (reason: Reason): { readonly ok: false; readonly reason: Reason } => ({ ok: false, reason });
+
+/** A cell that could not be read, by the header above it. */
+export const unreadable = <Value>(
+  line: ImportLine,
+  column: Column,
+  code: 'unreadable' | 'no such day' | 'negative' | 'too long' | 'not storable' = 'unreadable',
+): Read<Value> => refused({ code, column: line.header(column), value: line.cell(column) });

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from '../no-access.tsx';
+import type { Unfit } from './choose-step.tsx';
+import { ChooseStep } from './choose-step.tsx';
+import type { ChosenFile } from './chosen-file.ts';
+import type { DateOrder } from './date-order.ts';
+import { ImportFile } from './import-file.tsx';
+import { keptImport } from './kept-import.ts';
+import type { ActivityChoice } from './mapping-step.tsx';
+import { activitySources } from './mapping-step.tsx';
+import type { ExportReading } from './read-export.ts';
+import { readExport } from './read-export.ts';
+
+type Content =
+  | { readonly state: 'none' }
+  | { readonly state: 'unfit'; readonly unfit: Unfit }
+  | { readonly state: 'read'; readonly file: ChosenFile; readonly reading: ExportReading };
+
+/** What the chosen file holds; read anew when dates or activities are to be read otherwise. */
+const useContent = (
+  file: ChosenFile | undefined,
+  dateOrder: DateOrder | undefined,
+  activityFrom: ActivityChoice,
+): Content => {
+  const { zone } = useCompany();
+  return useMemo(() => {
+    if (file === undefined) return { state: 'none' };
+    const options = { zone, activityFrom: activitySources[activityFrom], ...(dateOrder && { dateOrder }) };
+    const read = readExport(file.text, options);
+    return read.ok
+      ? { state: 'read', file, reading: read }
+      : { state: 'unfit', unfit: { ...read.problem, name: file.name } };
+  }, [file, dateOrder, activityFrom, zone]);
+};
+
+const Import = () => {
+  const t = useTexts().importTexts;
+  const { org, user_id } = useSignedIn();
+  const kept = useMemo(() => keptImport(`${org}-${user_id}`), [org, user_id]);
+  const [file, setFile] = useState<ChosenFile>();
+  const [dateOrder, setDateOrder] = useState<DateOrder>();
+  const [activityFrom, setActivityFrom] = useState<ActivityChoice>('task');
+  const content = useContent(file, dateOrder, activityFrom);
+  const choose = (next: ChosenFile | undefined): void => {
+    setFile(next);
+    setDateOrder(undefined);
+    setActivityFrom('task');
+  };
+  usePageTitle(t.title);
+  return (
+    <>
+      <PageHead title={t.title} label={t.lead} />
+      {content.state === 'read' ? (
+        <ImportFile
+          key={content.file.digest}
+          file={content.file}
+          reading={content.reading}
+          kept={kept}
+          dateOrder={dateOrder}
+          onDateOrder={setDateOrder}
+          activityFrom={activityFrom}
+          onActivityFrom={setActivityFrom}
+          onOther={() => choose(undefined)}
+        />
+      ) : (
+        <ChooseStep kept={kept} unfit={content.state === 'unfit' ? content.unfit : undefined} onChosen={choose} />
+      )}
+    </>
+  );
+};
+
+/** Brings the times of another time tracker in. Needs the write scope of timetrackings; without it the page says so. */
+export const ImportPage = () => {
+  const t = useTexts().importTexts;
+  return useMayOperate(timetracking).write ? <Import /> : <NoAccess title={t.title} />;
+};

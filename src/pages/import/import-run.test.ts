@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { ServiceError, Unreachable } from '#api/http.ts';
+import { importRun, type RunSteps } from './import-run.ts';
+import type { ImportTask } from './import-task.ts';
+
+const taskOf = (line: number): ImportTask => ({
+  row: {
+    line,
+    user: { name: 'Anna', email: '' },
+    client: '',
+    project: '',
+    task: '',
+    tags: '',
+    text: `Zeile ${line}`,
+    billable: line % 2 === 0,
+    invoiced: false,
+    tracking: { type: 'duration', date: '2025-03-14', duration: '01:00' },
+    seconds: 3_600,
+  },
+  input: {
+    user_id: 1,
+    client_service_id: 4,
+    allowable_bill: true,
+    tracking: { type: 'duration', date: '2025-03-14', duration: '01:00' },
+  },
+});
+const tasks = Array.from({ length: 20 }, (_, index) => taskOf(index + 2));
+const nobody: ReadonlyMap<number, number> = new Map();
+
+/** A service that keeps the lines it was given; `answer` may throw after a line was kept. */
+const service = (answer: (line: number) => void = () => undefined, before: readonly number[] = []) => {
+  const kept = new Map(before.map((line) => [line, 1_000 + line]));
+  const written: number[] = [];
+  let ends = 0;
+  let most = 0;
+  let now = 0;
+  const steps: RunSteps = {
+    look: async (open, except) =>
+      new Map([...kept].filter(([line, id]) => !except.has(id) && open.some(({ row }) => row.line === line))),
+    write: async ({ row: { line } }) => {
+      now += 1;
+      most = Math.max(most, now);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      now -= 1;
+      written.push(line);
+      kept.set(line, line);
+      answer(line);
+      return line;
+    },
+    alone: (leg) => leg(),
+    ended: () => {
+      ends += 1;
+    },
+  };
+  return { steps, written, ends: () => ends, most: () => most };
+};
+
+describe('an import', () => {
+  test('writes every row once, four at once, in their order', async () => {
+    const { steps, written, most, ends } = service();
+    const run = importRun(tasks, true, steps);
+    await Promise.all([run.start(), run.start()]);
+    expect(written).toEqual(tasks.map(({ row }) => row.line));
+    expect(most()).toBe(4);
+    expect(ends()).toBe(1);
+    expect(run.current()).toMatchObject({
+      phase: 'done',
+      total: 20,
+      written: { rows: 20, seconds: 72_000, billable: 36_000 },
+      there: 0,
+      refused: [],
+    });
+  });
+
+  test('stops after what is on its way, and goes on without writing anything twice', async () => {
+    const { steps, written } = service((line) => (line === 6 ? run.stop() : undefined));
+    const run = importRun(tasks, true, steps);
+    await run.start();
+    const { phase, written: sofar } = run.current();
+    expect(phase).toBe('stopped');
+    expect(sofar.rows).toBe(written.length);
+    expect(written.length).toBeLessThanOrEqual(9);
+    await run.start();
+    expect(written.toSorted((one, other) => one - other)).toEqual(tasks.map(({ row }) => row.line));
+    expect(run.current()).toMatchObject({ phase: 'done', written: { rows: 20 }, there: 0 });
+  });
+
+  test('leaves out what is there already, unless it shall be written all the same', async () => {
+    const skipping = service(undefined, [2, 3, 5]);
+    const run = importRun(tasks, true, skipping.steps);
+    await run.start();
+    expect(run.current()).toMatchObject({ phase: 'done', there: 3, written: { rows: 17 } });
+    expect(skipping.written).not.toContain(3);
+    const all = service(undefined, [2, 3, 5]);
+    const second = importRun(tasks, false, all.steps);
+    await second.start();
+    expect(second.current()).toMatchObject({ there: 0, written: { rows: 20 } });
+  });
+
+  test('a row that the service refuses is named with its words while the others go on, and can be tried again', async () => {
+    let isStrict = true;
+    const { steps } = service((line) => {
+      if (line === 7 && isStrict) throw new ServiceError(422, 'not saved', ['contact_id: gibt es nicht']);
+      if (line === 9 && isStrict) throw new ServiceError(403, 'nur eigene Zeiten');
+    });
+    const run = importRun(tasks, true, { ...steps, look: async () => nobody });
+    await run.start();
+    expect(run.current()).toMatchObject({
+      phase: 'done',
+      written: { rows: 18 },
+      refused: [
+        { line: 7, words: 'contact_id: gibt es nicht' },
+        { line: 9, words: 'nur eigene Zeiten' },
+      ],
+    });
+    isStrict = false;
+    await run.retry();
+    expect(run.current()).toMatchObject({ phase: 'done', written: { rows: 20 }, refused: [] });
+  });
+
+  test.each([new Unreachable('POST /timesheet'), new ServiceError(401, 'expired'), new ServiceError(429, 'slowly')])(
+    'stops where no row can be written, and what was written without an answer is found, not doubled: %s',
+    async (error) => {
+      let isAway = true;
+      const { steps, written } = service((line) => {
+        if (isAway && line >= 10) throw error;
+      });
+      const run = importRun(tasks, true, steps);
+      await run.start();
+      expect(run.current()).toMatchObject({ phase: 'stopped', problem: error, written: { rows: 8 }, there: 0 });
+      isAway = false;
+      await run.start();
+      expect(run.current()).toMatchObject({ phase: 'done', problem: undefined, written: { rows: 20 }, there: 0 });
+      expect(written.toSorted((one, other) => one - other)).toEqual(tasks.map(({ row }) => row.line));
+    },
+  );
+
+  test('of rows alike the one that was left out does not stand for another after a stop', async () => {
+    const entries = new Map([[500, 'alike']]);
+    const alike = [taskOf(2), taskOf(3)];
+    let isAway = true;
+    const run = importRun(alike, true, {
+      ...service().steps,
+      look: async (open, except) => {
+        const free = [...entries.keys()].filter((id) => !except.has(id));
+        return new Map(open.slice(0, free.length).map(({ row }, index) => [row.line, free[index] ?? 0]));
+      },
+      write: async () => {
+        if (isAway) throw new Unreachable('POST /timesheet');
+        entries.set(501, 'alike');
+        return 501;
+      },
+    });
+    await run.start();
+    expect(run.current()).toMatchObject({ phase: 'stopped', there: 1 });
+    isAway = false;
+    await run.start();
+    expect(run.current()).toMatchObject({ phase: 'done', there: 1, written: { rows: 1 } });
+    expect([...entries.keys()]).toEqual([500, 501]);
+  });
+
+  test('a look that fails writes nothing', async () => {
+    const { steps, written } = service();
+    const away = new Unreachable('POST /kontor/query');
+    const run = importRun(tasks, true, { ...steps, look: () => Promise.reject(away) });
+    await run.start();
+    expect(run.current()).toMatchObject({ phase: 'stopped', problem: away });
+    expect(written).toEqual([]);
+  });
+
+  test('waiting for another tab can be given up', async () => {
+    const { steps, written } = service();
+    const run = importRun(tasks, true, {
+      ...steps,
+      alone: (_, signal) =>
+        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
+    });
+    const ended = run.start();
+    run.stop();
+    await ended;
+    expect(run.current()).toMatchObject({ phase: 'stopped', problem: undefined });
+    expect(written).toEqual([]);
+  });
+});

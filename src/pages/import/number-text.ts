@@ -1,0 +1,45 @@
+import { parseDecimal } from '#domain/decimal.ts';
+
+/** The sign between whole and fraction. */
+export type DecimalMark = '.' | ',';
+
+const other = { '.': ',', ',': '.' } as const;
+
+/** What a number shows of its notation: `1,5` and `2.000,0` a comma, `1.500` nothing. */
+const shownBy = (text: string): DecimalMark | undefined => {
+  const marks = text.replace(/[^.,]/g, '');
+  const [first, last] = [marks.at(0), marks.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const mark = last === '.' ? '.' : ',';
+  if (first !== last) return mark;
+  if (marks.length > 1) return other[mark];
+  return /[.,]\d{3}$/.test(text) ? undefined : mark;
+};
+
+/** The decimal mark that most numbers of a file show; undefined where they show none, or both alike. */
+export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefined => {
+  const votes = { '.': 0, ',': 0 };
+  for (const text of texts) {
+    const mark = shownBy(text.trim());
+    if (mark !== undefined) votes[mark] += 1;
+  }
+  if (votes['.'] === votes[',']) return undefined;
+  return votes['.'] > votes[','] ? '.' : ',';
+};
+
+const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as const;
+
+/**
+ * Reads an exported number to millionths: `0,01`, `2.000,0`, `2’000.0`. A lone mark before three digits is what the file's
+ * decimal mark makes of it, and a decimal mark itself where the file shows none.
+ */
+export const readNumber = (text: string, fileMark: DecimalMark | undefined): bigint | undefined => {
+  const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text.replace(/[’'\s]/g, '').replace('−', '-'));
+  if (match === null) return undefined;
+  const [, sign = '', digits = ''] = match;
+  const mark = shownBy(digits) ?? fileMark ?? (digits.includes(',') ? ',' : '.');
+  const [whole = '', fraction = '', ...rest] = digits.split(mark);
+  if (rest.length > 0) return undefined;
+  const plain = grouped[mark].test(whole) ? whole.replaceAll(other[mark], '') : whole;
+  return parseDecimal(`${sign}${plain || '0'}.${fraction || '0'}`);
+};

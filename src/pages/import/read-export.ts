@@ -1,0 +1,102 @@
+import type { CsvRecord } from './csv.ts';
+import type { DateOrder } from './date-order.ts';
+import { isInStep, openTable } from './export-table.ts';
+import type { ExportTable } from './export-table.ts';
+import { findNotation } from './find-notation.ts';
+import type { ExportFormat } from './formats.ts';
+import { linesOf, refused } from './import-line.ts';
+import type { FileNotation } from './import-line.ts';
+import type { ImportProblem, ImportRow, Read } from './import-row.ts';
+import { readRow } from './read-row.ts';
+import { tallyActivities, tallyClients, tallyProjects, tallyUsers } from './tally.ts';
+import type { ActivitySource, Tally } from './tally.ts';
+
+/** The largest export that is read, in characters of text or bytes of a file. */
+export const largestExport = 50 * 1024 * 1024;
+
+export type ReadExportOptions = {
+  /** The zone of the times in the file: the company's. */
+  readonly zone: string;
+  /** Chosen where the file does not show it, or shows both. */
+  readonly dateOrder?: DateOrder;
+  /** Where activities are taken from; the task alone unless chosen otherwise. */
+  readonly activityFrom?: readonly ActivitySource[];
+};
+
+/** What an exported file holds: what can be imported, what cannot and why, and the names that need a counterpart. */
+export type ExportReading = {
+  readonly ok: true;
+  readonly format: ExportFormat;
+  readonly rows: readonly ImportRow[];
+  readonly problems: readonly ImportProblem[];
+  readonly users: readonly Tally[];
+  readonly clients: readonly Tally[];
+  readonly projects: readonly Tally[];
+  readonly activities: readonly Tally[];
+  /** The order that dates were read in; `dateOrderAmbiguous` where the file leaves it open and a person should choose. */
+  readonly dateOrder: DateOrder;
+  readonly dateOrderAmbiguous: boolean;
+};
+
+/** Why a file cannot be read at all. */
+export type ExportRefusal = {
+  readonly ok: false;
+  readonly problem:
+    | { readonly code: 'empty' }
+    | { readonly code: 'too large'; readonly size: number; readonly limit: number }
+    | { readonly code: 'unknown format'; readonly headers: readonly string[] };
+};
+
+const readRecord = (
+  { line, cells }: CsvRecord,
+  headers: readonly string[],
+  read: (line: number, cells: readonly string[]) => Read<ImportRow>,
+): Read<ImportRow> => {
+  if (cells === undefined) return refused({ code: 'broken quotes' });
+  const outOfStep = refused({ code: 'columns', found: cells.length, expected: headers.length });
+  if (!isInStep(cells, headers)) return outOfStep;
+  const row = read(line, cells);
+  const isShifted = !row.ok && row.reason.code === 'unreadable' && cells.length > headers.length;
+  return isShifted ? outOfStep : row;
+};
+
+const readRecords = (table: ExportTable, notation: FileNotation) => {
+  const rows: ImportRow[] = [];
+  const problems: ImportProblem[] = [];
+  const lineOf = linesOf(table.format, table.headers);
+  for (const record of table.records) {
+    const read = readRecord(record, table.headers, (line, cells) => readRow(lineOf(line, cells), notation));
+    if (read.ok) rows.push(read.value);
+    else problems.push({ ...read.reason, line: record.line });
+  }
+  return { rows, problems };
+};
+
+const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: false, problem });
+
+/**
+ * Reads a CSV export of Toggl, Clockify or Harvest. Every row is either importable or named with its line in the file and
+ * the reason; a bad one never costs a good one. Entries of no length are named, not imported.
+ */
+export const readExport = (text: string, options: ReadExportOptions): ExportReading | ExportRefusal => {
+  if (text.length > largestExport) return refuse({ code: 'too large', size: text.length, limit: largestExport });
+  // A spreadsheet's hint `sep=;` is left out, its line kept, so that lines count as in the file.
+  const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
+  if (content.trim() === '') return refuse({ code: 'empty' });
+  const table = openTable(content);
+  if ('unknownHeaders' in table) return refuse({ code: 'unknown format', headers: table.unknownHeaders });
+  const { notation, dateOrderAmbiguous } = findNotation(table, options.zone, options.dateOrder);
+  const { rows, problems } = readRecords(table, notation);
+  return {
+    ok: true,
+    format: table.format,
+    rows,
+    problems,
+    users: tallyUsers(rows),
+    clients: tallyClients(rows),
+    projects: tallyProjects(rows),
+    activities: tallyActivities(rows, options.activityFrom ?? ['task']),
+    dateOrder: notation.order,
+    dateOrderAmbiguous,
+  };
+};

@@ -1,0 +1,93 @@
+import { datetimeOf, instantOf, wallOf } from '#domain/zone.ts';
+import { readExportDate } from './date-order.ts';
+import type { FileNotation, ImportLine } from './import-line.ts';
+import { refused, unreadable } from './import-line.ts';
+import type { ImportTracking, Read } from './import-row.ts';
+import { readHours, readTime } from './time-text.ts';
+
+/** What an entry lasts, in seconds, and how it is tracked. */
+export type Span = { readonly tracking: ImportTracking; readonly seconds: number };
+
+/** A duration column that differs by more is a contradiction: exports round to the minute. */
+const tolerance = 60;
+
+/** The instants that a time on the wall may mean: two in the hour that comes twice. */
+const readMoments = (
+  line: ImportLine,
+  notation: FileNotation,
+  dateColumn: 'startDate' | 'endDate',
+  timeColumn: 'startTime' | 'endTime',
+): Read<readonly number[]> => {
+  const date = readExportDate(line.cell(dateColumn), notation.order);
+  if (!date.ok) return unreadable(line, dateColumn, date.code);
+  const time = readTime(line.cell(timeColumn));
+  if (time === undefined) return unreadable(line, timeColumn);
+  const value = `${date.date} ${time}`;
+  const [earlier, later] = [instantOf(value, notation.zone), instantOf(value, notation.zone, 'later')];
+  if (earlier.ok && later.ok) return { ok: true, value: [...new Set([earlier.seconds, later.seconds])] };
+  if (!earlier.ok && earlier.problem === 'missing hour') {
+    return refused({ code: 'missing hour', value, nextValid: earlier.nextValid });
+  }
+  return unreadable(line, timeColumn);
+};
+
+/** What the duration column says, in seconds; undefined where it is empty. */
+const readStated = (line: ImportLine, notation: FileNotation): Read<number | undefined> => {
+  const column = line.cell('duration') === '' ? 'hours' : 'duration';
+  if (line.cell(column) === '') return { ok: true, value: undefined };
+  const stated = readHours(line.cell(column), notation.mark);
+  return stated === undefined ? unreadable(line, column) : { ok: true, value: stated };
+};
+
+const readEnds = (
+  line: ImportLine,
+  notation: FileNotation,
+  starts: readonly number[],
+  stated: number | undefined,
+): Read<readonly number[]> => {
+  const isGiven = line.cell('endDate') !== '' || line.cell('endTime') !== '';
+  if (isGiven) return readMoments(line, notation, 'endDate', 'endTime');
+  if (stated === undefined) return refused({ code: 'no end' });
+  return { ok: true, value: starts.slice(0, 1).map((start) => start + Math.round(stated)) };
+};
+
+type Pair = { readonly start: number; readonly end: number };
+
+/** Of the doubled hour the instants that fit the stated duration best, else the first that do not run backwards. */
+const choosePair = (
+  starts: readonly number[],
+  ends: readonly number[],
+  stated: number | undefined,
+): Pair | undefined => {
+  const pairs = starts.flatMap((start) => ends.map((end) => ({ start, end })));
+  const misfit = ({ start, end }: Pair): number =>
+    stated === undefined ? Number(end < start) : Math.abs(end - start - stated);
+  return pairs.toSorted((one, other) => misfit(one) - misfit(other))[0];
+};
+
+const checkPair = (pair: Pair, stated: number | undefined, zone: string): Read<Span> => {
+  const { start, end } = pair;
+  const elapsed = end - start;
+  if (elapsed < 0) return refused({ code: 'end before start', start: wallOf(start, zone), end: wallOf(end, zone) });
+  if (stated !== undefined && Math.abs(elapsed - stated) > tolerance) {
+    return refused({ code: 'contradiction', stated: Math.round(stated), elapsed });
+  }
+  if (elapsed === 0) return refused({ code: 'zero length' });
+  const tracking = { type: 'range', start: datetimeOf(start, zone), end: datetimeOf(end, zone) } as const;
+  return { ok: true, value: { tracking, seconds: elapsed } };
+};
+
+/**
+ * Reads start and end of an entry, to the second. Elapsed time counts, not the difference on the wall; where the end is
+ * missing it follows from the duration. An entry of no length is refused: it has nothing to bill and would only stand there.
+ */
+export const readSpan = (line: ImportLine, notation: FileNotation): Read<Span> => {
+  const stated = readStated(line, notation);
+  if (!stated.ok) return stated;
+  const starts = readMoments(line, notation, 'startDate', 'startTime');
+  if (!starts.ok) return starts;
+  const ends = readEnds(line, notation, starts.value, stated.value);
+  if (!ends.ok) return ends;
+  const pair = choosePair(starts.value, ends.value, stated.value);
+  return pair === undefined ? refused({ code: 'no end' }) : checkPair(pair, stated.value, notation.zone);
+};

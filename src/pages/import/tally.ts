@@ -1,0 +1,58 @@
+import type { ImportRow } from './import-row.ts';
+
+/** A name that occurs in an export, how many rows have it and how long they last together. An empty name: none is given. */
+export type Tally = {
+  /** What the mapping goes by. */
+  readonly key: string;
+  readonly name: string;
+  /** What tells two of the same name apart: the e-mail address of a user, the client of a project. */
+  readonly detail: string;
+  readonly rows: number;
+  readonly seconds: number;
+};
+
+/** Where the activity of a row is taken from: the first of these that is not empty. */
+export type ActivitySource = 'task' | 'tags' | 'text';
+
+/** Users of the same name are told apart by their e-mail address. */
+export const userKey = ({ user }: ImportRow): string => user.email.toLowerCase() || user.name;
+
+/** Projects of the same name belong to different clients. */
+export const projectKey = ({ client, project }: ImportRow): string => JSON.stringify([client, project]);
+
+/** The name of a row's activity, empty where none of the sources has one. */
+export const activityOf = (row: ImportRow, sources: readonly ActivitySource[]): string => {
+  const source = sources.find((candidate) => row[candidate] !== '');
+  return source === undefined ? '' : row[source];
+};
+
+type Named = Pick<Tally, 'key' | 'name' | 'detail'>;
+
+const tally = (rows: readonly ImportRow[], named: (row: ImportRow) => Named): readonly Tally[] => {
+  const found = new Map<string, Tally>();
+  for (const row of rows) {
+    const next = named(row);
+    const sofar = found.get(next.key) ?? { ...next, rows: 0, seconds: 0 };
+    found.set(next.key, { ...sofar, rows: sofar.rows + 1, seconds: sofar.seconds + row.seconds });
+  }
+  return [...found.values()].toSorted((one, other) => other.seconds - one.seconds);
+};
+
+/** The users of the rows, those with most time first. */
+export const tallyUsers = (rows: readonly ImportRow[]): readonly Tally[] =>
+  tally(rows, (row) => ({ key: userKey(row), name: row.user.name, detail: row.user.email }));
+
+/** The clients of the rows, those with most time first. */
+export const tallyClients = (rows: readonly ImportRow[]): readonly Tally[] =>
+  tally(rows, ({ client }) => ({ key: client, name: client, detail: '' }));
+
+/** The projects of the rows, those with most time first. */
+export const tallyProjects = (rows: readonly ImportRow[]): readonly Tally[] =>
+  tally(rows, (row) => ({ key: projectKey(row), name: row.project, detail: row.client }));
+
+/** The activities of the rows, taken from these sources, those with most time first. */
+export const tallyActivities = (rows: readonly ImportRow[], sources: readonly ActivitySource[]): readonly Tally[] =>
+  tally(rows, (row) => {
+    const name = activityOf(row, sources);
+    return { key: name, name, detail: '' };
+  });

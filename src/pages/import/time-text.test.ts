@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isHalfDayTime, readHours, readTime } from './time-text.ts';
+
+describe('readTime', () => {
+  test.each([
+    ['10:23:52', '10:23:52'],
+    ['9:05', '09:05:00'],
+    ['10:23:52 AM', '10:23:52'],
+    ['10:23 pm', '22:23:00'],
+    ['12:00 AM', '00:00:00'],
+    ['12:30PM', '12:30:00'],
+    ['1:00\u202fPM', '13:00:00'],
+    ['1:00 p.m.', '13:00:00'],
+    ['00:00', '00:00:00'],
+    ['23:59:59', '23:59:59'],
+  ])('%j is %s', (text, time) => {
+    expect(readTime(text)).toBe(time);
+  });
+
+  test.each([
+    '',
+    '24:00',
+    '24:61',
+    '10:60',
+    '10:00:60',
+    '13:00 PM',
+    '0:30 AM',
+    '10',
+    '10:5',
+    '10.30',
+    'noon',
+    '10:00 XM',
+    '-1:00',
+  ])('%j is none', (text) => {
+    expect(readTime(text)).toBeUndefined();
+  });
+
+  test('every minute of the day reads back from twelve hours', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 23 }), fc.nat({ max: 59 }), (hour, minute) => {
+        const minutes = String(minute).padStart(2, '0');
+        const text = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+        expect(readTime(text)).toBe(`${String(hour).padStart(2, '0')}:${minutes}:00`);
+        expect(isHalfDayTime(text)).toBe(true);
+        expect(isHalfDayTime(`${hour}:${minutes}`)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('readHours', () => {
+  test.each([
+    ['01:00:01', 3_601],
+    ['1:30', 5_400],
+    ['120:00:00', 432_000],
+    ['1,5', 5_400],
+    ['1.5 h', 5_400],
+    ['0.79h', 2_844],
+    ['0,01', 36],
+    ['47:06 min', 2_826],
+    ['12 sec', 12],
+    ['0:00:00', 0],
+    ['-1,5', -5_400],
+  ])('%j is %d seconds', (text, seconds) => {
+    expect(readHours(text, undefined)).toBe(seconds);
+  });
+
+  test.each(['', '1:60', '1:00:60', 'zwanzig', '1:2', 'h', '12 min 5'])('%j is none', (text) => {
+    expect(readHours(text, undefined)).toBeUndefined();
+  });
+});

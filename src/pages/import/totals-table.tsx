@@ -1,0 +1,81 @@
+import { useNames } from '#api/names.ts';
+import { HeadRow } from '#components/table/head-row.tsx';
+import { SumRow } from '#components/table/sum-row.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import { formatCount } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { ImportRow } from './import-row.ts';
+import type { ImportTask, Sum } from './import-task.ts';
+import { sumByActivity, sumRows } from './import-task.ts';
+
+const columns =
+  'grid-cols-[minmax(0,1fr)_72px_112px_128px_88px] gap-x-4 ' +
+  'max-m:grid-cols-[minmax(0,1fr)_56px_72px] max-m:gap-x-3';
+
+const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTotal?: boolean }) => (
+  <>
+    <span role="cell" className="num">
+      {formatCount(sum.rows)}
+    </span>
+    <span role="cell" className="num max-m:hidden">
+      {formatDuration(sum.billable)}
+    </span>
+    <span role="cell" className="num max-m:hidden">
+      {formatDuration(sum.seconds - sum.billable)}
+    </span>
+    <span role="cell" className="num">
+      <span className={isTotal ? 'double-rule' : ''}>{formatDuration(sum.seconds)}</span>
+    </span>
+  </>
+);
+
+type Props = {
+  /** Every row that fits. */
+  readonly rows: readonly ImportRow[];
+  /** Those of them that have a user and an activity. */
+  readonly tasks: readonly ImportTask[];
+};
+
+/** Rows and hours of what fits, by activity, billable and not. */
+export const TotalsTable = ({ rows, tasks }: Props) => {
+  const t = useTexts().importTexts.check;
+  const sums = sumByActivity(tasks);
+  const names = useNames(
+    'business_activity',
+    sums.map(({ id }) => id),
+  );
+  const ready = new Set(tasks.map(({ row }) => row));
+  const rest = sumRows(rows.filter((row) => !ready.has(row)));
+  return (
+    <div role="table" aria-label={t.total}>
+      <HeadRow
+        className={columns}
+        columns={[
+          { key: 'activity', label: t.activity },
+          { key: 'rows', label: t.rows, isNumber: true },
+          { key: 'billable', label: t.billable, isNumber: true, className: 'max-m:hidden' },
+          { key: 'not', label: t.notBillable, isNumber: true, className: 'max-m:hidden' },
+          { key: 'hours', label: t.hours, isNumber: true },
+        ]}
+      />
+      {sums.map(({ id, ...sum }) => (
+        <div key={id} role="row" className={`grid min-h-8 items-center border-b border-line text-work ${columns}`}>
+          <span role="cell" className="cut" title={names.get(id) ?? ''}>
+            {names.get(id) ?? ''}
+          </span>
+          <SumCells sum={sum} />
+        </div>
+      ))}
+      {rest.rows === 0 ? null : (
+        <div role="row" className={`grid min-h-8 items-center border-b border-line text-work text-ink-2 ${columns}`}>
+          <span role="cell">{t.missing}</span>
+          <SumCells sum={rest} />
+        </div>
+      )}
+      <SumRow className={columns}>
+        <span role="cell">{t.total}</span>
+        <SumCells sum={sumRows(rows)} isTotal />
+      </SumRow>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const violations = async (page: Page): Promise<readonly string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+};
+
+test.setTimeout(120_000);
+
+const pages = {
+  list: '/timetrackings',
+  'list without a match': '/timetrackings?text=zzzz',
+  'new entry': '/timetrackings/new',
+  entry: '/timetrackings/7',
+  import: '/import',
+  'no such page': '/nowhere',
+} as const;
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360] as const) {
+    test(`axe finds nothing, nothing scrolls sideways and nothing runs against the policy: ${theme}, ${width} px`, async ({
+      page,
+      program,
+    }) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.addInitScript((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
+
+      await page.goto(program.url);
+      await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+      expect(await violations(page), 'sign-in of the app').toEqual([]);
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+      await page.getByLabel('E-Mail').waitFor();
+      expect(await violations(page), 'sign-in of the service').toEqual([]);
+      await page.getByLabel('E-Mail').fill('demo@example.com');
+      await page.getByLabel('Passwort').fill('demo');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /erlauben/i }).waitFor();
+      expect(await violations(page), 'consent').toEqual([]);
+      await page.getByRole('button', { name: /erlauben/i }).click();
+      await page.getByRole('heading', { name: 'Zeiteinträge' }).waitFor();
+
+      for (const [name, path] of Object.entries(pages)) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
+        await page.waitForTimeout(400);
+        expect(await violations(page), name).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}

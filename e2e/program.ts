@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The program ended:\n${said()}`);
+    const isUp = await fetch(`${url}/health`).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The program did not start:\n${said()}`);
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+};
+
+export type Program = {
+  /** The app's origin. */
+  readonly url: string;
+  readonly serviceUrl: string;
+  readonly dataDir: string;
+  /** All it has printed. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a part of the built program and waits until it answers; its output is kept. */
+export const startNode = async (file: string, url: string, env: NodeJS.ProcessEnv) => {
+  const lines: string[] = [];
+  const child = spawn(process.execPath, [join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout?.on('data', (data: Buffer) => lines.push(data.toString()));
+  child.stderr?.on('data', (data: Buffer) => lines.push(data.toString()));
+  const said = () => lines.join('');
+  await ready(url, child, said);
+  return { said, stop: () => stop(child) };
+};
+
+/** The built program with its own ports and an empty DATA_DIR, as a person on a fresh machine starts it. */
+export const startProgram = async (env: NodeJS.ProcessEnv = {}): Promise<Program> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-'));
+  const [appPort, servicePort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${env['APP_PORT'] ?? appPort}`;
+  const settings = { APP_PORT: String(appPort), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir, ...env };
+  const { said, stop: end } = await startNode('server/main.ts', url, settings);
+  return {
+    url,
+    serviceUrl: `http://127.0.0.1:${servicePort}`,
+    dataDir,
+    said,
+    stop: async () => {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ChangeEvent } from '#contract/kontor.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { readEvents } from './event-connection.ts';
+import { gather } from './gather.ts';
 import { hasStatus } from './http.ts';
 import { withLock } from './locks.ts';
 import { useCompany } from './namespace.ts';
@@ -13,6 +14,9 @@ const pollEvery = 15_000;
 
 /** The service keeps so many events for those who come back; after an absence of these milliseconds everything is read anew. */
 const longAbsence = 300_000;
+
+/** A storm of events, such as an import makes, is told together after so many milliseconds. */
+const tellEvery = 500;
 
 const firstWait = 500;
 const longestWait = 15_000;
@@ -32,10 +36,13 @@ export const followEvents = async (client: QueryClient, account: string, signal:
   let heard = Date.now();
   let wait = firstWait;
 
+  const tell = gather<ChangeEvent>(tellEvery, (events) => {
+    void tellChanged(client, [...new Set(events.map(({ resource }) => resource))], last ?? undefined);
+  });
   const hear = (events: readonly ChangeEvent[]): void => {
     last = Math.max(last ?? 0, ...events.map(({ id }) => id));
     heard = Date.now();
-    void tellChanged(client, [...new Set(events.map(({ resource }) => resource))], last);
+    tell(events);
   };
   const opened = (): void => {
     wait = firstWait;

@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gather } from './gather.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('the first comes at once, a storm comes together, and nothing is lost', () => {
+  const handed: (readonly number[])[] = [];
+  const hear = gather<number>(500, (items) => handed.push(items));
+  hear([1]);
+  expect(handed).toEqual([[1]]);
+  for (const each of [2, 3, 4]) hear([each]);
+  expect(handed).toEqual([[1]]);
+  vi.advanceTimersByTime(500);
+  expect(handed).toEqual([[1], [2, 3, 4]]);
+  vi.advanceTimersByTime(500);
+  hear([5]);
+  expect(handed).toEqual([[1], [2, 3, 4], [5]]);
+});

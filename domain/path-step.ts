@@ -1,0 +1,33 @@
+type Step<Label extends string, More = unknown> = {
+  readonly label: Label;
+  /** What the amount was taken from. */
+  readonly basis: bigint | null;
+  /** The percentage that was taken. */
+  readonly rate: bigint | null;
+  /** Signed as it enters the sum: a discount is negative. */
+  readonly amount: bigint;
+} & More;
+
+/**
+ * One step of a money path, in millionths; `label` is the key of its words, `position` and `without` are indexes in the
+ * list of positions. The steps before `line`, `net` and `total` add up to it; where taxes are contained the `total` comes
+ * first, and the `net` is the total without its rounding, less each `contained_tax`.
+ * - `price`: unit price times quantity; `line_discount`: what is taken off it; `line`: the line.
+ * - `positions`: the lines that count, how many, and the outermost optional lines and groups left out; `amount`: the
+ *   amount of an expense.
+ * - `discount`: taken off the basis, all that counts above it; `rate` is null where it is absolute.
+ * - `tax`: onto the basis; `contained_tax`: within it.
+ * - `rounding`: from the basis to a multiple of `unit`.
+ */
+export type PathStep =
+  | Step<'price', { readonly quantity: bigint }>
+  | Step<'line_discount'>
+  | Step<'line'>
+  | Step<'positions', { readonly lines: number; readonly without: readonly number[] }>
+  | Step<'amount'>
+  | Step<'discount', { readonly position: number }>
+  | Step<'net'>
+  | Step<'tax'>
+  | Step<'rounding', { readonly unit: bigint }>
+  | Step<'total'>
+  | Step<'contained_tax'>;

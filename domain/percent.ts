@@ -1,0 +1,20 @@
+import { divideRounded, one, roundTo } from './decimal.ts';
+
+/** 0.01, to which lines, discounts and taxes are rounded. */
+export const cent = one / 100n;
+
+/** 0.05, to which a total in francs is rounded (the gap register, Resources: taxes). */
+export const fiveRappen = 5n * cent;
+
+/** The whole in percent, 100. */
+export const hundred = 100n * one;
+
+/** Rounds to 0.01, halves away from zero. */
+export const roundToCent = (value: bigint): bigint => roundTo(value, cent);
+
+/** A rate in percent of a value, rounded once to 0.01: 8.1 of 100 is 8.10. */
+export const percentOf = (value: bigint, rate: bigint): bigint => divideRounded(value * rate, hundred * cent) * cent;
+
+/** The part of a value that came onto it by a rate from 0 on, rounded once to 0.01: 8.1 in 108.10 is 8.10. */
+export const percentWithin = (value: bigint, rate: bigint): bigint =>
+  divideRounded(value * rate, (hundred + rate) * cent) * cent;

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { positionNumbers } from './position-numbers.ts';
+import { countedOf, holdersOf } from './position-tree.ts';
+import type { WrittenPosition } from './position-values.ts';
+import { absolute, group, line, pagebreak, subtotal, text, valuesOf } from './test-positions.ts';
+
+const numbersOf = (positions: readonly WrittenPosition[]) => {
+  const values = valuesOf(positions);
+  return positionNumbers(values, holdersOf(values));
+};
+const piece = (id: number, parent_id?: number) =>
+  line(id, '1', '1', '8.1', parent_id === undefined ? {} : { parent_id });
+
+describe('gap register, order of positions: pos', () => {
+  test('it is 1, 1.1, 1.2 depth first, over four levels and on after them', () => {
+    expect(
+      numbersOf([
+        piece(1),
+        group(1),
+        piece(2, 1),
+        group(2, { parent_id: 1 }),
+        group(3, { parent_id: 2 }),
+        group(4, { parent_id: 3 }),
+        piece(3, 4),
+        piece(4, 4),
+        piece(5, 2),
+        piece(6, 1),
+        piece(7),
+      ]),
+    ).toEqual(['1', '2', '2.1', '2.2', '2.2.1', '2.2.1.1', '2.2.1.1.1', '2.2.1.1.2', '2.2.2', '2.3', '3']);
+  });
+
+  test('it is null for subtotal, discount and pagebreak, and they take no number', () => {
+    expect(numbersOf([piece(1), subtotal(1), absolute(1, '1'), pagebreak(1), piece(2)])).toEqual([
+      '1',
+      null,
+      null,
+      null,
+      '2',
+    ]);
+  });
+
+  test('it is null where show_pos_nr is false, and none is missing after it', () => {
+    expect(numbersOf([text(1, {}, true), text(2), piece(1)])).toEqual(['1', null, '2']);
+  });
+
+  test('what a group without a number holds goes on in the run around it', () => {
+    expect(
+      numbersOf([
+        group(1),
+        piece(1, 1),
+        group(2, { parent_id: 1 }, false),
+        piece(2, 2),
+        piece(3, 1),
+        group(3, {}, false),
+        piece(4, 3),
+        piece(5),
+      ]),
+    ).toEqual(['1', '1.1', null, '1.2', '1.3', null, '2', '3']);
+  });
+
+  test('an optional position has its number too', () => {
+    expect(numbersOf([line(1, '1', '1', '8.1', { is_optional: true }), piece(2)])).toEqual(['1', '2']);
+  });
+
+  test('gap register, ids of positions: the id of another kind is no group', () => {
+    expect(numbersOf([group(1), piece(2), group(2), piece(3, 2), text(3, { parent_id: 2 }, true)])).toEqual([
+      '1',
+      '2',
+      '3',
+      '3.1',
+      '3.2',
+    ]);
+  });
+});
+
+describe('gap register, parent_id: the tree', () => {
+  test.each([
+    ['nothing', [piece(1, 9)]],
+    ['itself', [group(1, { parent_id: 1 })]],
+    ['a line', [piece(7), piece(1, 7)]],
+    ['what stands below', [piece(1, 1), group(1)]],
+  ])('one that points to %s is at the top level', (_, positions) => {
+    expect(holdersOf(valuesOf(positions)).every((holder) => holder === undefined)).toBe(true);
+  });
+
+  test('groups that hold each other end at the top level', () => {
+    const values = valuesOf([group(1, { parent_id: 2 }), group(2, { parent_id: 1 })]);
+    expect(holdersOf(values)).toEqual([undefined, 0]);
+  });
+
+  test('gap register, optional: what an optional group holds at any depth does not count', () => {
+    const values = valuesOf([
+      piece(1),
+      group(1, { is_optional: true }),
+      group(2, { parent_id: 1 }),
+      piece(2, 2),
+      absolute(1, '1'),
+    ]);
+    expect(countedOf(values, holdersOf(values))).toEqual([true, false, false, false, true]);
+  });
+});

@@ -1,0 +1,60 @@
+import { isLine, isOptional, type PositionValues } from './position-values.ts';
+
+/** What a subposition or a subtotal adds up to, and the indexes of the positions it adds. */
+export type PartSum = { readonly sum: bigint; readonly parts: readonly number[] };
+
+const nothing: PartSum = { sum: 0n, parts: [] };
+
+const isAdded = (position: PositionValues): boolean =>
+  (isLine(position) || position.type === 'KbPositionSubposition' || position.type === 'KbPositionDiscount') &&
+  !isOptional(position);
+
+/** What each position brings into the sum around it: `amounts`, and for a subposition what it holds, from the innermost out. */
+const withGroups = (
+  positions: readonly PositionValues[],
+  holders: readonly (number | undefined)[],
+  amounts: readonly bigint[],
+): readonly bigint[] => {
+  const totals = [...amounts];
+  for (const [index, position] of [...positions.entries()].toReversed()) {
+    const holder = holders[index];
+    if (holder !== undefined && isAdded(position)) totals[holder] = (totals[holder] ?? 0n) + (totals[index] ?? 0n);
+  }
+  return totals;
+};
+
+/**
+ * The sums of the subpositions (`total_sum`) and subtotals (`value`) by index; `amounts` are what lines and discounts
+ * bring, signed. A subtotal adds its siblings since the previous one or the start, discounts at the top level too, as who
+ * adds up the column would; its own `is_optional` changes nothing. An optional subposition shows the sum of what it holds
+ * and would cost, less what is optional in it, though the document leaves it out (the gap register: subtotal, optional).
+ */
+export const positionSums = (
+  positions: readonly PositionValues[],
+  holders: readonly (number | undefined)[],
+  amounts: readonly bigint[],
+): ReadonlyMap<number, PartSum> => {
+  const totals = withGroups(positions, holders, amounts);
+  const groupParts = new Map<number, number[]>();
+  const running = new Map<number | undefined, { sum: bigint; parts: number[] }>();
+  const sums = new Map<number, PartSum>();
+  for (const [index, position] of positions.entries()) {
+    const holder = holders[index];
+    if (position.type === 'KbPositionSubposition') {
+      const parts: number[] = [];
+      groupParts.set(index, parts);
+      sums.set(index, { sum: totals[index] ?? 0n, parts });
+    }
+    if (position.type === 'KbPositionSubtotal') {
+      sums.set(index, running.get(holder) ?? nothing);
+      running.delete(holder);
+    }
+    if (!isAdded(position)) continue;
+    if (holder !== undefined) groupParts.get(holder)?.push(index);
+    const since = running.get(holder) ?? { sum: 0n, parts: [] };
+    since.sum += totals[index] ?? 0n;
+    since.parts.push(index);
+    running.set(holder, since);
+  }
+  return sums;
+};

@@ -1,0 +1,54 @@
+import { percentOf, roundToCent } from './percent.ts';
+import { isLine, type PositionValues } from './position-values.ts';
+import { spread } from './tax-spread.ts';
+
+/** What is left of the lines of one tax rate, in percent, after the discounts. */
+export type RateSum = { readonly rate: bigint; readonly sum: bigint };
+
+/** What a discount took off its basis, the sum of all that counts above it; an absolute one has no rate. */
+export type DiscountTaken = {
+  readonly position: number;
+  readonly basis: bigint;
+  readonly rate: bigint | null;
+  readonly discount_total: bigint;
+};
+
+type Discount = Extract<PositionValues, { readonly type: 'KbPositionDiscount' }>;
+
+const byRate = (sums: ReadonlyMap<bigint, bigint>): readonly RateSum[] =>
+  [...sums].map(([rate, sum]) => ({ rate, sum })).toSorted((a, b) => (a.rate > b.rate ? -1 : 1));
+
+const takenBy = ({ is_percentual, value }: Discount, position: number, above: readonly RateSum[]): DiscountTaken => {
+  const basis = above.reduce((total, { sum }) => total + sum, 0n);
+  if (is_percentual) return { position, basis, rate: value, discount_total: percentOf(basis, value) };
+  return { position, basis, rate: null, discount_total: above.length === 0 ? 0n : roundToCent(value) };
+};
+
+/**
+ * The counted lines by tax rate, the highest first, less the discounts, each spread over the rates above it (the gap
+ * register: discounts). A discount under which no line counts takes nothing; an absolute one may exceed what it acts on, a
+ * negative one is a surcharge.
+ */
+export const rateSums = (
+  positions: readonly PositionValues[],
+  counted: readonly boolean[],
+  lineTotals: readonly bigint[],
+): { readonly sums: readonly RateSum[]; readonly discounts: readonly DiscountTaken[] } => {
+  const sums = new Map<bigint, bigint>();
+  const discounts: DiscountTaken[] = [];
+  for (const [index, position] of positions.entries()) {
+    if (isLine(position) && counted[index] === true) {
+      sums.set(position.tax_value, (sums.get(position.tax_value) ?? 0n) + (lineTotals[index] ?? 0n));
+    }
+    if (position.type !== 'KbPositionDiscount') continue;
+    const above = byRate(sums);
+    const taken = takenBy(position, index, above);
+    discounts.push(taken);
+    const parts = spread(
+      taken.discount_total,
+      above.map(({ sum }) => sum),
+    );
+    for (const [at, { rate, sum }] of above.entries()) sums.set(rate, sum - (parts[at] ?? 0n));
+  }
+  return { sums: byRate(sums), discounts };
+};

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/vite/precompress.ts';
 
+const postgresAlone = 'server/service/store/postgres*.test.ts';
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
   build: {
@@ -16,10 +18,31 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    // Slow machines are no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Everything on SQLite, and what touches the database once more on PostgreSQL.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'sqlite',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', postgresAlone],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['server/{commands,company,demo,service}/**/*.test.ts'],
+          globalSetup: ['server/service/test-cluster.ts'],
+          env: { KONTOR_TEST_DATABASE: 'postgres' },
+        },
+      },
+    ],
   },
 });

@@ -19,7 +19,9 @@ describe('settings', () => {
       servicePort: 4000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      databaseUrl: undefined,
       publicUrl: new URL('http://127.0.0.1:3000'),
+      serviceUrl: new URL('http://127.0.0.1:4000'),
       servicePublicUrl: new URL('http://127.0.0.1:4000'),
       trustProxy: false,
       hosted: undefined,
@@ -39,6 +41,22 @@ describe('settings', () => {
     });
     expect(environment).toMatchObject({ trustProxy: true, host: '0.0.0.0' });
     expect(environment.publicUrl.origin).toBe('https://kontor.example.ch');
+  });
+
+  test.each([
+    ['0.0.0.0', 'http://127.0.0.1:4000/'],
+    ['::', 'http://127.0.0.1:4000/'],
+    ['::1', 'http://[::1]:4000/'],
+  ])('the app reaches the service that listens on %s at %s', (HOST, address) => {
+    expect(readEnvironment({ HOST }).serviceUrl.href).toBe(address);
+  });
+
+  test.each([
+    'postgres://kontor:hush@db.example.ch/kontor',
+    'postgresql://localhost:5433/kontor',
+    'postgres:///kontor?host=/run/postgresql',
+  ])('PostgreSQL takes the place of the file: %s', (address) => {
+    expect(readEnvironment({ DATABASE_URL: address }).databaseUrl?.href).toBe(address);
   });
 
   test('a service elsewhere needs its address, client ID and secret together', () => {
@@ -72,6 +90,7 @@ describe('settings', () => {
 
   test('a secret is never printed', () => {
     expect(refusal({ SERVICE_URL: 'nowhere', CLIENT_SECRET: 'hush' })).not.toContain('hush');
+    expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('«postgre://…@db.');
   });
 
   test('every wrong setting is named at once', () => {
@@ -89,7 +108,6 @@ describe('settings', () => {
   });
 
   test('what this version cannot do yet is refused, not ignored', () => {
-    expect(refusal({ DATABASE_URL: 'postgres://localhost/kontor' })).toContain('SQLite');
     expect(refusal({ SMTP_URL: 'smtp://localhost' })).toContain('does not send mail');
   });
 });

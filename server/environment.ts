@@ -72,7 +72,11 @@ export type Environment = {
   readonly host: string;
   /** Absolute. */
   readonly dataDir: string;
+  /** PostgreSQL; undefined for SQLite in `dataDir`. */
+  readonly databaseUrl: URL | undefined;
   readonly publicUrl: URL;
+  /** Where the app reaches the service, our own or the one hosted elsewhere. */
+  readonly serviceUrl: URL;
   readonly servicePublicUrl: URL;
   readonly trustProxy: boolean;
   readonly hosted: Hosted | undefined;
@@ -97,9 +101,7 @@ const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof s
   return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
 };
 
-const refuseUnready = ({ DATABASE_URL, SMTP_URL }: z.output<typeof settings>): void => {
-  if (DATABASE_URL !== undefined)
-    throw new SettingError('DATABASE_URL: this version keeps its data in SQLite; leave it unset.');
+const refuseUnready = ({ SMTP_URL }: z.output<typeof settings>): void => {
   if (SMTP_URL !== undefined) throw new SettingError('SMTP_URL: this version does not send mail yet; leave it unset.');
 };
 
@@ -119,6 +121,10 @@ const refusePlain = (name: 'PUBLIC_URL' | 'SERVICE_PUBLIC_URL', url: URL): void 
   );
 };
 
+/** What a message may show of a setting. */
+const shown = (name: string, value: string): string =>
+  name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
+
 /** Reads and checks every setting; an empty one counts as not set. Throws SettingError. */
 export const readEnvironment = (variables: { readonly [name: string]: string | undefined }): Environment => {
   const given = Object.fromEntries(
@@ -127,9 +133,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name] }) =>
-      isName(name)
-        ? `${name}: needs ${expected[name]}, not «${name.endsWith('SECRET') ? '…' : (given[name] ?? '')}».`
-        : 'unknown setting',
+      isName(name) ? `${name}: needs ${expected[name]}, not «${shown(name, given[name] ?? '')}».` : 'unknown setting',
     );
     throw new SettingError([...new Set(lines)].join('\n'));
   }
@@ -139,7 +143,8 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
   const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
-  const servicePublicUrl = data.SERVICE_PUBLIC_URL ?? hosted?.url ?? at(data.SERVICE_PORT);
+  const serviceUrl = hosted?.url ?? at(data.SERVICE_PORT);
+  const servicePublicUrl = data.SERVICE_PUBLIC_URL ?? serviceUrl;
   refusePlain('PUBLIC_URL', publicUrl);
   if (hosted === undefined) refusePlain('SERVICE_PUBLIC_URL', servicePublicUrl);
   return {
@@ -147,7 +152,9 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     servicePort: data.SERVICE_PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
     publicUrl,
+    serviceUrl,
     servicePublicUrl,
     trustProxy: data.TRUST_PROXY === 'true',
     hosted,

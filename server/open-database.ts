@@ -1,11 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from './environment.ts';
+import { SettingError, type Environment } from './environment.ts';
 import type { Database } from './service/store/database.ts';
+import { openPostgres } from './service/store/postgres.ts';
 import { openSqlite } from './service/store/sqlite.ts';
 
-/** Opens the database of this installation, and makes its folder where it is missing. */
-export const openDatabase = async ({ dataDir }: Environment): Promise<Database> => {
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Opens the database of this installation: PostgreSQL by DATABASE_URL, else SQLite in its folder, which is made where it is missing. */
+export const openDatabase = async ({ dataDir, databaseUrl }: Environment): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDir, 'kontor.sqlite'));
+  if (databaseUrl === undefined) return openSqlite(join(dataDir, 'kontor.sqlite'));
+  return openPostgres(databaseUrl.href).catch((error: unknown) => {
+    throw new SettingError(`DATABASE_URL: PostgreSQL cannot be used: ${reasonOf(error)}`);
+  });
 };

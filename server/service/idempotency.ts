@@ -26,7 +26,7 @@ export const idempotencyTable: Table = {
     { name: 'at', type: 'integer', nullable: false },
   ],
   primaryKey: ['company_id', 'user_id', 'operation', 'key'],
-  indexes: ['create index if not exists idempotency_at on idempotency (at)'],
+  indexes: ['create index if not exists idempotency_company_at on idempotency (company_id, at)'],
 };
 
 const kept = 24 * 60 * 60 * 1000;
@@ -38,7 +38,8 @@ const where = ({ call, operation, key }: Named): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
 const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
-  await transaction.run(sql`delete from idempotency where at < ${named.call.now - kept}`);
+  const { companyId } = named.call.caller;
+  await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${named.call.now - kept}`);
   const row = await transaction.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
   if (row === undefined) return undefined;
   if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
@@ -71,7 +72,8 @@ export const writeOnce = async (
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> => {
   const key = readKey(call);
-  if (key === undefined) return call.database.transaction(work);
+  const { companyId } = call.caller;
+  if (key === undefined) return call.database.transaction(work, companyId);
   const named = { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
   try {
     return await call.database.transaction(async (transaction) => {
@@ -80,7 +82,7 @@ export const writeOnce = async (
       const made = await work(transaction);
       await keep(transaction, named, made);
       return made;
-    });
+    }, companyId);
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
     const refused = answer(409, refusalBody(error, call.language), error.headers);
@@ -88,6 +90,6 @@ export const writeOnce = async (
       const first = await replay(transaction, named);
       if (first === undefined) await keep(transaction, named, refused);
       return first ?? refused;
-    });
+    }, companyId);
   }
 };

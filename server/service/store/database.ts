@@ -1,6 +1,9 @@
 import type { Dialect } from './dialect.ts';
 import type { Row, Sql } from './sql.ts';
 
+/** Storage cannot do now what it can at other times: no room, no connection, no turn. */
+export class StorageUnavailable extends Error {}
+
 /** Reads: outside a transaction they see what was committed last. */
 export type Reader = {
   all(statement: Sql): Promise<readonly Row[]>;
@@ -16,12 +19,16 @@ export type Transaction = Reader & {
 };
 
 /**
- * The one door to storage. SQLite stands behind it, and PostgreSQL can: all methods wait, statements are written by `sql`, and only the
+ * The one door to storage. SQLite or PostgreSQL stands behind it: all methods wait, statements are written by `sql`, and only the
  * dialects know how they differ. Never wait for network, mail, hashing or PDF work inside a transaction.
  */
 export type Database = Reader & {
   readonly dialect: Dialect;
-  /** All or nothing; writers wait for each other. A thrown error rolls back and goes on to the caller. */
-  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * All or nothing; writers wait for each other, so that what a transaction has read stays true until it ends. With `companyId` it writes
+   * nothing but that company's rows, and a database that can lets writers of other companies go on. A thrown error rolls back and goes on
+   * to the caller.
+   */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>, companyId?: number): Promise<Result>;
   close(): Promise<void>;
 };

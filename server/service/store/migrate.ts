@@ -28,11 +28,14 @@ const addMissing = async (transaction: Transaction, dialect: Dialect, table: Tab
 /** Brings the database to the schema of this version, forward only, in one transaction: a stop at any statement leaves the old one. */
 export const migrate = async (database: Database, tables: readonly Table[]): Promise<void> =>
   database.transaction(async (transaction) => {
-    await addMissing(transaction, database.dialect, applied);
+    const { dialect } = database;
+    for (const statement of dialect.preparation) await transaction.run(statement);
+    await addMissing(transaction, dialect, applied);
     for (const { name, apply } of migrations) {
       if ((await transaction.get(sql`select name from migration where name = ${name}`)) !== undefined) continue;
       await apply(transaction);
       await transaction.run(sql`insert into migration (name) values (${name})`);
     }
-    for (const table of tables) await addMissing(transaction, database.dialect, table);
+    for (const table of tables) await addMissing(transaction, dialect, table);
+    for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
   });

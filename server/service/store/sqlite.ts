@@ -3,6 +3,7 @@ import { fold } from '#domain/text.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
+import { keeping } from './statements.ts';
 
 const open = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, {
@@ -18,17 +19,9 @@ const open = (path: string): DatabaseSync => {
   return connection;
 };
 
-/** A statement is compiled once for its text and kept. */
 const preparing = (connection: DatabaseSync) => {
-  const kept = new Map<string, StatementSync>();
-  return (statement: Sql): StatementSync => {
-    const text = statement.pieces.join('?');
-    const known = kept.get(text);
-    if (known !== undefined) return known;
-    const prepared = connection.prepare(text);
-    if (kept.size < 2000) kept.set(text, prepared);
-    return prepared;
-  };
+  const prepare = keeping((text) => connection.prepare(text));
+  return (statement: Sql): StatementSync => prepare(statement.pieces.join('?'));
 };
 
 const toRow = (columns: { readonly [column: string]: unknown }): Row => {
@@ -59,22 +52,28 @@ export const openSqlite = (path: string): Database => {
   const prepare = preparing(writer);
   let last: Promise<unknown> = Promise.resolve();
 
-  const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
-    const committed: (() => void)[] = [];
+  const commit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     writer.exec('begin immediate');
     try {
-      const result = await work({
-        ...reading(prepare),
-        run: async (statement) => Number(prepare(statement).run(...statement.parameters).changes),
-        afterCommit: (then) => void committed.push(then),
-      });
+      const result = await work();
       writer.exec('commit');
-      for (const then of committed) then();
       return result;
     } catch (error) {
       if (writer.isTransaction) writer.exec('rollback');
       throw error;
     }
+  };
+
+  const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
+    const committed: (() => void)[] = [];
+    const transaction: Transaction = {
+      ...reading(prepare),
+      run: async (statement) => Number(prepare(statement).run(...statement.parameters).changes),
+      afterCommit: (then) => void committed.push(then),
+    };
+    const result = await commit(() => work(transaction));
+    for (const then of committed) then();
+    return result;
   };
 
   return {

@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { fold } from '#domain/text.ts';
+import { openTestDatabase } from '#server/service/test-database.ts';
+import { prepareDatabase } from '../service.ts';
+import { join, raw, sql, type SqlParameter } from './sql.ts';
+
+/** What every database behind the door must do alike (decisions 1, 2 and 8). */
+const database = await openTestDatabase();
+await prepareDatabase(database);
+afterAll(async () => database.close());
+
+const keep = async (name: string, last: number): Promise<void> =>
+  database.transaction(async (transaction) => {
+    await transaction.run(sql`insert into sequence (company_id, name, last) values (1, ${name}, ${last})`);
+  });
+const kept = async (name: string): Promise<unknown> =>
+  (await database.get(sql`select last from sequence where company_id = 1 and name = ${name}`))?.['last'];
+
+const codePoints = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code));
+
+/** Marks of Unicode 15 and later: PostgreSQL 15 does not know yet which of two stands first (decision 8). */
+const isNewMark = (letter: string): boolean => letter === '\u0897' || (letter >= '\u1acf' && letter <= '\u1aff');
+
+const batch = 400;
+
+/** What the database makes of texts. */
+const folded = async (texts: readonly string[]): Promise<readonly unknown[]> => {
+  const found: unknown[] = [];
+  for (let start = 0; start < texts.length; start += batch) {
+    const asked = texts.slice(start, start + batch).map((text) => sql`select fold(cast(${text} as text)) as text`);
+    found.push(...(await database.all(join(asked, ' union all '))).map(({ text }) => text));
+  }
+  return found;
+};
+
+describe('values', () => {
+  it.each([[9_007_199_254_740_993n], [-1n], ["it's “ü” \\ % _ ? $1 🦉"], [''], [null]])(
+    'come back as they were: %s',
+    async (value: SqlParameter) => {
+      const type = typeof value === 'bigint' ? 'currency_id' : 'name';
+      const row = await database.transaction(async (transaction) => {
+        await transaction.run(raw('create temporary table kept (currency_id bigint, name text)'));
+        await transaction.run(sql`insert into kept (${raw(type)}) values (${value})`);
+        const found = await transaction.get(sql`select ${raw(type)} as value from kept`);
+        await transaction.run(raw('drop table kept'));
+        return found;
+      });
+      expect(row).toEqual({ value });
+    },
+  );
+
+  it('that are texts sort by their bytes', async () => {
+    const names = ['Z', 'a', 'B', 'é', 'z', 'Ä', '_', '10', '9', '\u{ffee}', '🦉', 'a b', 'ab'];
+    for (const name of names) await keep(`sort ${name}`, 1);
+    const rows = await database.all(sql`select name from sequence where name like ${'sort %'} order by name`);
+    const byBytes = names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    expect(rows.map(({ name }) => name)).toEqual(byBytes.map((name) => `sort ${name}`));
+  });
+
+  it('that no text can hold are found nowhere', async () => {
+    expect(await database.all(sql`select 1 as found from sequence where name = ${'sort a\0'}`)).toEqual([]);
+  });
+});
+
+describe('fold', () => {
+  it('makes of every code point what our own does', { timeout: 60_000 }, async () => {
+    for (const [from, to] of [
+      [1, 0xffff],
+      [0x10000, 0x1ffff],
+      [0xe0000, 0xe01ff],
+    ] as const) {
+      const letters = codePoints(from, to);
+      const made = await folded(letters);
+      expect(letters.filter((letter, index) => made[index] !== fold(letter))).toEqual([]);
+    }
+  });
+
+  it('makes of letters among others what our own does', { timeout: 60_000 }, async () => {
+    const letters = codePoints(0x80, 0x24ff).filter(
+      (letter) => letter.toLowerCase() !== letter || (/\p{M}/u.test(letter) && !isNewMark(letter)),
+    );
+    const texts = [
+      'ÜBERSEE AG – «Zürich»… 50 €',
+      'ΟΔΥΣΣΕΥΣ ΣΟΦΟΣ ς',
+      'İSTANBUL ISPARTA ıi',
+      'A\u030A\u0323 E\u0301 \u1E9B\u0323 \uAC00\u11A8 \u1100\u1161',
+      'ǅ Ǆ ẞ ß ﬀ K Å Ω',
+      ...letters.map((letter) => `Aa${letter}\u0323${letter}Ü`),
+      ...letters.map((letter) => `${letter}\u0301\u0327`),
+    ];
+    const made = await folded(texts);
+    expect(texts.filter((text, index) => made[index] !== fold(text))).toEqual([]);
+  });
+});
+
+describe('a transaction', () => {
+  it('is all or nothing, and tells what comes after only when it is committed', async () => {
+    const told: string[] = [];
+    const failing = database.transaction(async (transaction) => {
+      transaction.afterCommit(() => void told.push('failed'));
+      await transaction.run(sql`insert into sequence (company_id, name, last) values (1, 'undone', 1)`);
+      throw new Error('enough');
+    });
+    await expect(failing).rejects.toThrow('enough');
+    expect(await kept('undone')).toBeUndefined();
+    await database.transaction(async (transaction) => {
+      transaction.afterCommit(() => void told.push('done'));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual(['done']);
+  });
+
+  it('sees what it wrote, others only what is committed', async () => {
+    await keep('seen', 1);
+    await database.transaction(async (transaction) => {
+      await transaction.run(sql`update sequence set last = 2 where name = 'seen'`);
+      expect(await transaction.get(sql`select last from sequence where name = 'seen'`)).toEqual({ last: 2n });
+      expect(await kept('seen')).toBe(1n);
+    });
+    expect(await kept('seen')).toBe(2n);
+  });
+
+  it('of a company keeps true what it has read: forty that read first and write then', async () => {
+    await keep('counted', 0);
+    const count = async () =>
+      database.transaction(async (transaction) => {
+        const row = await transaction.get(sql`select last from sequence where name = 'counted'`);
+        await transaction.run(sql`update sequence set last = ${Number(row?.['last']) + 1} where name = 'counted'`);
+      }, 1);
+    await Promise.all(Array.from({ length: 40 }, count));
+    expect(await kept('counted')).toBe(40n);
+  });
+
+  it('of everyone and of a company wait for each other', async () => {
+    await keep('both', 0);
+    const count = async (companyId?: number) =>
+      database.transaction(async (transaction) => {
+        const row = await transaction.get(sql`select last from sequence where name = 'both'`);
+        await transaction.run(sql`update sequence set last = ${Number(row?.['last']) + 1} where name = 'both'`);
+      }, companyId);
+    await Promise.all(Array.from({ length: 40 }, async (_, index) => count(index % 2 === 0 ? undefined : 1)));
+    expect(await kept('both')).toBe(40n);
+  });
+});

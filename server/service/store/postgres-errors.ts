@@ -1,0 +1,26 @@
+import { StorageUnavailable } from './database.ts';
+
+/** PostgreSQL cannot be used as it is; the message says why. */
+export class UnfitDatabase extends Error {}
+
+/** No room or connection left (53), shutting down or starting (57P), gone (08), reading only (25006), no turn in time (55P03). */
+const passing = /^(53...|57P0[1-5]|08...|25006|55P03|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
+const brokenOff =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const isPassing = (error: Error): boolean =>
+  ('code' in error && typeof error.code === 'string' && passing.test(error.code)) || brokenOff.test(error.message);
+
+/** Whether a prepared statement is older than its table: «cached plan must not change result type». */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+
+/** Asks the server; what may work again soon fails as StorageUnavailable. */
+export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && isPassing(error)) throw new StorageUnavailable(error.message, { cause: error });
+    throw error;
+  }
+};

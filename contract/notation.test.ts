@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
+  date,
   datetimeInput,
   decimal,
   decimalInput,
@@ -54,6 +55,15 @@ describe('decimalInput', () => {
   });
 });
 
+describe('date', () => {
+  it.each(['0001-01-01', '2024-02-29', '9999-12-31'])('accepts %s', (value) => {
+    expect(accepts(date(), value)).toBe(true);
+  });
+  it.each(['0000-01-01', '2026-02-29', '2026-2-1', '10000-01-01', 20260101, null])('refuses %s', (value) => {
+    expect(accepts(date(), value)).toBe(false);
+  });
+});
+
 describe('datetimeInput', () => {
   it.each([
     '2026-02-28 09:05:00',
@@ -66,6 +76,7 @@ describe('datetimeInput', () => {
     expect(accepts(datetimeInput(), value)).toBe(true);
   });
   it.each([
+    '0000-02-28 09:05:00',
     '2026-02-29 09:05:00',
     '2026-02-28 24:00',
     '2026-02-28',

@@ -95,11 +95,16 @@ export const numeric = () =>
     { kind: 'decimal', numeric: true },
   );
 
-export const date = () => noted(z.iso.date(otherwise('date')), { kind: 'date' });
+/** A day that the calendar has, from 0001-01-01 on: there was no year 0. */
+export const date = () =>
+  noted(
+    z.iso.date(otherwise('date')).refine((value) => !value.startsWith('0000'), 'date'),
+    { kind: 'date' },
+  );
 
 const clock = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 const zone = String.raw`(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)`;
-const isRealDay = (text: string): boolean => z.iso.date().safeParse(text.slice(0, 10)).success;
+const isRealDay = (text: string): boolean => date().safeParse(text.slice(0, 10)).success;
 
 /** A datetime in a response: `yyyy-mm-dd hh:ii:ss`. */
 export const datetime = () =>

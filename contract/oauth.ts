@@ -11,6 +11,8 @@ export const codeSeconds = 10;
 export const authorizePath = '/oauth/authorize';
 export const tokenPath = '/oauth/access_token';
 export const refreshPath = '/oauth/refresh_token';
+/** Ours, after RFC 7009: a client gives its tokens back. */
+export const revokePath = '/oauth/revoke';
 /** What {base_url} starts with, below {auth_url}: `/api2.php/<org>`. */
 export const basePath = '/api2.php';
 

@@ -216,6 +216,7 @@ describe('datetimes of requests (gap register: datetimes in requests)', () => {
     '2025-02-29T10:00:00+01:00',
     '0001-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
+    '9999-12-31T23:00:00Z',
   ])('no calendar or clock has %s', (text) => {
     expect(readDatetime(text, zurich)).toEqual({ ok: false, problem: 'no such time' });
   });

@@ -1,4 +1,4 @@
-import { calendarDay, dateOf, dayNumber, parseDate } from './calendar.ts';
+import { calendarDay, dateOf, dayNumber, isDate, parseDate } from './calendar.ts';
 import { momentsOf } from './wall-moments.ts';
 import { stretchAt } from './zone-offsets.ts';
 
@@ -82,12 +82,11 @@ export const dayLength = (date: string, zone: string): number => {
 
 const requestForm =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?$/;
-const firstSecond = -62_135_596_800; // 0001-01-01 00:00:00 in UTC
-const lastSecond = 253_402_300_799; // 9999-12-31 23:59:59 in UTC
 
 /**
  * The instant of a datetime of a request: `yyyy-mm-dd hh:ii:ss`, without the seconds, or ISO 8601, where an offset or Z
- * tells the instant and the zone is not asked; parts of a second are cut (the gap register, Requests).
+ * tells the instant, and the zone only whether its calendar shows it, years 1 to 9999; parts of a second are cut (the gap
+ * register, Requests).
  */
 export const readDatetime = (text: string, zone: string): InstantReading => {
   const match = requestForm.exec(text);
@@ -98,7 +97,7 @@ export const readDatetime = (text: string, zone: string): InstantReading => {
   if (local === undefined) return { ok: false, problem: 'no such time' };
   const offset = sign === undefined ? 0 : Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
   const seconds = local + (sign === '-' ? offset : -offset);
-  if (seconds < firstSecond || seconds > lastSecond) return { ok: false, problem: 'no such time' };
+  if (!isDate(dayOf(seconds, zone))) return { ok: false, problem: 'no such time' };
   return { ok: true, seconds, ambiguous: false };
 };
 

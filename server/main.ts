@@ -5,6 +5,7 @@ import { documentScopes, scopes } from '#contract/scopes.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
 import { readProxyKey } from './proxy-key.ts';
 import { startService } from './start-service.ts';
+import { stopInOrder } from './stop.ts';
 import { buildTokenProxy } from './token-proxy/token-proxy.ts';
 
 const assets = join(import.meta.dirname, '../dist');
@@ -13,18 +14,17 @@ const startApp = async (
   environment: Environment,
   client: { clientId: string; clientSecret: string },
 ): Promise<FastifyInstance> => {
-  const { hosted, dataDir, publicUrl, servicePublicUrl, servicePort, host, appPort, trustProxy } = environment;
-  const own = new URL(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${servicePort}`);
+  const { hosted, dataDir, publicUrl, serviceUrl, servicePublicUrl, host, appPort, trustProxy } = environment;
   const app = await buildTokenProxy({
     publicUrl,
-    serviceUrl: hosted?.url ?? own,
+    serviceUrl,
     servicePublicUrl,
     ...client,
     sessions: join(dataDir, 'sessions.sqlite'),
     key: await readProxyKey(dataDir),
     assets,
     trustProxy,
-    logger: false,
+    logger: { level: 'error' },
     scopes: hosted === undefined ? scopes : documentScopes,
   });
   await app.listen({ host, port: appPort });
@@ -34,15 +34,16 @@ const startApp = async (
 const closeOnSignal = (servers: readonly FastifyInstance[]): void => {
   const close = (): void => {
     setTimeout(() => process.exit(1), 10_000).unref();
-    void Promise.all(servers.map((server) => server.close())).then(() => process.exit(0));
+    void stopInOrder(servers).then(() => process.exit(0));
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
 };
 
-const announce = ({ publicUrl, hosted, dataDir }: Environment): void => {
+const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment): void => {
+  const data = databaseUrl === undefined ? dataDir : `PostgreSQL, and ${dataDir}`;
   console.log(`\nKontor is ready: ${publicUrl.origin}`);
-  if (hosted === undefined) console.log(`Demo company: sign in as demo@example.com, password demo. Data: ${dataDir}`);
+  if (hosted === undefined) console.log(`Demo company: sign in as demo@example.com, password demo. Data: ${data}`);
   else console.log(`Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
     console.log('Plain http: cookies go without Secure. For a company put TLS in front (README).');

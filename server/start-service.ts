@@ -24,6 +24,7 @@ export const startService = async (environment: Environment): Promise<OwnService
     database,
     publicUrl: environment.servicePublicUrl,
     trustProxy: environment.trustProxy,
+    log: true,
   });
   app.addHook('onClose', async () => database.close());
   await app.listen({ host: environment.host, port: environment.servicePort });

@@ -5,7 +5,8 @@ import type { Call } from './call.ts';
 import { entityNamed, type Entity, type Parent } from './entity.ts';
 import { forbidden, notFound } from './refusal.ts';
 import { readId } from './condition.ts';
-import { allowed } from './rights.ts';
+import type { Caller } from './oauth/access-token.ts';
+import { allowed, type Access } from './rights.ts';
 import type { Values } from './rule.ts';
 import type { Reader } from './store/database.ts';
 import { name, sql } from './store/sql.ts';
@@ -23,12 +24,15 @@ const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
   return document === undefined ? scopes : scopes.filter((scope) => scope === `${document}_edit`);
 };
 
+export const mayAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean =>
+  covers(scopes, wanted) && allowed(role, wanted, access);
+
 /** Scope and the user's own right are two separate checks; either missing: 403. */
-export const checkAccess = (call: Call, scopes: readonly Scope[]): void => {
+export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access): void => {
   const { document } = call.parameters;
   if (document !== undefined && !isDocument(document)) throw notFound();
   const wanted = scopesHere(call, scopes);
-  if (!covers(call.caller.scopes, wanted) || !allowed(call.caller.role, wanted)) throw forbidden();
+  if (!mayAccess(call.caller, wanted, access)) throw forbidden();
 };
 
 /** The columns that tie a record to its parents, which must exist in the company: 404 otherwise. */

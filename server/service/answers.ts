@@ -4,6 +4,7 @@ import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
 import type { Answer } from './call.ts';
 import { readLanguage } from './language.ts';
 import { notFound, Refusal, refusalBody } from './refusal.ts';
+import { StorageUnavailable } from './store/database.ts';
 
 const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
@@ -33,7 +34,8 @@ const ofFastify: { readonly [status: number]: (error: FastifyError) => Refusal }
 };
 
 const isStorageFull = (error: unknown): boolean =>
-  error instanceof Error && /disk is full|disk I\/O error|database is locked|readonly database/.test(error.message);
+  error instanceof StorageUnavailable ||
+  (error instanceof Error && /disk is full|disk I\/O error|database is locked|readonly database/.test(error.message));
 
 const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
@@ -70,9 +72,8 @@ export const answerBroken = (error: ConnectionError, socket: Socket): void => {
   const [status, reason] = ofConnection[error.code] ?? [400, 'Bad Request'];
   const body = JSON.stringify(refusalBody(new Refusal(status, (t) => t.notParsed), 'en'));
   if (!socket.writable) return void socket.destroy();
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const answer = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+  socket.end(answer, () => socket.destroy());
 };
 
 /** 405 with `Allow`, for a path that knows other methods. */

@@ -10,8 +10,9 @@ const criterion = z.object({ field: z.string(), value: z.unknown().optional(), c
 const greatestCount = 1000;
 /** Of all lists of `in` and `not_in` together; databases take no more than 32,766 parameters. */
 const greatestValues = 10_000;
-/** Bytes; SQLite takes no longer pattern. */
-const longestPattern = 50_000;
+/** Each is compared with the whole text of every record. */
+const mostLikes = 20;
+const longestPattern = 255;
 
 const refuse = (names: readonly string[]): Refusal =>
   new Refusal(400, (t) => t.searchNotApplied(names.join(', ')), { errors: names });
@@ -41,7 +42,7 @@ const sought = (field: Field, value: unknown): SqlParameter => {
   if (field.type === 'boolean' && falseWords.includes(value)) return 0;
   if (typeof value !== 'string' && typeof value !== 'number') throw refuse([field.name]);
   const text = String(value);
-  if (field.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (field.type === 'integer' && /^-?\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
   if (field.type === 'decimal') {
     const decimal = parseDecimal(text);
     if (decimal !== undefined) return decimal;
@@ -55,7 +56,8 @@ const like = (column: Sql, value: unknown, field: Field): Sql => {
   const text = String(sought({ ...field, type: 'text' }, value));
   const literal = fold(text).replaceAll('!', '!!');
   const pattern = /[%_]/.test(text) ? literal : `%${literal}%`;
-  if (Buffer.byteLength(pattern) > longestPattern) throw refuse([field.name]);
+  if (text.length > longestPattern) throw refuse([field.name]);
+  if (/^%+$/.test(pattern)) return sql`${column} is not null`;
   return sql`fold(cast(${column} as text)) like ${pattern} escape '!'`;
 };
 
@@ -94,10 +96,13 @@ export const readCriteria = (entity: Entity, allowed: readonly string[], body: u
     throw new Refusal(400, (t) => t.tooManyCriteria, { errors: ['criteria'] });
   const unknown = parsed.data.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
   if (unknown.length > 0) throw refuse([...new Set(unknown.map(({ field }) => field))]);
-  return parsed.data.map(({ field: fieldName, value, criteria }) => {
+  const wanted = parsed.data.map(({ field: fieldName, value, criteria }) => {
     const field = entity.fields.get(fieldName);
     const known = criteriaNames.find((candidate) => candidate === criteria);
     if (field === undefined || (criteria !== undefined && known === undefined)) throw refuse([fieldName]);
-    return condition(field, known ?? usual(field), value);
+    return { field, value, criteria: known ?? usual(field) };
   });
+  const likes = wanted.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
+  if (likes.length > mostLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);
+  return wanted.map(({ field, value, criteria }) => condition(field, criteria, value));
 };

@@ -47,7 +47,8 @@ export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: u
     const field = allowed.includes(part) ? part : part.replace(/_(asc|desc)$/, '');
     const column = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
     if (column === undefined) unknown.push(part);
-    else orders.push({ column, descending: part !== field && part.endsWith('_desc') });
+    else if (!orders.some((order) => order.column === column))
+      orders.push({ column, descending: part !== field && part.endsWith('_desc') });
   }
   if (unknown.length > 0) throw new Refusal(400, (t) => t.orderNotApplied(unknown.join(', ')), { errors: unknown });
   return orders.some(({ column }) => column === 'id') ? orders : [...orders, { column: 'id', descending: false }];

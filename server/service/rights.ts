@@ -1,18 +1,33 @@
 import { covers, scopes, type Scope } from '#contract/scopes.ts';
 
-/** The user's own right by role (gap register, `member`): what each role may at most, whatever the token grants. */
-const rights: { readonly [role: string]: ReadonlySet<Scope> } = {
-  owner: new Set(scopes),
-  bookkeeper: new Set(scopes),
-  time: new Set<Scope>([
-    'general',
-    'monitoring_edit',
-    'contact_show',
-    'project_show',
-    'task_edit',
-    'note_edit',
-    'article_show',
-  ]),
+type Right = { readonly read: ReadonlySet<Scope>; readonly write: ReadonlySet<Scope> };
+
+const everything: Right = { read: new Set(scopes), write: new Set(scopes) };
+
+/**
+ * The user's own right by role (gap register, `member`): what each role may at most, whatever the token grants. Some scopes, `general`
+ * among them, read and write; a role may have such a one for reading alone.
+ */
+const rights: { readonly [role: string]: Right | undefined } = {
+  owner: everything,
+  bookkeeper: everything,
+  time: {
+    read: new Set<Scope>([
+      'general',
+      'monitoring_show',
+      'contact_show',
+      'project_show',
+      'task_show',
+      'note_show',
+      'article_show',
+    ]),
+    write: new Set<Scope>(['monitoring_edit', 'task_edit', 'note_edit']),
+  },
 };
 
-export const allowed = (role: string, wanted: readonly Scope[]): boolean => covers(rights[role] ?? new Set(), wanted);
+export type Access = 'read' | 'write';
+
+export const allowed = (role: string, wanted: readonly Scope[], access: Access): boolean => {
+  const right = rights[role];
+  return right !== undefined && covers(right[access], wanted);
+};

@@ -13,7 +13,7 @@ import { authenticate } from './oauth/access-token.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { oauthTables } from './oauth/tables.ts';
 import { operationOf } from './operations.ts';
-import { notFound, type Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { segmentTable } from './rules/time-table.ts';
 import { accountTables } from './store/accounts.ts';
 import type { Database } from './store/database.ts';
@@ -58,6 +58,16 @@ const callOf = async (request: FastifyRequest, database: Database, clock: () => 
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
+/** A body that is no UTF-8 cannot be parsed: 415. */
+const textOf = (body: unknown): string => {
+  if (!(body instanceof Uint8Array)) return '';
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal(415, (t) => t.notParsed);
+  }
+};
+
 type Work = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
@@ -71,12 +81,14 @@ const authenticated =
     return work(call, request, reply);
   };
 
-const perform = (route: Route): Work => {
-  if (route.operation === 'event') return streamEvents;
+const perform = (route: Route, { database, clock = Date.now }: ServiceOptions): Work => {
+  if (route.operation === 'event') {
+    return async (call, request, reply) => streamEvents(call, () => callOf(request, database, clock), request, reply);
+  }
   const operate = operationOf(route);
   return async (call, request, reply) => {
-    const text = typeof request.body === 'string' ? request.body : '';
-    return send(reply, await operate(call, text, `${request.method} ${request.url.split('?')[0] ?? ''}`));
+    const place = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
+    return send(reply, await operate(call, textOf(request.body), place));
   };
 };
 
@@ -93,7 +105,7 @@ const warn = async (_request: FastifyRequest, reply: FastifyReply): Promise<void
 /** The resources of every company below {base_url}, made from the catalogue; other methods of a path answer 405, other paths 404. */
 const resources = async (app: FastifyInstance, options: ServiceOptions): Promise<void> => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async ({ headers }) => {
     headers['content-type'] = 'application/json';
   });
@@ -104,7 +116,12 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
       onRequest: ofPath.some(({ deprecated }) => deprecated) ? [warn] : [],
     };
     for (const route of ofPath) {
-      app.route({ ...common, method: route.method, handler: authenticated(options, perform(route)) });
+      app.route({
+        ...common,
+        method: route.method,
+        exposeHeadRoute: route.operation !== 'event',
+        handler: authenticated(options, perform(route, options)),
+      });
     }
     const known = ofPath.map(({ method }) => method);
     app.route({
@@ -119,23 +136,26 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
   app.all('/api2.php/:org/*', authenticated(options, refuse(notFound)));
 };
 
+const mostConnections = 2000;
+
 /** The service: OAuth and every operation of the catalogue, over one database. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
   const { database, publicUrl, clock = Date.now } = options;
   await prepareDatabase(database);
   const app = fastify({
-    logger: options.log === true ? { level: 'info', redact: ['req.headers.authorization'] } : false,
-    trustProxy: options.trustProxy,
+    logger: options.log === true ? { level: 'error', redact: ['req.headers.authorization'] } : false,
+    trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
     rewriteUrl: ({ url = '/' }) => url.replace(/^(\/api2\.php)\/+/, '$1/'),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
     requestTimeout: 10_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
   });
-  app.server.headersTimeout = 5000;
+  app.server.maxConnections = mostConnections;
   answerErrors(app);
   app.addHook('preClose', async () => endStreams(database));
   app.get('/health', async () => ({ status: 'ok' }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorizePath, basePath, refreshPath, tokenPath, tokenResponse } from '#contract/oauth.ts';
+import { authorizePath, basePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { Refusal } from './errors.ts';
 import type { Tokens } from './sessions.ts';
 
@@ -85,7 +85,7 @@ export const serviceOAuth = ({ serviceUrl, servicePublicUrl, redirectUri, client
     refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
     /** Revokes what descends from a refresh token, where the service can. */
     revoke: async (token: string): Promise<void> => {
-      await post('/oauth/revoke', { token }).then(
+      await post(revokePath, { token }).then(
         (response) => response.body?.cancel(),
         () => undefined,
       );

@@ -154,3 +154,16 @@ test('one address cannot hammer the sign-in', async () => {
   expect(refused).toHaveLength(1);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('behind a server in front, an address that the caller makes up does not make him another', async () => {
+  const { browser } = await startBoth({ options: { trustProxy: true } });
+  const attemptsOf = async (customer: string, count: number) => {
+    const forwardedFor = Array.from({ length: count }, (_, index) => `10.0.${index}.1, ${customer}`);
+    const attempts = forwardedFor.map((address) =>
+      browser.call('POST', '/session/start', {}, { 'x-forwarded-for': address }),
+    );
+    return (await Promise.all(attempts)).filter(({ status }) => status === 429).length;
+  };
+  expect(await attemptsOf('203.0.113.7', 121)).toBe(1);
+  expect(await attemptsOf('203.0.113.8', 1)).toBe(0);
+});

@@ -29,7 +29,8 @@ export type TokenProxyOptions = {
   readonly key: Buffer;
   /** The folder of the built app, absolute. */
   readonly assets: string;
-  readonly trustProxy: NonNullable<FastifyServerOptions['trustProxy']>;
+  /** Whether a server stands in front, whose word about the browser's address counts. */
+  readonly trustProxy: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   /** What a sign-in asks for by default, and at most. */
   readonly scopes?: readonly Scope[];
@@ -37,6 +38,11 @@ export type TokenProxyOptions = {
 
 const minute = 60_000;
 const signInCallsPerMinute = 120;
+/** More would take the files that sessions and assets need. */
+const greatestNumberOfConnections = 2000;
+
+/** The server in front alone: what it was told by the browser, an address too, may be made up. */
+const isInFront = (_address: string, hop: number): boolean => hop === 0;
 
 /** An address is logged without its query, for that of the callback page holds a code. */
 const withoutQueries = (logger: TokenProxyOptions['logger']) => {
@@ -49,11 +55,12 @@ const withoutQueries = (logger: TokenProxyOptions['logger']) => {
 
 const createServer = async ({ trustProxy, logger }: TokenProxyOptions): Promise<FastifyInstance> => {
   const app = fastify({
-    trustProxy,
+    trustProxy: trustProxy && isInFront,
     logger: withoutQueries(logger),
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
   });
+  app.server.maxConnections = greatestNumberOfConnections;
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);

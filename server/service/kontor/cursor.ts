@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Entity } from '../entity.ts';
 import type { Order } from '../list.ts';
 import { badParameter } from '../refusal.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
@@ -24,9 +25,17 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** The values that `writeCursor` kept; 400 for anything else. */
-export const readCursor = (text: string, orders: readonly Order[]): readonly SqlParameter[] => {
+const keepsText = (entity: Entity, column: string): boolean =>
+  [...entity.fields.values()].some((field) => field.column === column && ['text', 'json'].includes(field.type));
+
+/** The values that `writeCursor` kept, each of its column's kind; 400 for anything else. */
+export const readCursor = (text: string, orders: readonly Order[], entity: Entity): readonly SqlParameter[] => {
   const parsed = cursor.safeParse(decode(text));
   if (!parsed.success || parsed.data.length !== orders.length) throw badParameter('after');
-  return parsed.data.map((value) => (typeof value === 'object' && value !== null ? BigInt(value.integer) : value));
+  return parsed.data.map((value, index) => {
+    if (value === null) return value;
+    const isText = typeof value === 'string';
+    if (isText !== keepsText(entity, orders[index]?.column ?? '')) throw badParameter('after');
+    return isText ? value : BigInt(value.integer);
+  });
 };

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeEvent, type ChangeEvent } from '#contract/kontor.ts';
+import type { Scope } from '#contract/scopes.ts';
+import { mayAccess } from '../access.ts';
 import type { Call } from '../call.ts';
+import { entities } from '../entity.ts';
 import { listen } from '../event.ts';
 import { integerOf, textOf } from '../rule.ts';
 import type { Database } from '../store/database.ts';
@@ -38,12 +41,28 @@ export const endStreams = (database: Database): void => {
   for (const stream of streamsOf(database)) stream.end();
 };
 
-/** Server-sent events of the company's changes; with Last-Event-ID first those that were missed. Ends when the client goes. */
-export const streamEvents = async (call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map(
+  entities.map(({ table, resource }) => [table.name, resource.scopes.read]),
+);
+
+/** Whether the caller may read the record of which an event tells. */
+const mayHear = ({ caller }: Call, { resource }: ChangeEvent): boolean =>
+  mayAccess(caller, readScopes.get(resource) ?? [], 'read');
+
+/**
+ * Server-sent events of the company's changes, as far as the caller may read them; with Last-Event-ID first those that were missed. Ends
+ * when the client goes, and within a heartbeat of the token's end: `recall` authenticates anew.
+ */
+export const streamEvents = async (
+  call: Call,
+  recall: () => Promise<Call | undefined>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
   const header = call.headers['last-event-id'] ?? '';
   const waiting: ChangeEvent[] = [];
   let deliver = (event: ChangeEvent): void => void waiting.push(event);
-  const stop = listen(call, (event) => deliver(event));
+  const stop = listen(call, (event) => (mayHear(call, event) ? deliver(event) : undefined));
   reply.hijack();
   const { raw: stream } = reply;
   stream.writeHead(200, {
@@ -51,7 +70,11 @@ export const streamEvents = async (call: Call, request: FastifyRequest, reply: F
     'cache-control': 'no-store',
     'x-authenticated-user': String(call.caller.userId),
   });
-  const beat = setInterval(() => stream.write(': \n\n'), heartbeat);
+  const endWithToken = async (): Promise<void> => {
+    if ((await recall()) === undefined) stream.end();
+    else stream.write(': \n\n');
+  };
+  const beat = setInterval(() => void endWithToken().catch(() => stream.end()), heartbeat);
   request.raw.socket.setTimeout(0);
   const streams = streamsOf(call.database).add(stream);
   stream.on('close', () => {
@@ -62,6 +85,7 @@ export const streamEvents = async (call: Call, request: FastifyRequest, reply: F
   stream.write(': \n\n');
   const before = /^\d{1,15}$/.test(header) ? await missed(call, Number(header)) : [];
   const last = before.at(-1)?.id ?? 0;
-  for (const event of [...before, ...waiting.filter(({ id }) => id > last)]) stream.write(line(event));
+  const due = [...before.filter((event) => mayHear(call, event)), ...waiting.filter(({ id }) => id > last)];
+  for (const event of due) stream.write(line(event));
   deliver = (event) => void stream.write(line(event));
 };

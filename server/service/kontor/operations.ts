@@ -1,5 +1,6 @@
 import type { Operate } from '../operations.ts';
 import { companyProfileShow } from './company-profile.ts';
+import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 
@@ -11,4 +12,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   stopwatch_start: stopwatchStart,
   stopwatch_stop: stopwatchStop,
   stopwatch_edit: stopwatchEdit,
+  position_list: positionList,
+  position_create: positionCreate,
+  position_order: positionOrder,
 };

@@ -1,6 +1,7 @@
+import { resourceOf } from '#contract/catalogue.ts';
 import { queryBody, type QueryBody } from '#contract/kontor.ts';
 import { fold } from '#domain/text.ts';
-import { checkAccess } from '../access.ts';
+import { checkAccess, mayAccess } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
@@ -10,7 +11,7 @@ import { readInput } from '../input.ts';
 import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
-import { notFound } from '../refusal.ts';
+import { badParameter, notFound } from '../refusal.ts';
 import { integerOf, type JsonObject } from '../rule.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
 import { dayTotals } from './day-totals.ts';
@@ -19,6 +20,8 @@ import { toTrackedTime } from './tracked-time.ts';
 
 const countedTo = 10_000;
 const usualLimit = 100;
+/** Each word is sought in every text of every record. */
+const mostWords = 10;
 
 const namesOfReferred: { readonly [table: string]: readonly string[] } = {
   contact: ['name_1', 'name_2'],
@@ -29,11 +32,19 @@ const namesOfReferred: { readonly [table: string]: readonly string[] } = {
 const containing = (column: Sql, word: string): Sql =>
   sql`fold(${column}) like ${`%${fold(word).replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`} escape '!'`;
 
-/** One word in one of the record's texts, or in the name of a contact, project or activity it refers to. */
-const wordSomewhere = (entity: Entity, companyId: number, word: string): Sql => {
+/** Whether the caller may read the resource of a reference, so that a search tells nothing of names he may not see. */
+const maySee = ({ caller }: Call, reference: string): boolean => {
+  const resource = resourceOf(reference);
+  return resource !== undefined && mayAccess(caller, resource.scopes.read, 'read');
+};
+
+/** One word in one of the record's texts, or in the name of a contact, project or activity it refers to and the caller may see. */
+const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
+  const { companyId } = call.caller;
   const own = [...entity.fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
   const referred = [...entity.fields.values()].flatMap(({ column, note }) => {
-    const table = note.resource === undefined ? undefined : tableOfReference(note.resource);
+    const { resource } = note;
+    const table = resource !== undefined && maySee(call, resource) ? tableOfReference(resource) : undefined;
     const names = table === undefined ? undefined : namesOfReferred[table];
     if (table === undefined || names === undefined) return [];
     const found = join(
@@ -48,18 +59,18 @@ const wordSomewhere = (entity: Entity, companyId: number, word: string): Sql => 
 const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql[] => {
   const fields = [...entity.fields.keys()];
   const { period, text, filter } = body;
-  const [column] = period === undefined ? [] : readOrder(entity, fields, period.field);
+  const days = fields.filter((field) => entity.fields.get(field)?.type === 'text');
+  const [column] = period === undefined ? [] : readOrder(entity, days, period.field);
   const day = (bound: string, sign: string, rest: string): Sql =>
     column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
+  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
+  if (words.length > mostWords) throw badParameter('text');
   return [
     sql`company_id = ${call.caller.companyId}`,
     ...readCriteria(entity, fields, filter ?? []),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
-    ...(text ?? '')
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => wordSomewhere(entity, call.caller.companyId, word)),
+    ...words.map((word) => wordSomewhere(call, entity, word)),
   ];
 };
 
@@ -96,7 +107,7 @@ const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<An
   const conditions = conditionsOf(call, entity, body);
   const table = name(entity.table.name);
   const limit = body.limit ?? usualLimit;
-  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
+  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders, entity))];
   const rows = await call.database.all(sql`
     select * from ${table} where ${all([...conditions, ...place])} order by ${orderText(orders)} limit ${limit} offset ${body.offset ?? 0}`);
   const counted = await call.database.get(
@@ -119,7 +130,8 @@ const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<An
 export const query: Operate = async (call, text) => {
   const entity = entities.find(({ resource }) => resource.name === call.parameters['resource']);
   if (entity === undefined || entity.parents.length > 0) throw notFound();
-  checkAccess(call, entity.resource.scopes.read);
+  checkAccess(call, entity.resource.scopes.read, 'read');
   const body = readInput(queryBody, readBody(text, {}), call);
+  await entity.rule.refresh?.(call);
   return answerTo(call, entity, body);
 };

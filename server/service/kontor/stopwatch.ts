@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import {
   stopwatchEdit as editEntry,
   stopwatchStart as startEntry,
   stopwatchStop as stopEntry,
 } from '#contract/kontor.ts';
 import { dayOf } from '#domain/zone.ts';
+import { checkMatch, etagOf } from '../condition.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { readBody } from '../body.ts';
 import { entityNamed } from '../entity.ts';
@@ -21,6 +23,9 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';
 import { toTrackedTime } from './tracked-time.ts';
+
+const withId = z.object({ id: z.int() });
+type Entry = z.output<typeof startEntry.body>['timetracking'];
 
 const state = async (call: Call, reader: Reader): Promise<Answer> => {
   const running = await runningOf(call, reader, call.caller.userId);
@@ -41,15 +46,13 @@ const entryOf = async (call: Call, transaction: Transaction, id: number): Promis
 
 export const stopwatchShow: Operate = async (call) => state(call, call.database);
 
-const created = async (call: Call, transaction: Transaction, input: object, at: number): Promise<number> => {
-  const date = new Date(at * 1000).toISOString().slice(0, 10);
-  const body = { user_id: call.caller.userId, ...input, tracking: { type: 'duration', date, duration: '0:00' } };
-  await create(call, transaction, entityNamed('timetracking'), body);
-  const row = await transaction.get(
-    sql`select last as id from sequence where company_id = ${call.caller.companyId} and name = 'timetracking'`,
-  );
-  if (row === undefined) throw notFound();
-  return integerOf(row, 'id');
+const created = async (call: Call, transaction: Transaction, input: Entry, at: number): Promise<number> => {
+  const t = texts[call.language];
+  if (input === undefined) throw notSaved([`timetracking: ${t.noSuchRecord}`]);
+  if (input.user_id !== call.caller.userId) throw notSaved([`timetracking.user_id: ${t.ownStopwatch}`]);
+  const tracking = { type: 'duration', date: dayOf(at, call.caller.zone), duration: '0:00' };
+  const made = await create(call, transaction, entityNamed('timetracking'), { ...input, tracking });
+  return withId.parse(made.body).id;
 };
 
 /** Creates an entry of the caller and starts it, or resumes one, in one transaction. */
@@ -57,10 +60,7 @@ export const stopwatchStart: Operate = async (call, text, path) => {
   const input = readInput(startEntry.body, readBody(text, {}), call);
   return writeOnce(call, path, text, async (transaction) => {
     const at = await clickedAt(call, transaction, input.age_ms);
-    if (input.id === undefined && input.timetracking === undefined) {
-      throw notSaved([`timetracking: ${texts[call.language].noSuchRecord}`]);
-    }
-    const id = input.id ?? (await created(call, transaction, input.timetracking ?? {}, at));
+    const id = input.id ?? (await created(call, transaction, input.timetracking, at));
     await start(call, transaction, await entryOf(call, transaction, id), at);
     return state(call, transaction);
   });
@@ -82,6 +82,7 @@ export const stopwatchEdit: Operate = async (call, text, path) => {
   const input = readInput(editEntry.body, readBody(text, {}), call);
   return writeOnce(call, path, text, async (transaction) => {
     const row = await entryOf(call, transaction, input.id);
+    checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
     const at = instantOfInput(call, 'start', input.start);
     if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
     if (row['running_since'] !== null) {

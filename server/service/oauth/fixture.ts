@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
 import { answerErrors } from '#server/service/answers.ts';
@@ -9,7 +6,7 @@ import { accountTables } from '#server/service/store/accounts.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { openSqlite } from '#server/service/store/sqlite.ts';
+import { openTestDatabase } from '#server/service/test-database.ts';
 import { registerClient } from './client.ts';
 import { hashPassword } from './password.ts';
 import { oauthRoutes } from './routes.ts';
@@ -31,10 +28,9 @@ export type Service = {
   readonly close: () => Promise<void>;
 };
 
-/** The OAuth part of the service over a real database in a folder of its own: one company, one user, one client. */
+/** The OAuth part of the service over a real database of its own: one company, one user, one client. */
 export const startService = async (publicUrl = origin): Promise<Service> => {
-  const folder = await mkdtemp(join(tmpdir(), 'kontor-oauth-'));
-  const database = openSqlite(join(folder, 'kontor.sqlite'));
+  const database = await openTestDatabase();
   await migrate(database, [...accountTables, ...oauthTables, entityNamed('user').table]);
   const hash = await hashPassword(anna.password);
   await database.transaction(async (transaction) => {
@@ -56,7 +52,6 @@ export const startService = async (publicUrl = origin): Promise<Service> => {
   const close = async () => {
     await app.close();
     await database.close();
-    await rm(folder, { recursive: true });
   };
   return { app, database, time, log, close };
 };

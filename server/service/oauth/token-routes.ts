@@ -1,6 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { refreshPath, refreshRequest, tokenPath, tokenRequest, type TokenResponse } from '#contract/oauth.ts';
+import {
+  refreshPath,
+  refreshRequest,
+  revokePath,
+  tokenPath,
+  tokenRequest,
+  type TokenResponse,
+} from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { redeemCode } from './authorization-code.ts';
 import { isClient } from './client.ts';
@@ -10,8 +17,6 @@ import { parametersOf } from './parameters.ts';
 import { refreshTokens, revokeToken } from './refresh-token.ts';
 import { deleteExpired } from './token-family.ts';
 
-/** Ours, after RFC 7009: a client gives its tokens back. */
-const revokePath = '/oauth/revoke';
 const word = z.string().min(1);
 const revokeRequest = z.looseObject({ client_id: word, client_secret: word, token: word });
 

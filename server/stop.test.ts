@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fastify, type FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { stopInOrder } from './stop.ts';
+
+const listen = async (app: FastifyInstance): Promise<URL> => new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+test('a request that was begun is answered through both servers, and nobody waits for its connection', async () => {
+  const service = fastify();
+  service.post('/', async ({ body }) => body);
+  const serviceUrl = await listen(service);
+  const app = fastify();
+  app.post('/', async ({ body }) => {
+    const answer = await fetch(serviceUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: String(body),
+    });
+    return answer.text();
+  });
+  const { hostname, port } = await listen(app);
+
+  let answered = '';
+  const browser = connect(Number(port), hostname).on('data', (data) => {
+    answered += data.toString();
+  });
+  browser.write('POST / HTTP/1.1\r\nHost: kontor\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf');
+  await setTimeout(200);
+  const began = Date.now();
+  const stopped = stopInOrder([app, service]);
+  await setTimeout(200);
+  browser.write('half');
+  await stopped;
+
+  expect(answered).toContain('200 OK');
+  expect(answered).toContain('halfhalf');
+  expect(Date.now() - began).toBeLessThan(3000);
+});

@@ -12,6 +12,7 @@ import {
   string,
   text,
 } from './notation.ts';
+import { positionCreate, positionList, positionOrder } from './position-operations.ts';
 import { defineOperation } from './resource.ts';
 import { timetracking } from './resources/timetracking.ts';
 
@@ -210,4 +211,7 @@ export const kontor = [
   stopwatchEdit,
   event,
   companyProfileShow,
+  positionList,
+  positionCreate,
+  positionOrder,
 ] as const;

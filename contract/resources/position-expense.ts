@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, literal } from '../notation.ts';
-import { commonFields, lineFields } from './position.ts';
+import { defineResource } from '../resource.ts';
+import { commonFields, lineFields, positionPath, positionScopes } from './position.ts';
 
 /** "Position records (all kinds)", expense: only inside an invoice created from an expense, no endpoint of its own. */
 export const positionExpenseRecord = z.strictObject({
@@ -10,3 +11,12 @@ export const positionExpenseRecord = z.strictObject({
   ...lineFields,
 });
 export type PositionExpense = z.infer<typeof positionExpenseRecord>;
+
+/** How it is kept: below its invoice like the other kinds. It stands in no catalogue, so that it has no operations. */
+export const positionExpense = defineResource({
+  name: 'position_expense',
+  path: positionPath('kb_position_expense'),
+  scopes: positionScopes,
+  sort: ['id'],
+  record: positionExpenseRecord,
+});

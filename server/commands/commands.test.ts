@@ -17,16 +17,20 @@ import { list } from '#server/service/standard-operations.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
+import { isPostgres, makeSchema } from '#server/service/test-database.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
+
+/** Undefined for SQLite, which stands in the folder of the data. */
+const schema = isPostgres ? await makeSchema() : undefined;
 
 let dataDir: string;
 /** Open all the while, as the running service keeps it. */
 let database: Database;
 
 const command = async (name: 'token' | 'seed', ...args: string[]): Promise<string> => {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const environment = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: schema?.url };
   const file = join(import.meta.dirname, `${name}.ts`);
   return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
 };
@@ -42,11 +46,12 @@ const token = async (...args: string[]) => tokenResponse.parse(JSON.parse(await 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kontor-commands-'));
   await command('token');
-  database = openSqlite(join(dataDir, 'kontor.sqlite'));
+  database = schema === undefined ? openSqlite(join(dataDir, 'kontor.sqlite')) : await schema.open();
 });
 
 afterAll(async () => {
   await database.close();
+  await schema?.remove();
   await rm(dataDir, { recursive: true });
 });
 

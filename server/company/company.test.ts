@@ -14,7 +14,7 @@ import { prepareDatabase } from '#server/service/service.ts';
 import { create, list } from '#server/service/standard-operations.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { openSqlite } from '#server/service/store/sqlite.ts';
+import { openTestDatabase } from '#server/service/test-database.ts';
 import { addMember } from './add-member.ts';
 import { createCompany, isEmpty } from './create-company.ts';
 import { registerClient } from './register-client.ts';
@@ -41,7 +41,7 @@ let database: Database;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kontor-company-'));
-  database = openSqlite(join(dataDir, 'kontor.sqlite'));
+  database = await openTestDatabase();
   await prepareDatabase(database);
 });
 
@@ -127,7 +127,7 @@ describe('a new company', () => {
     expect(await isEmpty(database)).toBe(true);
     await company();
     expect(await isEmpty(database)).toBe(false);
-    await expect(company()).rejects.toThrow('UNIQUE');
+    await expect(company()).rejects.toThrow(/unique constraint/i);
     await expect(company('a/b')).rejects.toThrow('no org');
   });
 });
@@ -153,7 +153,7 @@ describe('a member', () => {
   it('cannot join a company twice', async () => {
     const companyId = await company();
     await addMember(database, { companyId, ...anna });
-    await expect(addMember(database, { companyId, ...anna })).rejects.toThrow('UNIQUE');
+    await expect(addMember(database, { companyId, ...anna })).rejects.toThrow(/unique constraint/i);
     expect(await recordsOf(companyId, 'user')).toHaveLength(1);
   });
 });

@@ -21,18 +21,24 @@ export const reserveIds = async (
   return integerOf(row, 'last') - count + 1;
 };
 
-/** Inserts rows that all have the columns of the first, by one prepared statement. */
+/** Values that one statement takes at a time: each statement is a way to the database and back. */
+const valuesAtOnce = 900;
+
+/** Inserts rows that all have the columns of the first, several by one statement. */
 export const insertRows = async (transaction: Transaction, table: string, rows: readonly Values[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
-  const statement = sql`
-    insert into ${name(table)} (${join(columns.map(name), ', ')})
-    values (${join(
-      columns.map(() => sql`${null}`),
-      ', ',
-    )})`;
-  for (const row of rows) {
-    await transaction.run({ ...statement, parameters: columns.map((column) => row[column] ?? null) });
+  const rowsAtOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length));
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const given = rows.slice(start, start + rowsAtOnce).map(
+      (row) =>
+        sql`(${join(
+          columns.map((column) => sql`${row[column] ?? null}`),
+          ', ',
+        )})`,
+    );
+    await transaction.run(sql`
+      insert into ${name(table)} (${join(columns.map(name), ', ')}) values ${join(given, ', ')}`);
   }
 };
 

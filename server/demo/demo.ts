@@ -5,7 +5,7 @@ import { dayOf } from '#domain/zone.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import type { Input } from '#server/service/rule.ts';
-import { create, edit } from '#server/service/standard-operations.ts';
+import { act, create, edit } from '#server/service/standard-operations.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { randomFrom, type Random } from './random.ts';
 
@@ -29,6 +29,8 @@ export type Demo = {
   /** Creates a record and returns its id; a body that breaks the contract throws. */
   readonly create: (resource: string, body: Input, parents?: Parameters) => Promise<number>;
   readonly edit: (resource: string, id: number, body: Input, parents?: Parameters) => Promise<void>;
+  /** Performs an action of a record: `issue` of an invoice. */
+  readonly act: (resource: string, id: number, action: string) => Promise<void>;
 };
 
 const created = z.looseObject({ id: z.int() });
@@ -69,6 +71,9 @@ export const demoIn = (
     },
     edit: async (resource, id, body, parents = {}) => {
       await edit(call({ ...parents, id: String(id) }), transaction, entityNamed(resource), body);
+    },
+    act: async (resource, id, action) => {
+      await act(call({ id: String(id) }), transaction, entityNamed(resource), action, {});
     },
   };
 };

@@ -1,6 +1,6 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, daysAgo, type Demo, type Ids } from './demo.ts';
-import { storeExpense } from './stored-values.ts';
+import { storeCharged } from './stored-values.ts';
 
 /** Days before today, what it was for, francs paid, the pre-tax of the new company, the account, and for whom it was paid. */
 type DemoExpense = readonly [
@@ -50,6 +50,6 @@ export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<void> => 
       currency_id: 1,
       language_id: 1,
     });
-    await storeExpense(demo, id, { number: index + 1, amount, isCharged: contact !== undefined && ago > 60 });
+    if (contact !== undefined && ago > 60) await storeCharged(demo, id);
   }
 };

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#contract/catalogue.ts';
@@ -15,18 +12,17 @@ import { prepareDatabase } from '#server/service/service.ts';
 import { list } from '#server/service/standard-operations.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
-import { openSqlite } from '#server/service/store/sqlite.ts';
+import { openTestDatabase } from '#server/service/test-database.ts';
 import { makeDemo } from './make-demo.ts';
 
 const zone = 'Europe/Zurich';
 /** A Thursday, 14:23 in Zurich. */
 const now = Date.UTC(2025, 10, 20, 13, 23);
 
-let folder: string;
 const opened: Database[] = [];
 
 const demoAt = async (moment: number): Promise<Database> => {
-  const database = openSqlite(join(folder, `${opened.length}.sqlite`));
+  const database = await openTestDatabase();
   opened.push(database);
   await prepareDatabase(database);
   await makeDemo(database, moment);
@@ -36,13 +32,11 @@ const demoAt = async (moment: number): Promise<Database> => {
 let database: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontor-demo-'));
   database = await demoAt(now);
 });
 
 afterAll(async () => {
   for (const each of opened) await each.close();
-  await rm(folder, { recursive: true });
 });
 
 const callOf = (parameters: Call['parameters']): Call => ({
@@ -225,7 +219,7 @@ describe('making it', () => {
   });
 
   it('leaves a demo company that is there as it is, and never makes two', async () => {
-    const twice = openSqlite(join(folder, 'twice.sqlite'));
+    const twice = await openTestDatabase();
     opened.push(twice);
     await prepareDatabase(twice);
     await Promise.all([makeDemo(twice, now), makeDemo(twice, now)]);

@@ -3,15 +3,6 @@ import { salesTaxIds } from '#server/company/taxes.ts';
 import { idOf, type Demo, type Ids } from './demo.ts';
 import type { Line, Piece } from './position-kits.ts';
 
-/** A position that was made: its resource, id, and what it was made from. */
-export type Made = {
-  readonly resource: string;
-  readonly id: number;
-  readonly piece: Piece;
-  /** Its number beneath its group, from 1; undefined at the top level. */
-  readonly below: { readonly group: number; readonly place: number } | undefined;
-};
-
 type Parents = { readonly document: string; readonly document_id: string };
 type ArticlesAndUnits = { readonly articles: Ids; readonly units: Ids };
 
@@ -21,7 +12,7 @@ const makeLine = async (
   parents: Parents,
   line: Line,
   parentId: number | null,
-): Promise<{ readonly resource: string; readonly id: number }> => {
+): Promise<void> => {
   const resource = line.code === undefined ? 'position_custom' : 'position_article';
   const body = {
     text: line.text,
@@ -36,7 +27,6 @@ const makeLine = async (
   };
   const id = await create(resource, body, parents);
   if (line.isOptional === true) await edit(resource, id, { is_optional: true }, parents);
-  return { resource, id };
 };
 
 const plain = {
@@ -59,21 +49,14 @@ export const makePositions = async (
   ids: ArticlesAndUnits,
   parents: Parents,
   pieces: readonly Piece[],
-): Promise<readonly Made[]> => {
-  const made: Made[] = [];
+): Promise<void> => {
   for (const piece of pieces) {
     if (piece.kind === 'line') {
-      made.push({ ...(await makeLine(demo, ids, parents, piece, null)), piece, below: undefined });
+      await makeLine(demo, ids, parents, piece, null);
       continue;
     }
-    const resource = plain[piece.kind];
-    const id = await demo.create(resource, bodyOf(piece), parents);
-    made.push({ resource, id, piece, below: undefined });
+    const id = await demo.create(plain[piece.kind], bodyOf(piece), parents);
     if (piece.kind !== 'group') continue;
-    for (const [index, line] of piece.lines.entries()) {
-      const below = { group: id, place: index + 1 };
-      made.push({ ...(await makeLine(demo, ids, parents, line, id)), piece: line, below });
-    }
+    for (const line of piece.lines) await makeLine(demo, ids, parents, line, id);
   }
-  return made;
 };

@@ -35,7 +35,7 @@ describe('reminder', () => {
       id: 1,
       received_total: '0',
       remaining_price: '107.7',
-      reminder_period_in_days: 0,
+      reminder_period_in_days: 14,
       is_sent: false,
     };
     expect([created.status, created.body]).toEqual([201, record]);
@@ -55,7 +55,8 @@ describe('reminder', () => {
 
 describe('document positions', () => {
   const line = { account_id: 1, amount: '2.5', tax_id: 1, unit_price: 80 };
-  const common = { parent_id: null, is_optional: false, internal_pos: 0 };
+  const common = { parent_id: null, is_optional: false };
+  const placed = { ...common, internal_pos: expect.any(Number) };
 
   it.each(['kb_offer', 'kb_order', 'kb_invoice'])('stand below %s and need its own edit scope', async (segment) => {
     const path = `/${segment}/${await document(segment)}/kb_position_text`;
@@ -109,12 +110,12 @@ describe('document positions', () => {
     [
       'subposition',
       { show_pos_nr: true, text: 'Part' },
-      { ...common, pos: null, show_pos_prices: false, total_sum: '0' },
+      { ...placed, pos: '3', show_pos_prices: true, total_sum: '0' },
     ],
-    ['text', { text: 'Words', show_pos_nr: false }, { ...common, pos: null }],
-    ['subtotal', { text: 'So far' }, { ...common, value: '0' }],
-    ['discount', { text: 'Friends', value: '12.5', is_percentual: true }, { discount_total: '0' }],
-    ['pagebreak', {}, common],
+    ['text', { text: 'Words', show_pos_nr: false }, { ...placed, pos: null }],
+    ['subtotal', { text: 'So far' }, { ...placed, value: '180' }],
+    ['discount', { text: 'Friends', value: '12.5', is_percentual: true }, { discount_total: '22.5' }],
+    ['pagebreak', {}, placed],
   ])('of kind %s', async (kind, body, rest) => {
     const type = `KbPosition${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
     const created = await call('POST', `/kb_invoice/${invoice}/kb_position_${kind}`, { body });
@@ -132,10 +133,7 @@ describe('expense', () => {
 
   it('needs account_id, amount, tax_id and user_id', async () => {
     const created = await call('POST', '/kb_expense', { body });
-    expect([created.status, created.body]).toMatchObject([
-      201,
-      { ...body, id: 1, amount: '49.9', mwst_type: 0, taxs: [] },
-    ]);
+    expect([created.status, created.body]).toMatchObject([201, { ...body, id: 1, amount: '49.9', mwst_type: 0 }]);
     expect((await call('GET', '/kb_expense/1')).body).toMatchObject({ ...body, amount: '49.9000' });
     expect(recordOf(await call('POST', '/kb_expense', { body: {} }))['errors']).toHaveLength(4);
   });
@@ -183,49 +181,5 @@ describe('expense', () => {
     for (const mwst_type of [0, 1, 2, 3, -1])
       statuses.push((await call('POST', '/kb_expense/1', { body: { mwst_type } })).status);
     expect(statuses).toEqual([200, 200, 200, 422, 422]);
-  });
-});
-
-/** What the next rules add: a line goes when its rule is there. */
-describe('comes with the rules of its resource', () => {
-  it('totals, numbers and statuses of documents and expenses', async () => {
-    const expense = recordOf(
-      await call('POST', '/kb_expense', { body: { account_id: 1, amount: 100, tax_id: 5, user_id: 1 } }),
-    );
-    expect(expense).toMatchObject({ total: '0', total_net: '0', total_gross: '0', total_taxes: '0' });
-    expect(expense).toMatchObject({ document_nr: '', kb_item_status_id: 0 });
-    const id = await document('kb_invoice');
-    await call('POST', `/kb_invoice/${id}/kb_position_custom`, {
-      body: { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 },
-    });
-    expect((await call('GET', `/kb_invoice/${id}`)).body).toMatchObject({
-      total: '0.0000',
-      document_nr: '',
-      positions: [],
-    });
-    const { body: line } = await call('GET', `/kb_invoice/${id}/kb_position_custom/2`);
-    expect(line).toMatchObject({ position_total: '0.0000', tax_value: '0.0000', internal_pos: 0, unit_name: null });
-  });
-
-  it('what a reminder takes from its invoice', async () => {
-    const created = await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice } });
-    expect(created.body).toMatchObject({
-      title: '',
-      reminder_level: 0,
-      reminder_period_in_days: 0,
-      remaining_price: '0',
-    });
-  });
-
-  it('deletes that are refused: the last bank account, a reminder that is not the latest', async () => {
-    await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice } });
-    expect((await call('DELETE', `/kb_invoice/${invoice}/kb_reminder/2`)).status).toBe(200);
-    await call('DELETE', '/kb_expense/1');
-    expect((await call('DELETE', '/bank_account/1')).status).toBe(200);
-  });
-
-  it('the parent of a position', async () => {
-    const body = { text: 'Text', parent_id: 4711 };
-    expect((await call('POST', `/kb_invoice/${invoice}/kb_position_text`, { body })).status).toBe(201);
   });
 });

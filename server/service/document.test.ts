@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
 /**
@@ -128,7 +129,8 @@ describe('salutation, title, unit', () => {
 
 describe('business activity', () => {
   it('has name, billable, price per hour and account', async () => {
-    const body = { name: 'Coaching', default_is_billable: true, default_price_per_hour: '150.50', account_id: 1 };
+    const account_id = accountId('3400');
+    const body = { name: 'Coaching', default_is_billable: true, default_price_per_hour: '150.50', account_id };
     const created = await call('POST', '/client_service', { body });
     expect(created.body).toEqual({ id: idOf(created), ...body, default_price_per_hour: '150.5' });
     const shown = await call('GET', `/client_service/${idOf(created)}`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue, resourceOf } from '#contract/catalogue.ts';
 import { isNullable, noteOf, type Note } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
+import { positionExpense } from '#contract/resources/position-expense.ts';
 import { rules } from './rules/rules.ts';
 import type { Rule } from './rule.ts';
 import type { Column, ColumnType, Table } from './store/table.ts';
@@ -93,7 +94,7 @@ const entityOf = (resource: Resource): Entity => {
   const rule = rules[resource.name] ?? {};
   const fields = fieldsOf(resource, rule);
   const parents = parentsOf(resource);
-  const own = rule.columns ?? derivedColumns(resource, fields);
+  const own = rule.columns ?? [...derivedColumns(resource, fields), ...(rule.added ?? [])];
   const parentColumns = parents
     .filter(({ column }) => !own.some(({ name }) => name === column))
     .map(({ column, parameter }) => ({
@@ -131,7 +132,8 @@ const entityOf = (resource: Resource): Entity => {
   return { resource, rule, table, fields, parents };
 };
 
-export const entities: readonly Entity[] = catalogue.map(entityOf);
+/** Of the catalogue, and the expense position of an invoice, which has no operations of its own. */
+export const entities: readonly Entity[] = [...catalogue, positionExpense].map(entityOf);
 
 const byName: ReadonlyMap<string, Entity> = new Map(entities.map((entity) => [entity.resource.name, entity]));
 

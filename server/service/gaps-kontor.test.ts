@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeEvent, queryAnswer, type ChangeEvent } from '#contract/kontor.ts';
 import { insertRecords } from '#server/company/insert-records.ts';
-import { raw } from './store/sql.ts';
+import { allowInserts, failInserts } from './test-database.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
 /** The gap register, "Ours alone": query, event and company_profile. */
@@ -97,7 +97,7 @@ describe('query', () => {
   );
 
   it('refuses a cursor that it did not write', async () => {
-    const written = [[{ integer: '99999999999999999999' }], [{ integer: 'x' }], ['a', 'b'], 5, {}];
+    const written = [[{ integer: '99999999999999999999' }], [{ integer: 'x' }], ['a', 'b'], ['a'], 5, {}];
     const texts = written.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
     for (const after of ['nonsense', '', ...texts]) expect(await refused({ after })).toEqual([400, ['after']]);
   });
@@ -204,12 +204,10 @@ describe('event', () => {
 
   /** A write that has noted its change already when it fails. */
   const rolledBack = async (): Promise<void> => {
-    const change = async (statement: string) =>
-      database.transaction(async (transaction) => transaction.run(raw(statement)));
-    await change(`create trigger full before insert on idempotency begin select raise(abort, 'no key'); end`);
+    await failInserts(database, 'idempotency');
     const headers = { 'idempotency-key': 'rolled-back' };
     expect((await call('POST', '/unit', { body: { name: 'Never' }, headers })).status).toBe(500);
-    await change('drop trigger full');
+    await allowInserts(database);
   };
 
   it('tells what was committed in the company, and nothing that was refused', async () => {

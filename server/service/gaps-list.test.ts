@@ -195,9 +195,16 @@ describe('small print', () => {
   });
 
   it('a thousand criteria are taken, one more is not', async () => {
-    const criteria = Array.from({ length: 1001 }, () => ({ field: 'city', value: 'Bern' }));
+    const criteria = Array.from({ length: 1001 }, () => ({ field: 'city', value: 'Bern', criteria: '=' }));
     expect(await find(...criteria.slice(1))).toEqual([2, 3]);
     expect((await refused(...criteria))[0]).toBe(400);
+  });
+
+  it('twenty patterns are taken, one more is not, nor a pattern of over 255 characters', async () => {
+    const likes = Array.from({ length: 21 }, () => ({ field: 'city', value: 'ber', criteria: 'like' }));
+    expect(await find(...likes.slice(1))).toEqual([2, 3]);
+    expect(await refused(...likes)).toEqual([400, ['city']]);
+    expect(await refused({ field: 'city', value: 'b'.repeat(256) })).toEqual([400, ['city']]);
   });
 
   it('so are a thousand values of in, and ten thousand in all', async () => {

@@ -4,6 +4,7 @@ import { answer } from './call.ts';
 import { writeOnce } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { raw, sql } from './store/sql.ts';
+import { allowInserts, clearDisk, failInserts, fillDisk } from './test-database.ts';
 import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
 
 /** The gap register, "Responses", row by row, with its rows of "Small print". */
@@ -197,11 +198,9 @@ describe('Idempotency-Key', () => {
   });
 
   it('is kept in the transaction of the write: without the one there is not the other', async () => {
-    const change = async (statement: string) =>
-      service.database.transaction(async (transaction) => transaction.run(raw(statement)));
-    await change(`create trigger full before insert on idempotency begin select raise(abort, 'no key'); end`);
+    await failInserts(service.database, 'idempotency');
     expect((await withKey('l', { name: 'L' })).status).toBe(500);
-    await change('drop trigger full');
+    await allowInserts(service.database);
     expect(await named('L')).toBe(0);
     expect((await withKey('l', { name: 'L' })).status).toBe(201);
   });
@@ -325,15 +324,13 @@ describe('what nobody foresaw', () => {
     const message = 'The service failed. Nothing was saved.';
     expect([failed.status, failed.body]).toEqual([500, { error_code: 500, message }]);
 
-    const limit = async (pages: number) =>
-      database.transaction(async (transaction) => transaction.get(raw(`pragma max_page_count = ${pages}`)));
-    await limit(1);
+    await fillDisk(database);
     const big = { name: 'x'.repeat(900_000) };
     const full = await call('POST', '/unit', { body: big });
     expect([full.status, full.body]).toEqual([503, { error_code: 503, message: 'The service is under maintenance.' }]);
     expect(full.headers['retry-after']).toBe('5');
     expect((await call('GET', '/unit/1')).status).toBe(200);
-    await limit(1_000_000);
+    await clearDisk(database);
     expect((await call('POST', '/unit', { body: big })).status).toBe(201);
   });
 });

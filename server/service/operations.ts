@@ -7,6 +7,7 @@ import { writeOnce } from './idempotency.ts';
 import { kontorOperations } from './kontor/operations.ts';
 import { checkCallback } from './list.ts';
 import { notFound } from './refusal.ts';
+import type { Access } from './rights.ts';
 import { act, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
 
 export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
@@ -30,13 +31,18 @@ const standard = (entity: Entity, operation: string): Operate => {
   return operations[operation] ?? writing((call, transaction, of, body) => act(call, transaction, of, operation, body));
 };
 
+const accessOf = ({ method, operation }: Route): Access =>
+  method === 'GET' || operation === 'search' || operation === 'query' ? 'read' : 'write';
+
 /** What a route of the catalogue does, with its access checked first. */
-export const operationOf = ({ resource, operation, scopes }: Route): Operate => {
+export const operationOf = (route: Route): Operate => {
+  const { resource, operation, scopes } = route;
+  const access = accessOf(route);
   const operate =
     resource === undefined ? kontorOperations[operation] : standard(entityNamed(resource.name), operation);
   return async (call, bodyText, path) => {
     checkCallback(call);
-    if (scopes.length > 0) checkAccess(call, scopes);
+    if (scopes.length > 0) checkAccess(call, scopes, access);
     if (operate === undefined) throw notFound();
     return operate(call, bodyText, path);
   };

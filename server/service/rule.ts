@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import type { Transaction } from './store/database.ts';
+import type { Reader, Transaction } from './store/database.ts';
 import type { Row, SqlParameter } from './store/sql.ts';
 import type { Column } from './store/table.ts';
 
@@ -7,6 +7,20 @@ import type { Column } from './store/table.ts';
 export type Values = { [column: string]: SqlParameter };
 export type Input = { readonly [field: string]: unknown };
 export type JsonObject = { [field: string]: unknown };
+
+/** A row of a resource, by the document's word, as its record. */
+type Show = (resource: string, row: Row) => JsonObject;
+
+/** What an action made: answered with its record. */
+export class Made {
+  readonly resource: string;
+  readonly id: number;
+
+  constructor(resource: string, id: number) {
+    this.resource = resource;
+    this.id = id;
+  }
+}
 
 type Writing = {
   readonly operation: 'create' | 'overwrite' | 'edit';
@@ -27,6 +41,8 @@ export type Rule = {
   readonly table?: string;
   /** Replaces the columns derived from the contract. */
   readonly columns?: readonly Column[];
+  /** Columns beside those derived from the contract, which no field shows. */
+  readonly added?: readonly Column[];
   readonly indexes?: readonly string[];
   /** Fields kept in a column of another name. */
   readonly alias?: { readonly [field: string]: string };
@@ -38,9 +54,17 @@ export type Rule = {
   readonly written?: (call: Call, transaction: Transaction, id: number, writing: Writing) => Promise<void>;
   /** Refuses a delete, or deletes what belongs to the record. */
   readonly remove?: (call: Call, transaction: Transaction, stored: Row) => Promise<void>;
+  /** After the row is deleted. */
+  readonly removed?: (call: Call, transaction: Transaction, stored: Row) => Promise<void>;
   /** Adds the computed fields of the record. `single`: show, create, overwrite, edit. */
   readonly present?: (call: Call, row: Row, single: boolean) => JsonObject;
-  /** The action operations, by their name in the catalogue; the answer is what the contract says. */
+  /** Adds to a single record what must be read; `show` gives a row of another resource as its record. */
+  readonly complete?: (call: Call, reader: Reader, row: Row, show: Show) => Promise<JsonObject>;
+  /** Where the record shares the Etag of another. */
+  readonly etag?: (call: Call, reader: Reader, row: Row) => Promise<string>;
+  /** Brings what is stored up to the day, before it is read. */
+  readonly refresh?: (call: Call) => Promise<void>;
+  /** The action operations, by their name in the catalogue; the answer is what the contract says, or what was made. */
   readonly actions?: {
     readonly [action: string]: (call: Call, transaction: Transaction, stored: Row, body: Input) => Promise<unknown>;
   };
@@ -59,5 +83,13 @@ export const integerOrNull = (row: Row, column: string): number | null =>
 export const textOf = (row: Row, column: string): string => {
   const value = row[column];
   if (typeof value !== 'string') throw new Error(`${column} holds no text`);
+  return value;
+};
+export const textOrNull = (row: Row, column: string): string | null =>
+  row[column] === null ? null : textOf(row, column);
+/** Of a decimal column: millionths. */
+export const decimalOf = (row: Row, column: string): bigint => {
+  const value = row[column];
+  if (typeof value !== 'bigint') throw new Error(`${column} holds no decimal`);
   return value;
 };

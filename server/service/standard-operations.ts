@@ -2,7 +2,8 @@ import { checkMatch, etagOf, isKnown, readId } from './condition.ts';
 import { answer, type Answer, type Call } from './call.ts';
 import { readCriteria } from './criteria.ts';
 import { defaultsOf, stamps } from './defaults.ts';
-import type { Entity } from './entity.ts';
+import type { DecimalStyle } from './codec.ts';
+import { entityNamed, type Entity } from './entity.ts';
 import { parentValues } from './access.ts';
 import { announce } from './event.ts';
 import { checkParents, checkReferences, clearAbsent, encodeInput, readInput, readRecordInput } from './input.ts';
@@ -10,7 +11,7 @@ import { orderText, readOrder, readPage } from './list.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
 import { notFound } from './refusal.ts';
-import { integerOf, type Values } from './rule.ts';
+import { integerOf, Made, type JsonObject, type Values } from './rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from './store/database.ts';
 import { all, join, name, sql, type Row, type Sql } from './store/sql.ts';
@@ -33,10 +34,25 @@ const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> =>
   return row;
 };
 
-const etagOfRow = (row: Row): string => etagOf(integerOf(row, 'id'), integerOf(row, 'version'));
+const etagFor = async (call: Call, reader: Reader, { rule }: Entity, row: Row): Promise<string> =>
+  (await rule.etag?.(call, reader, row)) ?? etagOf(integerOf(row, 'id'), integerOf(row, 'version'));
+
+const singleRecord = async (
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  row: Row,
+  style: DecimalStyle,
+): Promise<JsonObject> => ({
+  ...toRecord(entity, call, row, style, true),
+  ...(await entity.rule.complete?.(call, reader, row, (resource, other) =>
+    toRecord(entityNamed(resource), call, other, style, false),
+  )),
+});
 
 /** Common rules 4 to 6: an array of records, with the count of all in `X-Total-Count`. */
 const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): Promise<Answer> => {
+  await entity.rule.refresh?.(call);
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, await parentValues(call, call.database, entity)), ...conditions]);
@@ -57,10 +73,11 @@ export const search = async (call: Call, entity: Entity, body: unknown): Promise
   select(call, entity, readCriteria(entity, entity.resource.search ?? [], body));
 
 export const show = async (call: Call, entity: Entity): Promise<Answer> => {
+  await entity.rule.refresh?.(call);
   const row = await find(call, call.database, entity);
-  const etag = etagOfRow(row);
+  const etag = await etagFor(call, call.database, entity, row);
   if (isKnown(call, etag) && entity.rule.alive?.(row) !== true) return answer(304, undefined, { etag });
-  return answer(200, toRecord(entity, call, row, 'padded', true), { etag });
+  return answer(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
 };
 
 const saved = async (
@@ -74,7 +91,8 @@ const saved = async (
     sql`select * from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`,
   );
   if (row === undefined) throw notFound();
-  return answer(status, toRecord(entity, call, row, 'trimmed', true), { etag: etagOfRow(row) });
+  const etag = await etagFor(call, transaction, entity, row);
+  return answer(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
 export const create = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> => {
@@ -117,7 +135,7 @@ const change = async (
   const schema = resource[operation];
   if (schema === undefined) throw notFound();
   const stored = await find(call, transaction, entity);
-  checkMatch(call, etagOfRow(stored));
+  checkMatch(call, await etagFor(call, transaction, entity, stored));
   const input = readRecordInput(entity, schema, body, call);
   await checkReferences(transaction, entity, input, call);
   const sent = encodeInput(entity, input, call);
@@ -144,12 +162,13 @@ export const edit = async (call: Call, transaction: Transaction, entity: Entity,
 
 export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<Answer> => {
   const stored = await find(call, transaction, entity);
-  checkMatch(call, etagOfRow(stored));
+  checkMatch(call, await etagFor(call, transaction, entity, stored));
   const id = integerOf(stored, 'id');
   await entity.rule.remove?.(call, transaction, stored);
   await checkUnused(call, transaction, entity, id);
   await removeChildren(call, transaction, entity, id);
   await transaction.run(sql`delete from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`);
+  await entity.rule.removed?.(call, transaction, stored);
   await announce(call, transaction, entity.table.name, id, 'delete');
   return answer(200, { success: true });
 };
@@ -166,7 +185,10 @@ export const act = async (
   const perform = entity.rule.actions?.[action];
   const stored = await find(call, transaction, entity);
   if (described === undefined || perform === undefined) throw notFound();
-  checkMatch(call, etagOfRow(stored));
+  checkMatch(call, await etagFor(call, transaction, entity, stored));
   const input = described.body === undefined ? {} : readInput(described.body, body, call);
-  return answer(described.status, await perform(call, transaction, stored, input));
+  await checkReferences(transaction, entity, input, call);
+  const done = await perform(call, transaction, stored, input);
+  if (!(done instanceof Made)) return answer(described.status, done);
+  return saved(call, transaction, entityNamed(done.resource), done.id, 201);
 };

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { scopes, type Scope } from '#contract/scopes.ts';
 import { addMember, type Role } from '#server/company/add-member.ts';
 import { createCompany } from '#server/company/create-company.ts';
 import { issueTokens } from './oauth/issue-token.ts';
 import { buildService, prepareDatabase } from './service.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { openTestDatabase } from './test-database.ts';
 
 type Ask = {
   /** Sent as JSON. */
@@ -67,12 +64,11 @@ const parse = (text: string): unknown => {
 const start = Date.UTC(2025, 10, 20, 13);
 
 /**
- * The real service in process, on a database file of its own, with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
+ * The real service in process, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
  * owner) and a clock that stands still until the test moves it.
  */
-export const startTestService = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kontor-test-'));
-  const database = openSqlite(join(folder, 'kontor.sqlite'));
+export const startTestService = async (open = openTestDatabase) => {
+  const database = await open();
   const clock = { now: start };
   await prepareDatabase(database);
   const app = await buildService({
@@ -148,7 +144,6 @@ export const startTestService = async () => {
     close: async (): Promise<void> => {
       await app.close();
       await database.close();
-      await rm(folder, { recursive: true });
     },
   };
 };

@@ -1,6 +1,7 @@
 import { catalogue, resourceOf } from '#contract/catalogue.ts';
 import { isOptional, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
+import { accountId } from '#server/company/chart-of-accounts.ts';
 import { entityTables } from './entity.ts';
 import { sql } from './store/sql.ts';
 import { bodyOf, fieldsOf, type Fields, type Reference } from './test-samples.ts';
@@ -11,6 +12,8 @@ type Place = { readonly token?: string; readonly org?: string };
 /** The resource that a variable segment of a path stands for: every document of a position is an invoice here. */
 const parentOf = (parameter: string): Resource | undefined =>
   resourceOf(parameter === 'document_id' ? 'kb_invoice' : `kb_${parameter.replace(/_id$/, '')}`);
+
+const issuedInvoice = 'invoice, issued';
 
 const parametersOf = (resource: Resource): readonly string[] =>
   [...resource.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
@@ -23,9 +26,22 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   const ids = new Map<string, number>();
   const reference: Reference = (word) => ids.get(resourceOf(word)?.name ?? '') ?? 7;
 
+  let codes = 0;
+  /** What the rules of a resource ask of a body beyond the contract. */
+  const fittingOf = ({ name }: Resource): Fields => {
+    if (name === 'business_activity') return { account_id: accountId('3400') };
+    if (name === 'contact_relation') return { contact_sub_id: reference('contact') - 1 };
+    codes += 1;
+    return name === 'item' ? { intern_code: `IT-${codes}` } : {};
+  };
+
+  /** Payments stand below an invoice that is issued, all else below a draft. */
+  const parentId = (resource: Resource, parameter: string): number | undefined =>
+    ids.get(resource.name === 'payment' ? issuedInvoice : (parentOf(parameter)?.name ?? ''));
+
   const path = (resource: Resource, rest = ''): string => {
     const filled = resource.path.replaceAll(/:(\w+)/g, (_all, parameter: string) =>
-      parameter === 'document' ? 'kb_invoice' : String(ids.get(parentOf(parameter)?.name ?? '')),
+      parameter === 'document' ? 'kb_invoice' : String(parentId(resource, parameter)),
     );
     return `${filled}${rest}`;
   };
@@ -38,11 +54,21 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     const schema = resource[verb];
     if (schema === undefined) return {};
     const sample = bodyOf(schema, reference, which);
-    return 'parent_id' in sample ? { ...sample, parent_id: null } : sample;
+    const fitting: Fields = { ...fittingOf(resource), parent_id: null };
+    return Object.fromEntries(
+      Object.entries(sample).map(([field, value]) => [field, field in fitting ? fitting[field] : value]),
+    );
   };
 
   const post = async (resource: Resource, which: 'all' | 'required'): Promise<Answered> =>
     service.call('POST', path(resource), { ...place, body: body(resource, which) });
+
+  const issueInvoice = async (): Promise<void> => {
+    const body = { contact_id: reference('contact'), user_id: reference('user') };
+    const id = idOf(await service.call('POST', '/kb_invoice', { ...place, body }));
+    await service.call('POST', `/kb_invoice/${id}/issue`, place);
+    ids.set(issuedInvoice, id);
+  };
 
   const ensure = async (resource: Resource): Promise<void> => {
     if (ids.has(resource.name)) return;
@@ -53,6 +79,8 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     );
     for (const other of [...needed, ...parametersOf(resource).map(parentOf)])
       if (other !== undefined) await ensure(other);
+    if (resource.name === 'payment') await issueInvoice();
+    if (resource.name === 'contact') await post(resource, 'required');
     ids.set(resource.name, idOf(await post(resource, 'required')));
   };
   for (const resource of catalogue) await ensure(resource);

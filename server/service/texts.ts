@@ -1,7 +1,8 @@
 import type { Language } from '#contract/texts.ts';
+import { documentTexts, type DocumentTexts } from './document-texts.ts';
+import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 
-/** What the service says in `message`, and in `errors` where the contract alone cannot know. */
-export type Texts = {
+type OwnTexts = {
   readonly notFound: string;
   readonly forbidden: string;
   readonly notParsed: string;
@@ -29,10 +30,14 @@ export type Texts = {
   readonly inUse: (by: string) => string;
   readonly billed: string;
   readonly startInFuture: string;
+  readonly ownStopwatch: string;
   readonly otherRuns: string;
 };
 
-const en: Texts = {
+/** What the service says in `message`, and in `errors` where the contract alone cannot know. */
+export type Texts = OwnTexts & RuleTexts & DocumentTexts;
+
+const en: OwnTexts = {
   notFound: 'The page could not be found.',
   forbidden: 'Access is not allowed.',
   notParsed: 'The data could not be parsed.',
@@ -60,10 +65,11 @@ const en: Texts = {
   inUse: (by) => `The record is in use and stays: ${by}.`,
   billed: 'The entry stands on an invoice and cannot be changed.',
   startInFuture: 'The start lies in the future.',
+  ownStopwatch: 'A stopwatch runs for oneself alone.',
   otherRuns: 'Another entry of this user is running.',
 };
 
-const de: Texts = {
+const de: OwnTexts = {
   notFound: 'Die Seite wurde nicht gefunden.',
   forbidden: 'Der Zugriff ist nicht erlaubt.',
   notParsed: 'Die Daten konnten nicht gelesen werden.',
@@ -91,10 +97,11 @@ const de: Texts = {
   inUse: (by) => `Der Datensatz wird verwendet und bleibt: ${by}.`,
   billed: 'Der Eintrag steht auf einer Rechnung und kann nicht geändert werden.',
   startInFuture: 'Der Beginn liegt in der Zukunft.',
+  ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
   otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
 };
 
-const fr: Texts = {
+const fr: OwnTexts = {
   notFound: 'La page est introuvable.',
   forbidden: 'L’accès n’est pas autorisé.',
   notParsed: 'Les données n’ont pas pu être lues.',
@@ -122,10 +129,11 @@ const fr: Texts = {
   inUse: (by) => `L’enregistrement est utilisé et reste : ${by}.`,
   billed: 'La saisie figure sur une facture et ne peut pas être modifiée.',
   startInFuture: 'Le début est dans le futur.',
+  ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
   otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
 };
 
-const it: Texts = {
+const it: OwnTexts = {
   notFound: 'La pagina non è stata trovata.',
   forbidden: 'L’accesso non è consentito.',
   notParsed: 'I dati non sono leggibili.',
@@ -153,7 +161,13 @@ const it: Texts = {
   inUse: (by) => `Il record è in uso e resta: ${by}.`,
   billed: 'La voce figura su una fattura e non può essere modificata.',
   startInFuture: 'L’inizio è nel futuro.',
+  ownStopwatch: 'Un cronometro corre solo per sé stessi.',
   otherRuns: 'Un’altra voce di questo utente è in corso.',
 };
 
-export const texts: { readonly [language in Language]: Texts } = { en, de, fr, it };
+export const texts: { readonly [language in Language]: Texts } = {
+  en: { ...en, ...ruleTexts.en, ...documentTexts.en },
+  de: { ...de, ...ruleTexts.de, ...documentTexts.de },
+  fr: { ...fr, ...ruleTexts.fr, ...documentTexts.fr },
+  it: { ...it, ...ruleTexts.it, ...documentTexts.it },
+};

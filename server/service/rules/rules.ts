@@ -1,4 +1,13 @@
 import type { Rule } from '../rule.ts';
+import { bankAccountRule } from './bank-account.ts';
+import { businessActivityRule } from './business-activity.ts';
+import { contactRelationRule } from './contact-relation.ts';
+import { expenseRule } from './expense.ts';
+import { itemRule } from './item.ts';
+import { paymentRule } from './payment.ts';
+import { positionRules } from './position.ts';
+import { reminderRule } from './reminder.ts';
+import { estimateRule, invoiceRule, orderRule } from './sales-document.ts';
 import { taskRule } from './task.ts';
 import { timesheetRule } from './timesheet.ts';
 import { timetrackingRule } from './timetracking.ts';
@@ -8,4 +17,15 @@ export const rules: { readonly [resource: string]: Rule | undefined } = {
   timesheet: timesheetRule,
   timetracking: timetrackingRule,
   task: taskRule,
+  bank_account: bankAccountRule,
+  business_activity: businessActivityRule,
+  contact_relation: contactRelationRule,
+  item: itemRule,
+  expense: expenseRule,
+  reminder: reminderRule,
+  ...positionRules,
+  estimate: estimateRule,
+  order: orderRule,
+  invoice: invoiceRule,
+  payment: paymentRule,
 };

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { boolean, choice, id, literal, oneOfTypes } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { positionRecord } from './resources/invoice.ts';
+import { positionArticle } from './resources/position-article.ts';
+import { positionCustom } from './resources/position-custom.ts';
+import { positionDiscount } from './resources/position-discount.ts';
+import { positionPagebreak } from './resources/position-pagebreak.ts';
+import { positionSubposition } from './resources/position-subposition.ts';
+import { positionSubtotal } from './resources/position-subtotal.ts';
+import { positionText } from './resources/position-text.ts';
+import { positionScopes } from './resources/position.ts';
+
+/** All eight `type` values; the key of a position is (type, id). */
+const positionType = () =>
+  choice([
+    'KbPositionArticle',
+    'KbPositionCustom',
+    'KbPositionSubposition',
+    'KbPositionText',
+    'KbPositionSubtotal',
+    'KbPositionDiscount',
+    'KbPositionPagebreak',
+    'KbPositionExpense',
+  ]);
+
+/** Where a new position stands: behind a sibling, null for the first of its level; without it the last. */
+const place = {
+  after: z.strictObject({ type: positionType(), id: id() }).nullable().optional(),
+};
+const optional = { is_optional: boolean().optional() };
+
+/** The create input of each kind with its `type` and its place. */
+export const positionCreateBody = oneOfTypes([
+  positionArticle.create.extend({ type: literal('KbPositionArticle'), ...optional, ...place }),
+  positionCustom.create.extend({ type: literal('KbPositionCustom'), ...optional, ...place }),
+  positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...optional, ...place }),
+  positionText.create.extend({ type: literal('KbPositionText'), ...optional, ...place }),
+  positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...optional, ...place }),
+  positionDiscount.create.extend({ type: literal('KbPositionDiscount'), ...place }),
+  positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...optional, ...place }),
+]);
+
+/** Every position of the document once; each stands behind the one before it, within its `parent_id`. */
+export const positionOrderBody = z
+  .array(z.strictObject({ type: positionType(), id: id(), parent_id: id().nullable().optional() }))
+  .max(10_000);
+
+const positions = z.array(positionRecord);
+
+/** The positions of all kinds in their order, decimals trimmed, with the Etag of the document. */
+export const positionList = defineOperation({
+  name: 'position_list',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/position',
+  scopes: positionScopes.read,
+  answer: positions,
+  status: 200,
+});
+
+/** Creates a position at a place. */
+export const positionCreate = defineOperation({
+  name: 'position_create',
+  method: 'POST',
+  path: '/kontor/:document/:document_id/position',
+  scopes: positionScopes.write,
+  body: positionCreateBody,
+  answer: positionRecord,
+  status: 201,
+});
+
+/** Sets the whole order in one transaction; needs If-Match with the Etag of the document, else 412. Answers the new list. */
+export const positionOrder = defineOperation({
+  name: 'position_order',
+  method: 'PUT',
+  path: '/kontor/:document/:document_id/position_order',
+  scopes: positionScopes.write,
+  body: positionOrderBody,
+  answer: positions,
+  status: 200,
+});

@@ -1,0 +1,37 @@
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { announce } from '../event.ts';
+import { integerOf, type Values } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { join, name, sql } from '../store/sql.ts';
+import { expenseStatus } from './expense-values.ts';
+
+const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
+  const { companyId, zone } = call.caller;
+  const written = { ...values, updated_at: wallOf(Math.floor(call.now / 1000), zone) };
+  const assignments = Object.entries(written).map(([column, value]) => sql`${name(column)} = ${value}`);
+  await transaction.run(sql`
+    update expense set version = version + 1, ${join(assignments, ', ')} where company_id = ${companyId} and id = ${id}`);
+  await announce(call, transaction, 'expense', id, 'change');
+};
+
+/** Links an expense to the invoice that charges it: 34. */
+export const chargeExpense = async (
+  call: Call,
+  transaction: Transaction,
+  id: number,
+  invoiceId: number,
+): Promise<void> =>
+  write(call, transaction, id, { kb_item_status_id: expenseStatus.charged, kb_invoice_id: invoiceId });
+
+/** The expenses of an invoice that is deleted or cancelled are open again (gap register, Resources: billed hours). */
+export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> => {
+  const charged = await transaction.all(
+    sql`select id from expense where company_id = ${call.caller.companyId} and kb_invoice_id = ${invoiceId} order by id`,
+  );
+  for (const row of charged)
+    await write(call, transaction, integerOf(row, 'id'), {
+      kb_item_status_id: expenseStatus.open,
+      kb_invoice_id: null,
+    });
+};

@@ -1,0 +1,52 @@
+import type { PositionDocument } from '#contract/resources/position.ts';
+import type { Call } from '../call.ts';
+import { notFound } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import { name, sql, type Row } from '../store/sql.ts';
+
+/**
+ * Estimate, order and invoice by their segment: the resource, the status a new one has, and what a cancelled one has (gap register,
+ * Resources: document statuses).
+ */
+export const documentKinds = {
+  kb_offer: { segment: 'kb_offer', resource: 'estimate', draft: 1, cancelled: 4 },
+  kb_order: { segment: 'kb_order', resource: 'order', draft: 5, cancelled: 21 },
+  kb_invoice: { segment: 'kb_invoice', resource: 'invoice', draft: 7, cancelled: 19 },
+} as const satisfies { readonly [segment in PositionDocument]: object };
+
+export type DocumentKind = (typeof documentKinds)[PositionDocument];
+
+/** An estimate, order or invoice as it is stored. */
+export type SalesDocument = { readonly kind: DocumentKind; readonly id: number; readonly row: Row };
+
+/** The kind behind a segment of a path: 404 for any other. */
+export const kindOf = (segment: string | undefined): DocumentKind => {
+  const kind = Object.values(documentKinds).find((known) => known.segment === segment);
+  if (kind === undefined) throw notFound();
+  return kind;
+};
+
+export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_item_status_id');
+
+/** Drafts alone may change; an order, whose first status is 5 (pending) already, is one until it is issued. */
+export const isDraft = (document: SalesDocument): boolean =>
+  statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
+
+/** A document of the company by its id: 404 where there is none. */
+export const readDocument = async (
+  call: Call,
+  reader: Reader,
+  kind: DocumentKind,
+  id: number,
+): Promise<SalesDocument> => {
+  const row = await reader.get(
+    sql`select * from ${name(kind.resource)} where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (row === undefined) throw notFound();
+  return { kind, id, row };
+};
+
+/** The document that a path names as the parent of positions. */
+export const documentOfPath = async (call: Call, reader: Reader): Promise<SalesDocument> =>
+  readDocument(call, reader, kindOf(call.parameters['document']), Number(call.parameters['document_id']));

@@ -1,0 +1,197 @@
+import { wallOf } from '#domain/zone.ts';
+import { copyInput } from '#contract/resources/sales-document.ts';
+import type { Call } from '../call.ts';
+import { Refusal } from '../refusal.ts';
+import { decimalOf, integerOf, integerOrNull, Made, textOrNull, type Rule, type Values } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { name, sql, type Row } from '../store/sql.ts';
+import { freeExpenses } from './charge.ts';
+import { copyDocument } from './document-copy.ts';
+import {
+  documentKinds,
+  isDraft,
+  kindOf,
+  readDocument,
+  statusOf,
+  type DocumentKind,
+  type SalesDocument,
+} from './document-kind.ts';
+import { addressOf } from './new-document.ts';
+import { touch } from './reckon.ts';
+import { invoiceStatus, openStatus, owedStatuses } from './settlement.ts';
+
+type Action = NonNullable<Rule['actions']>[string];
+
+/** A move that the status does not allow: 409, nothing written. */
+const refused = (): Refusal => new Refusal(409, (t) => t.notInStatus);
+const check = (isAllowed: boolean): void => {
+  if (!isAllowed) throw refused();
+};
+
+const success = { success: true } as const;
+const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({ kind, id: integerOf(row, 'id'), row });
+const nowOf = (call: Call): string => wallOf(Math.floor(call.now / 1000), call.caller.zone);
+
+/** Documents made from this one that are not cancelled. */
+const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
+  for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
+    const found = await transaction.get(sql`
+      select id from ${name(resource)} where company_id = ${call.caller.companyId}
+        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`);
+    if (found !== undefined) throw new Refusal(409, (t) => t.hasFollowUp);
+  }
+};
+
+/** What an invoice has received or asked for again keeps it from becoming a draft or being cancelled. */
+const checkNothingFollows = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: SalesDocument,
+): Promise<void> => {
+  if (kind.resource !== 'invoice') return;
+  const { companyId } = call.caller;
+  const payment = await transaction.get(
+    sql`select id from payment where company_id = ${companyId} and kb_invoice_id = ${id} limit 1`,
+  );
+  if (payment !== undefined) throw new Refusal(409, (t) => t.hasPayments);
+};
+
+const checkNoReminderSent = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: SalesDocument,
+): Promise<void> => {
+  if (kind.resource !== 'invoice') return;
+  const reminder = await transaction.get(sql`
+    select id from reminder where company_id = ${call.caller.companyId} and kb_invoice_id = ${id} and is_sent = 1 limit 1`);
+  if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
+};
+
+/** What an invoice that is deleted or cancelled was made from waits for one again: its expenses, its order. */
+export const freeOrigin = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id: invoiceId, row }: SalesDocument,
+): Promise<void> => {
+  if (kind.resource === 'invoice') await freeExpenses(call, transaction, invoiceId);
+  const id = integerOrNull(row, 'made_from_id');
+  if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
+  const order = await readDocument(call, transaction, documentKinds.kb_order, id);
+  if (statusOf(order) === 6) await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+};
+
+const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
+  if (kind.resource === 'estimate') return 2;
+  return kind.resource === 'order' ? kind.draft : openStatus(call, row, decimalOf(row, 'total_received_payments'));
+};
+
+const issue =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(isDraft(document));
+    await touch(call, transaction, document, {
+      kb_item_status_id: issuedStatus(call, document),
+      issued_at: nowOf(call),
+      contact_address: await addressOf(call, transaction, { ...row }),
+    });
+    return success;
+  };
+
+const revertible: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
+  estimate: [2, 3, 4],
+  order: [5],
+  invoice: [invoiceStatus.pending, invoiceStatus.unpaid, invoiceStatus.paid],
+};
+
+const revertIssue =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(!isDraft(document) && revertible[kind.resource].includes(statusOf(document)));
+    await checkNoFollowUp(call, transaction, document);
+    await checkNothingFollows(call, transaction, document);
+    await checkNoReminderSent(call, transaction, document);
+    await touch(call, transaction, document, { kb_item_status_id: kind.draft, issued_at: null, sent_at: null });
+    return success;
+  };
+
+const markAsSent =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(!isDraft(document) && (kind.resource === 'estimate' || statusOf(document) !== kind.cancelled));
+    await touch(call, transaction, document, { sent_at: nowOf(call) });
+    return success;
+  };
+
+const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
+  estimate: [2, 3],
+  order: [5, 15],
+  invoice: owedStatuses,
+};
+
+const cancel =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    const isOrder = kind.resource === 'order';
+    check((isOrder || !isDraft(document)) && cancellable[kind.resource].includes(statusOf(document)));
+    await checkNoFollowUp(call, transaction, document);
+    await checkNothingFollows(call, transaction, document);
+    const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
+    await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
+    await freeOrigin(call, transaction, document);
+    return success;
+  };
+
+/** From one status to another: accept and reject of an estimate. */
+export const move =
+  (kind: DocumentKind, from: number, to: number): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(statusOf(document) === from);
+    await touch(call, transaction, document, { kb_item_status_id: to });
+    return success;
+  };
+
+const columnsOf = (input: { readonly [field: string]: string | number | null | undefined }): Values =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field === 'pr_project_id' ? 'project_id' : field, value] as const],
+    ),
+  );
+
+const copy =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row, body) => {
+    const changed = columnsOf(copyInput.parse(body));
+    const isForAnother = 'contact_id' in changed && changed['contact_id'] !== integerOrNull(row, 'contact_id');
+    const id = await copyDocument(call, transaction, documentOf(kind, row), kind, {
+      ...(isForAnother ? { contact_sub_id: null, contact_address_id: null, contact_address_manual: null } : {}),
+      ...changed,
+    });
+    return new Made(kind.resource, id);
+  };
+
+/** Makes the follow-up, which remembers what it was made from; one at a time. */
+export const followUp =
+  (kind: DocumentKind, from: readonly number[], to: number, target: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(from.includes(statusOf(document)));
+    await checkNoFollowUp(call, transaction, document);
+    const origin = { made_from: kind.segment, made_from_id: document.id };
+    const id = await copyDocument(call, transaction, document, kindOf(target.segment), origin);
+    await touch(call, transaction, document, { kb_item_status_id: to });
+    return new Made(target.resource, id);
+  };
+
+/** The actions that estimate, order and invoice share (gap register, "Resources that the document only names"). */
+export const commonMoves = (kind: DocumentKind) => ({
+  issue: issue(kind),
+  revert_issue: revertIssue(kind),
+  mark_as_sent: markAsSent(kind),
+  cancel: cancel(kind),
+  copy: copy(kind),
+});

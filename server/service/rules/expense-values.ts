@@ -1,0 +1,63 @@
+import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { expenseTotals } from '#domain/expense-totals.ts';
+import type { Call } from '../call.ts';
+import { notSaved } from '../refusal.ts';
+import type { Values } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+
+/** Statuses of an expense (gap register, Resources). */
+export const expenseStatus = { open: 33, charged: 34 } as const;
+
+/** The value of a column after the write. */
+const after = (values: Values, stored: Row | undefined, column: string): SqlParameter =>
+  column in values ? (values[column] ?? null) : (stored?.[column] ?? null);
+
+/** What a charged expense was charged with. */
+const moneyColumns = ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id'] as const;
+
+/** Whether a write changes what a charge was made of; the same value sent again changes nothing. */
+export const changesMoney = (values: Values, stored: Row): boolean =>
+  moneyColumns.some((column) => String(after(values, stored, column)) !== String(stored[column]));
+
+const taxValue = async (call: Call, reader: Reader, taxId: SqlParameter): Promise<bigint> => {
+  const tax = await reader.get(
+    sql`select value from tax where company_id = ${call.caller.companyId} and id = ${taxId}`,
+  );
+  const value = tax?.['value'];
+  return typeof value === 'bigint' ? value : 0n;
+};
+
+/**
+ * The figures of "Expense record" from its amount, its tax and its `mwst_type`; nothing is ever paid on an expense, so that all of it
+ * remains. Refused with 422 where a figure has more digits than a decimal holds.
+ */
+export const expenseFigures = async (
+  call: Call,
+  reader: Reader,
+  values: Values,
+  stored: Row | undefined,
+): Promise<Values> => {
+  const amount = after(values, stored, 'amount');
+  const tax_value = await taxValue(call, reader, after(values, stored, 'tax_id'));
+  const mode = {
+    mwst_type: Number(after(values, stored, 'mwst_type')),
+    mwst_is_net: Number(after(values, stored, 'mwst_is_net')) === 1,
+  };
+  const figures = expenseTotals({ amount: typeof amount === 'bigint' ? amount : 0n, tax_value }, mode);
+  if (!figures.storable) throw notSaved((t) => [`amount: ${t.amountTooLarge}`]);
+  const { total_gross, total_net, total_taxes, total } = figures;
+  const taxs = figures.taxs.map(({ percentage, value }) => ({
+    percentage: formatDecimalTrimmed(percentage),
+    value: formatDecimalTrimmed(value),
+  }));
+  return {
+    total_gross,
+    total_net,
+    total_taxes,
+    total,
+    total_paid_payments: 0,
+    total_remaining_payments: total,
+    taxs: JSON.stringify(taxs),
+  };
+};

@@ -1,0 +1,40 @@
+import { Refusal } from '../refusal.ts';
+import { integerOf, type Rule, type Values } from '../rule.ts';
+import type { Row } from '../store/sql.ts';
+import { nextDocumentNumber } from './document-number.ts';
+import { createInvoice } from './expense-invoice.ts';
+import { changesMoney, expenseFigures, expenseStatus } from './expense-values.ts';
+
+const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
+const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
+
+/** An expense is of one day: `is_valid_to` is `is_valid_from`. */
+const dates = (values: Values): Values => {
+  const from = values['is_valid_from'];
+  return from === undefined ? {} : { is_valid_to: from };
+};
+
+/**
+ * "Expense": number, status and figures are the service's. A charged one (34) keeps its amount, tax and currency, and cannot be deleted:
+ * 403.
+ */
+export const expenseRule: Rule = {
+  /** The invoice that charges it. */
+  added: [{ name: 'kb_invoice_id', type: 'integer', nullable: true }],
+  indexes: ['create index if not exists expense_invoice on expense (company_id, kb_invoice_id)'],
+  write: async (call, transaction, { operation, input, values, stored }) => {
+    if (stored !== undefined && isCharged(stored) && changesMoney(values, stored)) throw charged();
+    const figures = { ...values, ...dates(values), ...(await expenseFigures(call, transaction, values, stored)) };
+    if (operation !== 'create') return figures;
+    return {
+      ...figures,
+      ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
+      kb_item_status_id: expenseStatus.open,
+      document_nr: await nextDocumentNumber(transaction, call.caller.companyId, 'expense'),
+    };
+  },
+  remove: async (_call, _transaction, stored) => {
+    if (isCharged(stored)) throw charged();
+  },
+  actions: { invoice: createInvoice },
+};

@@ -1,0 +1,38 @@
+import type { Call } from '../call.ts';
+import { notSaved } from '../refusal.ts';
+import { integerOf, type Rule, type Values } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import type { Row } from '../store/sql.ts';
+import { freeCode, itemWithCode } from './free-code.ts';
+
+/** A code names one item of a company: 422 with who has it and which one is free. A code that was there already may stay. */
+const checkCode = async (
+  call: Call,
+  transaction: Transaction,
+  values: Values,
+  stored: Row | undefined,
+): Promise<void> => {
+  const code = values['intern_code'];
+  if (typeof code !== 'string' || code.trim() === '' || code === stored?.['intern_code']) return;
+  const other = await itemWithCode(call, transaction, code, stored === undefined ? null : integerOf(stored, 'id'));
+  if (other === undefined) return;
+  const free = await freeCode(call, transaction, code);
+  throw notSaved((t) => [`intern_code: ${t.codeTaken(other.name || code, free)}`]);
+};
+
+/** Fields that follow another, once that one is written. */
+const followers = { tax_id: 'tax_income_id', stock_available_nr: 'stock_nr' } as const;
+
+/** "Items": prices are in the company's currency unless another is sent; an item with a `stock_id` is in stock. */
+export const itemRule: Rule = {
+  indexes: ['create index if not exists item_intern_code on "item" (company_id, intern_code)'],
+  write: async (call, transaction, { operation, input, values, stored }) => {
+    await checkCode(call, transaction, values, stored);
+    const written: Values = { ...values };
+    for (const [follower, leader] of Object.entries(followers))
+      if (leader in values) written[follower] = values[leader] ?? null;
+    if ('stock_id' in values) written['is_stock'] = (values['stock_id'] ?? null) === null ? 0 : 1;
+    if (operation === 'create' && input['currency_id'] === undefined) written['currency_id'] = call.caller.currencyId;
+    return written;
+  },
+};

@@ -1,0 +1,29 @@
+import type { Call } from '../call.ts';
+import { Refusal } from '../refusal.ts';
+import { integerOf, type Rule } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import { documentKinds, readDocument, statusOf, type SalesDocument } from './document-kind.ts';
+import { owedStatuses, settleInvoice } from './settlement.ts';
+
+const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
+  readDocument(call, reader, documentKinds.kb_invoice, Number(call.parameters['invoice_id']));
+
+const checkOwed = (invoice: SalesDocument): void => {
+  if (!owedStatuses.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
+};
+
+/** Payments of an invoice that is issued and not cancelled, 403 on others; each moves it between pending, partial and paid. */
+export const paymentRule: Rule = {
+  write: async (call, transaction, { values }) => {
+    checkOwed(await invoiceOf(call, transaction));
+    return values;
+  },
+  written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
+  remove: async (call, transaction) => checkOwed(await invoiceOf(call, transaction)),
+  removed: async (call, transaction, stored) =>
+    settleInvoice(
+      call,
+      transaction,
+      await readDocument(call, transaction, documentKinds.kb_invoice, integerOf(stored, 'kb_invoice_id')),
+    ),
+};

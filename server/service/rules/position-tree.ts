@@ -1,0 +1,39 @@
+import { notSaved } from '../refusal.ts';
+import type { Texts } from '../texts.ts';
+import type { PositionPlace } from './stored-position.ts';
+
+const greatestLevel = 4;
+
+type Problem = 'noSubposition' | 'holdsItself' | 'tooNested';
+
+const problemOf = (place: PositionPlace, parents: ReadonlyMap<number, number | null>): Problem | undefined => {
+  const above = new Set<number>(place.type === 'KbPositionSubposition' ? [place.id] : []);
+  let level = 1;
+  for (let parent = place.parentId; parent !== null; level += 1) {
+    if (above.has(parent)) return 'holdsItself';
+    const next = parents.get(parent);
+    if (next === undefined) return 'noSubposition';
+    above.add(parent);
+    parent = next;
+  }
+  return level > greatestLevel ? 'tooNested' : undefined;
+};
+
+/**
+ * `parent_id` is a subposition of the same document, none holds itself, and 1.2.3.4 is as deep as it goes: 422 naming `field` otherwise
+ * (gap register, Resources: `parent_id`).
+ */
+export const checkTree = (places: readonly PositionPlace[], field: string): void => {
+  const parents = new Map(
+    places.flatMap(({ type, id, parentId }) => (type === 'KbPositionSubposition' ? [[id, parentId] as const] : [])),
+  );
+  for (const place of places) {
+    const problem = problemOf(place, parents);
+    const say: { readonly [key in Problem]: (t: Texts) => string } = {
+      noSubposition: (t) => t.noSubposition,
+      holdsItself: (t) => t.holdsItself,
+      tooNested: (t) => t.tooNested,
+    };
+    if (problem !== undefined) throw notSaved((t) => [`${field}: ${say[problem](t)}`]);
+  }
+};

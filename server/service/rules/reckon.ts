@@ -1,0 +1,136 @@
+import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { documentTotals } from '#domain/document-totals.ts';
+import { cent } from '#domain/percent.ts';
+import type { PositionFigures } from '#domain/position-figures.ts';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { announce } from '../event.ts';
+import { notSaved } from '../refusal.ts';
+import { decimalOf, integerOf, integerOrNull, textOf, type Values } from '../rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { readDocument, type SalesDocument } from './document-kind.ts';
+import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
+
+type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
+
+const readLookups = async ({ caller }: Call, reader: Reader): Promise<Lookups> => {
+  const taxes = await reader.all(sql`select id, value from tax where company_id = ${caller.companyId}`);
+  const units = await reader.all(sql`select id, name from unit where company_id = ${caller.companyId}`);
+  return {
+    taxes: new Map(taxes.map((row) => [integerOf(row, 'id'), decimalOf(row, 'value')])),
+    units: new Map(units.map((row) => [integerOf(row, 'id'), textOf(row, 'name')])),
+  };
+};
+
+/** What the total is rounded to: the `round_factor` of the currency, 0.05 for francs; 0.01 where there is none. */
+const roundingUnit = async ({ caller }: Call, reader: Reader, row: Row): Promise<bigint> => {
+  const id = integerOrNull(row, 'currency_id') ?? caller.currencyId;
+  const currency = await reader.get(
+    sql`select round_factor from currency where company_id = ${caller.companyId} and id = ${id}`,
+  );
+  const factor = currency === undefined ? 0n : decimalOf(currency, 'round_factor');
+  return factor > 0n ? factor : cent;
+};
+
+const figureColumns = (figures: PositionFigures): Values => {
+  switch (figures.type) {
+    case 'KbPositionSubposition':
+      return { pos: figures.pos, total_sum: figures.total_sum };
+    case 'KbPositionText':
+      return { pos: figures.pos };
+    case 'KbPositionSubtotal':
+      return { value: figures.value };
+    case 'KbPositionDiscount':
+      return { discount_total: figures.discount_total };
+    case 'KbPositionPagebreak':
+      return {};
+    case 'KbPositionArticle':
+    case 'KbPositionCustom':
+    case 'KbPositionExpense':
+      return { pos: figures.pos, position_total: figures.position_total };
+  }
+};
+
+const lineColumns = ({ row }: StoredPosition, { taxes, units }: Lookups): Values => {
+  if (!('tax_id' in row)) return {};
+  const unit = integerOrNull(row, 'unit_id');
+  return {
+    tax_value: taxes.get(integerOf(row, 'tax_id')) ?? 0n,
+    unit_name: unit === null ? null : (units.get(unit) ?? null),
+  };
+};
+
+const isSame = (one: SqlParameter, other: SqlParameter): boolean =>
+  one === other || (typeof one === 'number' && other === BigInt(one));
+
+const update = async (
+  { caller }: Call,
+  transaction: Transaction,
+  table: string,
+  row: Row,
+  values: Values,
+): Promise<void> => {
+  const changed = Object.entries(values).filter(([column, value]) => !isSame(value, row[column] ?? null));
+  if (changed.length === 0) return;
+  const assignments = join(
+    changed.map(([column, value]) => sql`${name(column)} = ${value}`),
+    ', ',
+  );
+  await transaction.run(sql`
+    update ${name(table)} set ${assignments} where company_id = ${caller.companyId} and id = ${integerOf(row, 'id')}`);
+};
+
+/**
+ * Brings a document and its positions to what follows from them: `internal_pos`, `pos`, the sums of positions, and the totals and taxes
+ * of the document, in the transaction of the change. A total with more digits than a decimal may have: 422.
+ */
+export const reckon = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
+): Promise<void> => {
+  const { row } = await readDocument(call, transaction, kind, id);
+  const positions = depthFirst(await readPositions(call, transaction, { kind, id }));
+  const lookups = await readLookups(call, transaction);
+  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
+  const totals = documentTotals(
+    positions.map((position) => valuesOf(position, lookups.taxes)),
+    mode,
+    await roundingUnit(call, transaction, row),
+  );
+  if (!totals.storable) throw notSaved((t) => [`total: ${t.tooManyDigits}`]);
+  for (const [index, position] of positions.entries()) {
+    const figures = totals.positions[index];
+    const computed = figures === undefined ? {} : figureColumns(figures);
+    const values = { internal_pos: index + 1, ...computed, ...lineColumns(position, lookups) };
+    await update(call, transaction, positionKinds[position.type], position.row, values);
+  }
+  const { total_gross, total_net, total_taxes, total } = totals;
+  const taxs = totals.taxs.map(({ percentage, value }) => ({
+    percentage: formatDecimalTrimmed(percentage),
+    value: formatDecimalTrimmed(value),
+  }));
+  const open =
+    kind.resource === 'invoice' ? { total_remaining_payments: total - decimalOf(row, 'total_received_payments') } : {};
+  const values = { total_gross, total_net, total_taxes, total, taxs: JSON.stringify(taxs), ...open };
+  await update(call, transaction, kind.resource, row, values);
+};
+
+/** Counts a change of a document, whose Etag its positions share, sets what changed in itself, and tells it. */
+export const touch = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
+  values: Values = {},
+): Promise<void> => {
+  const { companyId, zone } = call.caller;
+  const now = wallOf(Math.floor(call.now / 1000), zone);
+  const assignments = Object.entries({ ...values, updated_at: now }).map(
+    ([column, value]) => sql`${name(column)} = ${value}`,
+  );
+  await transaction.run(sql`
+    update ${name(kind.resource)} set version = version + 1, ${join(assignments, ', ')}
+    where company_id = ${companyId} and id = ${id}`);
+  await announce(call, transaction, kind.resource, id, 'change');
+};

@@ -1,0 +1,100 @@
+import type { Call } from '../call.ts';
+import { Refusal } from '../refusal.ts';
+import { integerOf, type Rule, type Values } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
+import { documentKinds, isDraft, type DocumentKind } from './document-kind.ts';
+import { commonMoves, followUp, freeOrigin, move } from './document-moves.ts';
+import { addressOf, newDocument } from './new-document.ts';
+import { reckon } from './reckon.ts';
+import { markOverdue } from './settlement.ts';
+import { depthFirst, positionKinds, readPositions } from './stored-position.ts';
+
+const hidden = [
+  /** By the company's clock; null in a draft. */
+  { name: 'issued_at', type: 'text', nullable: true },
+  { name: 'sent_at', type: 'text', nullable: true },
+  /** The segment and id of the document that this one was made from. */
+  { name: 'made_from', type: 'text', nullable: true },
+  { name: 'made_from_id', type: 'integer', nullable: true },
+] as const;
+
+/** What may be edited in every status: the references of other systems, and that the client has looked at it. */
+const alwaysOpen: ReadonlySet<string> = new Set(['api_reference', 'viewed_by_client_at', 'updated_at']);
+
+const isSame = (one: SqlParameter, other: SqlParameter): boolean => String(one) === String(other);
+
+/** A document that is no draft stays as it is; one written back unchanged is no change. */
+const checkEdit = (kind: DocumentKind, values: Values, stored: Row): void => {
+  const changed = Object.entries(values).filter(
+    ([column, value]) => !alwaysOpen.has(column) && !isSame(value, stored[column] ?? null),
+  );
+  const document = { kind, id: integerOf(stored, 'id'), row: stored };
+  if (changed.length > 0 && !isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+};
+
+const addressColumns = ['contact_id', 'contact_sub_id', 'contact_address_manual'] as const;
+const moneyColumns = ['mwst_type', 'mwst_is_net', 'currency_id'] as const;
+
+const sentColumns = (input: { readonly [field: string]: unknown }, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([column]) => input[column === 'project_id' ? 'pr_project_id' : column] !== undefined,
+    ),
+  );
+
+const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Values, stored: Row): Promise<Values> => {
+  checkEdit(kind, values, stored);
+  const isAddressed = addressColumns.some((column) => column in values);
+  if (!isAddressed || !isDraft({ kind, id: integerOf(stored, 'id'), row: stored })) return values;
+  return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };
+};
+
+/** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
+const ruleOf = (kind: DocumentKind): Rule => ({
+  added: hidden,
+  write: async (call, transaction, { input, values, stored }) =>
+    stored === undefined
+      ? { ...values, ...(await newDocument(call, transaction, kind, sentColumns(input, values))) }
+      : edited(call, transaction, kind, values, stored),
+  written: async (call, transaction, id, { stored, values }) => {
+    if (stored === undefined || !moneyColumns.some((column) => column in values)) return;
+    await reckon(call, transaction, { kind, id });
+  },
+  remove: async (call, transaction, stored) => {
+    const document = { kind, id: integerOf(stored, 'id'), row: stored };
+    if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+    await freeOrigin(call, transaction, document);
+  },
+  /** On list and search without `positions`. */
+  present: () => ({ positions: undefined }),
+  complete: async (call, reader, row, show) => {
+    const positions = await readPositions(call, reader, { kind, id: integerOf(row, 'id') });
+    return { positions: depthFirst(positions).map((one) => show(positionKinds[one.type], one.row)) };
+  },
+});
+
+const { kb_offer, kb_order, kb_invoice } = documentKinds;
+
+export const estimateRule: Rule = {
+  ...ruleOf(kb_offer),
+  actions: {
+    ...commonMoves(kb_offer),
+    accept: move(kb_offer, 2, 3),
+    reject: move(kb_offer, 2, 4),
+    order: followUp(kb_offer, [2, 3], 3, kb_order),
+    invoice: followUp(kb_offer, [2, 3], 3, kb_invoice),
+  },
+};
+
+export const orderRule: Rule = {
+  ...ruleOf(kb_order),
+  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, [5, 15], 6, kb_invoice) },
+};
+
+export const invoiceRule: Rule = {
+  ...ruleOf(kb_invoice),
+  refresh: markOverdue,
+  indexes: ['create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)'],
+  actions: commonMoves(kb_invoice),
+};

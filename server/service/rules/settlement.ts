@@ -1,0 +1,67 @@
+import { dayOf } from '#domain/zone.ts';
+import { fitsDecimal } from '#domain/storable.ts';
+import type { Call } from '../call.ts';
+import { announce } from '../event.ts';
+import { notSaved } from '../refusal.ts';
+import { decimalOf, integerOf, textOf, type Values } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import type { SalesDocument } from './document-kind.ts';
+import { touch } from './reckon.ts';
+
+/** Statuses of an invoice that is issued and not cancelled (gap register, Resources: document statuses). */
+export const invoiceStatus = { pending: 8, paid: 9, partial: 16, unpaid: 31 } as const;
+export const owedStatuses: readonly number[] = Object.values(invoiceStatus);
+
+const todayOf = (call: Call): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
+
+/** Paid where nothing is left to pay, partial after a first payment, unpaid after the day it is due, else pending. */
+export const openStatus = (call: Call, row: Row, received: bigint): number => {
+  const total = decimalOf(row, 'total');
+  const isSettled = total < 0n ? received <= total : received >= total;
+  if (isSettled) return invoiceStatus.paid;
+  if (received !== 0n) return invoiceStatus.partial;
+  return total > 0n && textOf(row, 'is_valid_to') < todayOf(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
+};
+
+/** Unsent reminders follow payments, sent ones are frozen (gap register, Resources: reminder create). */
+const followPayments = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
+  const { companyId } = call.caller;
+  const unsent = sql`company_id = ${companyId} and kb_invoice_id = ${id} and is_sent = 0`;
+  const reminders = await transaction.all(sql`select id from reminder where ${unsent}`);
+  if (reminders.length === 0) return;
+  await transaction.run(sql`
+    update reminder set received_total = ${values['total_received_payments'] ?? 0},
+      remaining_price = ${values['total_remaining_payments'] ?? 0}, version = version + 1
+    where ${unsent}`);
+  for (const row of reminders) await announce(call, transaction, 'reminder', integerOf(row, 'id'), 'change');
+};
+
+/** Adds up the payments of an invoice and moves it to the status that follows. */
+export const settleInvoice = async (call: Call, transaction: Transaction, invoice: SalesDocument): Promise<void> => {
+  const { id, row } = invoice;
+  const payments = await transaction.all(
+    sql`select value from payment where company_id = ${call.caller.companyId} and kb_invoice_id = ${id}`,
+  );
+  const received = payments.reduce((sum, payment) => sum + decimalOf(payment, 'value'), 0n);
+  const remaining = decimalOf(row, 'total') - received;
+  if (!fitsDecimal(received) || !fitsDecimal(remaining)) throw notSaved((t) => [`value: ${t.tooManyDigits}`]);
+  const values = { total_received_payments: received, total_remaining_payments: remaining };
+  await touch(call, transaction, invoice, { ...values, kb_item_status_id: openStatus(call, row, received) });
+  await followPayments(call, transaction, id, values);
+};
+
+/** Pending invoices whose day has passed become unpaid (31) before anybody reads them, so that search and Etag know it too. */
+export const markOverdue = async (call: Call): Promise<void> => {
+  const due = sql`
+    company_id = ${call.caller.companyId} and kb_item_status_id = ${invoiceStatus.pending}
+      and is_valid_to < ${todayOf(call)} and total_remaining_payments > 0`;
+  if ((await call.database.get(sql`select id from invoice where ${due} limit 1`)) === undefined) return;
+  await call.database.transaction(async (transaction) => {
+    const rows = await transaction.all(sql`select id from invoice where ${due}`);
+    await transaction.run(
+      sql`update invoice set kb_item_status_id = ${invoiceStatus.unpaid}, version = version + 1 where ${due}`,
+    );
+    for (const row of rows) await announce(call, transaction, 'invoice', integerOf(row, 'id'), 'change');
+  }, call.caller.companyId);
+};

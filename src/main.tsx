@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '#api/query-client.ts';
 import { startAppearance } from '#components/layout/appearance.ts';
+import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { storedLanguage } from '#texts/language.ts';
 import { loadTexts } from '#texts/load.ts';
 import { TextsProvider } from '#texts/texts-context.tsx';
@@ -22,7 +23,7 @@ const start = async (): Promise<void> => {
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
         <TextsProvider first={first}>
-          <Suspense>
+          <Suspense fallback={<FrameSkeleton />}>
             <RouterProvider router={createRouter()} />
           </Suspense>
         </TextsProvider>

@@ -1,7 +1,9 @@
-import { useRouteError } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
 import { isUnanswered } from '#api/http.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 
@@ -14,24 +16,43 @@ const detailsOf = (error: unknown): string => {
 const isOutdated = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('dynamically imported');
 
+/** Asks again what failed, and shows the page once it is there; loads it anew where nothing was asked. */
+const useRetry = (): (() => Promise<void>) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const failed = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  return async () => {
+    const asked = failed();
+    if (asked.length === 0) return location.reload();
+    await Promise.allSettled(asked.map((query) => query.fetch()));
+    if (failed().length === 0) await navigate(place, { replace: true, state: place.state });
+  };
+};
+
 /** What stands in place of a page that threw: the sign-in where the session has ended, else what is safe and a retry. */
 export const PageError = () => {
   const error = useRouteError();
-  const t = useTexts().common;
-  if (error instanceof SignedOut) return <SignInPage />;
-  const reload = () => location.reload();
+  const { common: t, frame } = useTexts();
+  const retry = useRetry();
+  if (error instanceof SignedOut) return <SignInPage isEnded />;
   if (isOutdated(error)) {
     return (
-      <ErrorState title={t.pageOutdated} onRetry={reload}>
+      <ErrorState title={t.pageOutdated} onRetry={() => location.reload()}>
         {t.pageOutdatedReason}
       </ErrorState>
     );
   }
+  const isAway = isUnanswered(error);
   return (
     <div className="p-(--pad) in-[main]:p-0">
+      <div className="mb-12 -ml-6 in-[main]:hidden max-m:-ml-4">
+        <Brand />
+      </div>
       <ErrorState
-        title={isUnanswered(error) ? t.unreachable : t.pageFailed}
-        onRetry={reload}
+        title={isAway ? frame.offline : t.pageFailed}
+        isAway={isAway}
+        onRetry={() => void retry()}
         details={detailsOf(error)}
       >
         {t.pageFailedReason}

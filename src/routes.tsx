@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { PageError } from './page-error.tsx';
 import { CallbackPage } from './pages/callback.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
@@ -27,9 +28,6 @@ const pages: RouteObject[] = [
   { path: '*', Component: NotFoundPage },
 ];
 
-/** Until the first page's files are there: nothing, for the moment that takes. */
-const Blank = () => null;
-
 const withError = (route: RouteObject): RouteObject => ({ ...route, ErrorBoundary: PageError });
 
 /** The app's pages. A function: a router starts to listen as soon as it is made. */
@@ -40,7 +38,7 @@ export const createRouter = () =>
       path: paths.start,
       Component: Shell,
       ErrorBoundary: PageError,
-      HydrateFallback: Blank,
+      HydrateFallback: FrameSkeleton,
       children: pages.map(withError),
     },
   ]);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSendPending } from '#api/pending.ts';
@@ -8,6 +8,7 @@ import { useUserName } from '#api/names.ts';
 import { useSendStopwatch } from '#api/stopwatch.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSession } from '#auth/session.ts';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { PendingBar } from '#components/layout/pending-bar.tsx';
@@ -41,12 +42,17 @@ const SignedInShell = () => {
         </>
       }
     >
-      <Suspense>
+      <Suspense fallback={<SkeletonRows rows={16} />}>
         <Outlet />
       </Suspense>
     </Frame>
   );
 };
 
-/** The frame around every page for somebody signed in; the sign-in for everybody else. */
-export const Shell = () => (useSession().signed_in ? <SignedInShell /> : <SignInPage />);
+/** The frame around every page for somebody signed in; the sign-in for everybody else, which says so where a session has ended. */
+export const Shell = () => {
+  const { signed_in: isSignedIn } = useSession();
+  const [wasSignedIn, setSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setSignedIn(true);
+  return isSignedIn ? <SignedInShell /> : <SignInPage isEnded={wasSignedIn} />;
+};

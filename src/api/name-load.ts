@@ -127,17 +127,23 @@ const orders: Readonly<Record<Named, string>> = {
 };
 
 /**
- * What a picker finds for a text, at most twenty, searched by the service; nothing typed finds the first. A service elsewhere
- * that has no such resource finds nothing. Throws as `send`.
+ * What a picker finds for a text, at most twenty, searched by the service; nothing typed finds the first. `filter` narrows it, at
+ * Kontor's own service alone. A service elsewhere that has no such resource finds nothing. Throws as `send`.
  */
 export const searchNames = async (
   client: QueryClient,
   named: Named,
   text: string,
   signal?: AbortSignal,
+  filter?: QueryBody['filter'],
 ): Promise<Found[]> => {
   if (await isHosted(client)) return hostedSearch(client, named, text.trim());
   const words = text.trim();
-  const body: QueryBody = { ...(words !== '' && { text: words }), order_by: orders[named], limit: mostFound };
+  const body: QueryBody = {
+    ...(words !== '' && { text: words }),
+    ...(filter && { filter }),
+    order_by: orders[named],
+    limit: mostFound,
+  };
   return orNothing(ask(named, body, signal), []);
 };

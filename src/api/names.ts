@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { QueryBody } from '#contract/kontor.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { loadName, searchNames } from './name-load.ts';
 import { numberOf, resourceNamed, type Found, type Named } from './name-of.ts';
@@ -29,14 +30,19 @@ export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<numbe
   }, [key, found]);
 };
 
-/** The name of one record, or `#17` until it is there. */
-export const useName = (named: Named, id: number): string => useQuery(nameQuery(named, id)).data?.name ?? numberOf(id);
+/** The name of one record: `…` until it is there, `#17` where the service gives none. */
+export const useName = (named: Named, id: number): string => {
+  const { data, isPending } = useQuery(nameQuery(named, id));
+  return data?.name ?? (isPending ? '…' : numberOf(id));
+};
 
 /** The name of the user signed in. */
 export const useUserName = (): string => useName('user', useSignedIn().user_id);
 
+type SearchNames = (named: Named, text: string, signal?: AbortSignal, filter?: QueryBody['filter']) => Promise<Found[]>;
+
 /** Searches names for a picker. */
-export const useSearchNames = (): ((named: Named, text: string, signal?: AbortSignal) => Promise<Found[]>) => {
+export const useSearchNames = (): SearchNames => {
   const client = useQueryClient();
-  return useMemo(() => (named, text, signal) => searchNames(client, named, text, signal), [client]);
+  return useMemo(() => (named, text, signal, filter) => searchNames(client, named, text, signal, filter), [client]);
 };

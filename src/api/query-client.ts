@@ -13,6 +13,10 @@ const mostRetries = 2;
 
 const retry = (failures: number, error: Error): boolean => failures < mostRetries && isUnanswered(error);
 
+/** What is on screen and had no answer is asked again by itself. */
+const again = ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
+  isUnanswered(state.error) ? 10_000 : false;
+
 const tabsOf = new WeakMap<QueryClient, Tabs>();
 
 /** Tells the other tabs and this page that records of these resources have changed; done when what is on screen is fetched anew. */
@@ -54,7 +58,7 @@ export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
       },
     }),
     defaultOptions: {
-      queries: { retry, networkMode: 'always', staleTime: 5_000 },
+      queries: { retry, networkMode: 'always', staleTime: 5_000, refetchInterval: again },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

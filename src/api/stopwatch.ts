@@ -24,6 +24,8 @@ export type Stopwatch = {
   readonly running: TimeEntry | null;
   readonly elapsedSeconds: number;
   readonly state: StopwatchState;
+  /** When the stop was clicked that is still on its way, in milliseconds since 1970; null where none is. */
+  readonly stopping: number | null;
   readonly problem: StopwatchProblem | null;
   /** What a service without the namespace cannot do. */
   readonly limits: readonly Limit[];
@@ -119,11 +121,13 @@ export const useStopwatch = (): Stopwatch => {
     }
   };
   const isAway = (asked.isError && isUnanswered(asked.error)) || (actions.length > 0 && isOffline());
+  const stop = actions.findLast(({ action }) => action === 'stop');
   const waiting = actions.find((action) => action.action === 'start' && action.asks);
   return {
     running,
     elapsedSeconds: elapsedSeconds(running, serviceClock.now()),
     state: stateOf(running, actions, isAway),
+    stopping: stop === undefined ? null : (stop.clicked ?? stop.clickedWall),
     problem: waiting === undefined ? problem : { code: 'other_running' },
     limits: company.hosted ? hostedLimits : [],
     start: (input) => void store.start(input),

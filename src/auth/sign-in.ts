@@ -15,6 +15,14 @@ const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo:
 /** The proxy names the authorization page; a browser is sent to http and https alone. */
 const startAnswer = z.strictObject({ authorize_url: z.url({ protocol: /^https?$/ }) });
 
+/** The sign-in page of Kontor's own service opens in the language of the app; others pass over what they do not know. */
+const inLanguage = (address: string): string => {
+  if (typeof document === 'undefined') return address;
+  const url = new URL(address);
+  url.searchParams.set('lang', document.documentElement.lang.slice(0, 2));
+  return url.href;
+};
+
 /**
  * Goes to the service's sign-in page ("Authentication, Flow", 1). State and verifier are made here and stay in this tab's
  * sessionStorage until the callback (trust, S8). Throws as `callOrigin`.
@@ -27,7 +35,7 @@ export const startSignIn = async (
   tabStorage().setItem(place, JSON.stringify(begun));
   const body = { state: begun.state, code_challenge: await challengeOf(begun.verifier) };
   const { data } = await callOrigin(startAnswer, 'POST', '/session/start', { body });
-  go(data.authorize_url);
+  go(inLanguage(data.authorize_url));
 };
 
 export type SignInResult =

@@ -8,8 +8,13 @@ import { AuthHalves } from '#components/layout/auth-halves.tsx';
 import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
+type Props = {
+  /** Somebody was signed in here until now. */
+  readonly isEnded?: boolean;
+};
+
 /** Where nobody is signed in: one button that goes to the service's own sign-in, and comes back to this place. */
-export const SignInPage = () => {
+export const SignInPage = ({ isEnded = false }: Props) => {
   const t = useTexts().signIn;
   const { pathname, search } = useLocation();
   const [isOpening, setOpening] = useState(false);
@@ -29,6 +34,13 @@ export const SignInPage = () => {
   };
   return (
     <AuthHalves>
+      {isEnded ? (
+        <div className="mb-6">
+          <Note role="status" lead={t.ended}>
+            <span>{t.endedReason}</span>
+          </Note>
+        </div>
+      ) : null}
       <h1 className="text-title">{t.title}</h1>
       <p className="mt-1 mb-7 text-ink-2">{t.explain}</p>
       {isUnreached ? (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Button } from './button.tsx';
@@ -9,24 +9,48 @@ type Props = {
   /** Why, is my work safe, when again. */
   readonly children: string;
   readonly onRetry?: () => void;
+  /** No answer came: it is tried again by itself. */
+  readonly isAway?: boolean;
   /** For the help desk: copied, never shown. */
   readonly details?: string;
 };
 
+const retrySeconds = 5;
+
+/** Whole seconds until the next try, which comes by itself; null where none does. */
+const useNextTry = (retry: () => void, isOn: boolean): number | null => {
+  const [left, setLeft] = useState(retrySeconds);
+  const beat = useEffectEvent(() => {
+    if (left > 1) return setLeft(left - 1);
+    setLeft(retrySeconds);
+    return retry();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setInterval(() => beat(), 1000);
+    return () => clearInterval(timer);
+  }, [isOn]);
+  return isOn ? left : null;
+};
+
 /** What went wrong, whether work is safe, a retry (R) and the details to copy. */
-export const ErrorState = ({ title, children, onRetry, details }: Props) => {
+export const ErrorState = ({ title, children, onRetry, isAway = false, details }: Props) => {
   const t = useTexts();
   const [isCopied, setCopied] = useState(false);
+  const left = useNextTry(() => onRetry?.(), isAway && onRetry !== undefined);
   useShortcut('r', () => onRetry?.(), t.common.retry, onRetry !== undefined);
   const copy = async () => {
     await navigator.clipboard.writeText(details ?? '');
     setCopied(true);
   };
   return (
-    <div role="alert" className="max-w-105">
-      <h2 className="mb-2 text-title">{title}</h2>
-      <p className="text-ink-2">{children}</p>
-      <div className="mt-4 flex gap-3">
+    <div className="max-w-105">
+      <div role="alert">
+        <h2 className="mb-2 text-title">{title}</h2>
+        <p className="text-ink-2">{children}</p>
+      </div>
+      {left === null ? null : <p className="tn text-ink-2">{t.common.nextTry(left)}</p>}
+      <div className="mt-4 flex items-center gap-3">
         {onRetry === undefined ? null : (
           <Button keyHint="R" onClick={onRetry}>
             {t.common.retry}

@@ -1,12 +1,19 @@
+const margin = 8;
+
 /**
- * Puts an open popover below its anchor, above it where the room below is too small, and within the window.
- * Styles are set by script, which the content security policy allows.
+ * Puts an open popover below its anchor, above it where more room is there and needed, and within the window; what does not fit
+ * scrolls. Styles are set by script, which the content security policy allows.
  */
 export const placeBelow = (popover: HTMLElement, anchor: Element, align: 'start' | 'end', gap = 0): void => {
+  popover.style.maxHeight = '';
   const place = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
   const left = align === 'start' ? place.left : place.right - width;
-  const isAbove = place.bottom + gap + height > innerHeight && place.top - gap - height > 0;
-  popover.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
-  popover.style.top = `${isAbove ? place.top - gap - height : place.bottom + gap}px`;
+  const below = innerHeight - place.bottom - gap - margin;
+  const above = place.top - gap - margin;
+  const isAbove = height > below && above > below;
+  const room = isAbove ? above : below;
+  if (room < height) popover.style.maxHeight = `${room}px`;
+  popover.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
+  popover.style.top = `${isAbove ? place.top - gap - Math.min(height, room) : place.bottom + gap}px`;
 };

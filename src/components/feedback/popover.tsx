@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { placeBelow } from './place-below.ts';
 
 type Trigger = {
@@ -16,20 +16,45 @@ type Props = {
   readonly children: (close: () => void) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly className?: string;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** A small panel at its button, in the browser's top layer: a click elsewhere or Esc closes it, the focus returns. */
-export const Popover = ({ label, trigger, children, align = 'start', className = 'w-80 p-4' }: Props) => {
+/** A small panel at its button, in the browser's top layer: a click elsewhere, Esc, or the focus leaving it closes it; after Esc the focus returns. */
+export const Popover = (props: Props) => {
+  const { label, trigger, children, align = 'start', className = 'w-80 p-4', onOpenChange } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isOpen || panel.current === null || anchor.current === null) return;
+  const enter = () => {
+    if (panel.current?.matches(':popover-open') !== true || panel.current.contains(document.activeElement)) return;
+    if (anchor.current === null) return;
     placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
     panel.current.querySelector<HTMLElement>('[data-autofocus], input, button, [tabindex="0"]')?.focus();
-  }, [isOpen, align]);
+  };
+  const enterAtOnce = useEffectEvent(enter);
+  useEffect(() => {
+    if (isOpen) enterAtOnce();
+  }, [isOpen]);
+  useEffect(() => {
+    const shown = panel.current;
+    const closeBehind = ({ relatedTarget }: FocusEvent) => {
+      const isInside = (each: Element | null) => relatedTarget instanceof Node && each?.contains(relatedTarget);
+      if (relatedTarget !== null && !isInside(shown) && !isInside(anchor.current)) shown?.hidePopover();
+    };
+    shown?.addEventListener('focusout', closeBehind);
+    return () => shown?.removeEventListener('focusout', closeBehind);
+  }, []);
   const close = () => document.getElementById(id)?.hidePopover();
+  /** Opened by a key it is there before the next key: what is typed on goes into the panel. */
+  const onBeforeToggle = (isNowOpen: boolean) => {
+    if (isNowOpen) setOpen(true);
+  };
+  const onToggle = (isNowOpen: boolean) => {
+    setOpen(isNowOpen);
+    onOpenChange?.(isNowOpen);
+    if (isNowOpen) enter();
+  };
   return (
     <>
       <span ref={anchor} className="contents">
@@ -41,8 +66,9 @@ export const Popover = ({ label, trigger, children, align = 'start', className =
         popover="auto"
         role="dialog"
         aria-label={label}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        className={`fixed inset-auto m-0 rounded-overlay border border-ink bg-paper text-ink open:animate-rise ${className}`}
+        onBeforeToggle={(event) => onBeforeToggle(event.newState === 'open')}
+        onToggle={(event) => onToggle(event.newState === 'open')}
+        className={`fixed inset-auto m-0 overflow-y-auto rounded-overlay border border-ink bg-paper text-ink open:animate-rise ${className}`}
       >
         {isOpen ? children(close) : null}
       </div>

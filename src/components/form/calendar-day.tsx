@@ -13,7 +13,9 @@ type Props = {
 export const CalendarDay = ({ date, isActive, isChosen, isToday, onChoose }: Props) => {
   const formats = useFormats();
   if (date === null) return <span role="presentation" />;
-  const look = isChosen ? 'bg-inv text-on-inv' : 'hover:bg-hover';
+  const look = isChosen
+    ? 'bg-inv text-on-inv focus-visible:outline-offset-1'
+    : 'hover:bg-hover focus-visible:-outline-offset-2';
   return (
     <span role="gridcell" aria-selected={isChosen}>
       <button
@@ -22,7 +24,7 @@ export const CalendarDay = ({ date, isActive, isChosen, isToday, onChoose }: Pro
         aria-label={`${formats.weekdayLong(date)} ${formats.dateWithDay(date).slice(-10)}`}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onChoose(date)}
-        className={`w-full border-b-2 leading-6 focus-visible:-outline-offset-2 ${look} ${isToday ? 'border-red' : 'border-transparent'}`}
+        className={`w-full border-b-2 leading-6 ${look} ${isToday ? 'border-red' : 'border-transparent'}`}
       >
         {Number(date.slice(8))}
       </button>

@@ -73,7 +73,7 @@ export const CalendarPanel = ({ anchor, chosen, today, onChoose, onClose }: Prop
       popover="manual"
       role="dialog"
       aria-label={t.calendar}
-      className="fixed inset-auto m-0 w-61 rounded-overlay border border-ink bg-paper px-3 py-2.5 text-label text-ink"
+      className="fixed inset-auto m-0 w-61 overflow-y-auto rounded-overlay border border-ink bg-paper px-3 py-2.5 text-label text-ink"
     >
       <div className="flex items-center justify-between font-strong">
         <span aria-live="polite">{formats.monthYear(active)}</span>

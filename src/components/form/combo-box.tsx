@@ -3,7 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import type { Binding } from './binding.ts';
 import { ComboList } from './combo-list.tsx';
-import { bareInput, controlBox } from './control-look.ts';
+import { bareInput, controlBox, wideTarget } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { nearestFirst } from './match-marks.ts';
 import { useOptions, type Choice, type SearchChoices } from './use-options.ts';
@@ -133,7 +133,7 @@ export const ComboBox = (props: Props) => {
               box.current?.querySelector('input')?.focus();
               setOpen(!isOpen);
             }}
-            className="-m-1 p-1 text-ink-2"
+            className={`-m-1 p-1 text-ink-2 ${wideTarget}`}
           >
             <Icon name="down" />
           </button>

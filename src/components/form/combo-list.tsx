@@ -17,6 +17,9 @@ type Props = {
   readonly create: string | undefined;
 };
 
+/** Where a field is narrow, its list is wider: names need room. */
+const leastWidth = 280;
+
 const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
 
 const Option = ({
@@ -40,11 +43,11 @@ const Option = ({
         ),
       )}
     </span>
-    <span className={isActive ? 'text-on-inv-2' : 'text-ink-2'}>{choice.detail}</span>
+    <span className={`cut max-w-36 ${isActive ? 'text-on-inv-2' : 'text-ink-2'}`}>{choice.detail}</span>
   </>
 );
 
-/** The list under a combo box, in the browser's top layer, as wide as its field. */
+/** The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. */
 export const ComboList = ({ id, label, anchor, options, typed, active, onActive, onTake, create }: Props) => {
   const t = useTexts().form;
   const list = useRef<HTMLDivElement>(null);
@@ -52,7 +55,7 @@ export const ComboList = ({ id, label, anchor, options, typed, active, onActive,
   useEffect(() => {
     if (list.current === null || anchor.current === null) return;
     if (!list.current.matches(':popover-open')) list.current.showPopover();
-    list.current.style.width = `${anchor.current.offsetWidth}px`;
+    list.current.style.width = `${Math.max(anchor.current.offsetWidth, leastWidth)}px`;
     placeBelow(list.current, anchor.current, 'start');
     list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   });

@@ -6,8 +6,10 @@ import { formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
+import { useListedKey } from '../keyboard/use-shortcut.ts';
 import type { Binding } from './binding.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
+import { wideTarget } from './control-look.ts';
 import type { FieldProps } from './field.tsx';
 import { ReadingField, type Reading } from './reading-field.tsx';
 
@@ -25,11 +27,16 @@ export const DateField = ({ today, ...props }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();
   const { language } = useLanguage();
+  useListedKey('Alt ↓', t.openCalendar);
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const read = (text: string): Reading<string> => {
     const reading = readDate(text, today, language);
-    if (reading.ok) return { value: reading.date, shown: formats.dateWithDay(reading.date) };
+    if (reading.ok) {
+      const isPlain = text === formatDate(reading.date);
+      const shown = isPlain ? formats.weekday(reading.date) : formats.dateWithDay(reading.date);
+      return { value: reading.date, shown };
+    }
     return { problem: reading.problem === 'unknown' ? t.dateUnknown : explain(reading.lastDay, t, formats) };
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +63,7 @@ export const DateField = ({ today, ...props }: Props) => {
             aria-label={t.openCalendar}
             title={t.openCalendar}
             onClick={() => setOpen(!isOpen)}
-            className="-m-1 p-1 text-ink-2 hover:text-ink"
+            className={`-m-1 p-1 text-ink-2 hover:text-ink ${wideTarget}`}
           >
             <Icon name="calendar" />
           </button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropDraft, isDraftOf, keepDraft, readDraft } from './draft-store.ts';
+import { dropDraft, isDraftOf, keepDraft, onRecord, readDraft } from './draft-store.ts';
 
 describe('a draft', () => {
   it('is kept until it is dropped', () => {
@@ -29,5 +29,20 @@ describe('a draft', () => {
     null,
   ])('of an older form does not: %j', (values) => {
     expect(isDraftOf(values, defaults)).toBe(false);
+  });
+});
+
+describe('a draft of a record that somebody has changed meanwhile', () => {
+  const now = { text: 'theirs', contact_id: 7, date: '2025-11-20' };
+
+  it('brings back what was typed alone', () => {
+    const base = { text: 'old', contact_id: null, date: '2025-11-19' };
+    const typed = { ...base, text: 'mine' };
+    expect(onRecord({ at: 0, values: typed, base }, now)).toEqual({ text: 'mine', contact_id: 7, date: '2025-11-20' });
+  });
+
+  it('brings back everything where there was no record', () => {
+    const typed = { text: '', contact_id: null, date: '2025-11-19' };
+    expect(onRecord({ at: 0, values: typed }, now)).toEqual(typed);
   });
 });

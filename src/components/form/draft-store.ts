@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { browserStorage, parseKept } from '#api/storage.ts';
 
-const draft = z.strictObject({ at: z.number(), values: z.record(z.string(), z.unknown()) });
-/** What was typed and not saved; `at` in milliseconds since 1970. */
+const values = z.record(z.string(), z.unknown());
+const draft = z.strictObject({ at: z.number(), values, base: values.optional() });
+/** What was typed and not saved; `at` in milliseconds since 1970; `base`: the record as it was then, where there was one. */
 export type Draft = z.infer<typeof draft>;
 
 const place = (key: string): string => `kontor-draft:${key}`;
 
 /** Keeps what is typed on this machine until it is saved: over a reload, an expired session, a closed laptop. */
-export const keepDraft = (key: string, values: Draft['values']): void =>
-  browserStorage().setItem(place(key), JSON.stringify({ at: Date.now(), values } satisfies Draft));
+export const keepDraft = (key: string, typed: Draft['values'], base?: Draft['values']): void =>
+  browserStorage().setItem(place(key), JSON.stringify({ at: Date.now(), values: typed, base } satisfies Draft));
 
 export const dropDraft = (key: string): void => browserStorage().removeItem(place(key));
 
@@ -17,6 +18,13 @@ export const dropDraft = (key: string): void => browserStorage().removeItem(plac
 export const readDraft = (key: string): Draft | undefined => {
   const found = draft.safeParse(parseKept(browserStorage().getItem(place(key))));
   return found.success ? found.data : undefined;
+};
+
+/** What was typed, on the record as it is now: what was left as it stood follows the record. */
+export const onRecord = ({ values: typed, base }: Draft, now: Draft['values']): Draft['values'] => {
+  if (base === undefined) return typed;
+  const isLeft = (field: string): boolean => JSON.stringify(typed[field]) === JSON.stringify(base[field]);
+  return Object.fromEntries(Object.keys(typed).map((field) => [field, isLeft(field) ? now[field] : typed[field]]));
 };
 
 /** Whether a kept value can stand where the form has that default: the same kind all through; null stands anywhere. */
@@ -28,8 +36,8 @@ const fits = (value: unknown, like: unknown): boolean => {
 };
 
 /** Whether a draft still fits the form as it is now: an older version of the app may have kept other fields. */
-export const isDraftOf = <Values extends object>(values: unknown, defaults: Values): values is Values =>
-  typeof values === 'object' &&
-  values !== null &&
-  Object.keys(values).every((key) => key in defaults) &&
-  Object.entries(defaults).every(([key, each]) => key in values && fits(Reflect.get(values, key), each));
+export const isDraftOf = <Values extends object>(typed: unknown, defaults: Values): typed is Values =>
+  typeof typed === 'object' &&
+  typed !== null &&
+  Object.keys(typed).every((key) => key in defaults) &&
+  Object.entries(defaults).every(([key, each]) => key in typed && fits(Reflect.get(typed, key), each));

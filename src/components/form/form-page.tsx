@@ -1,8 +1,9 @@
-import { useId, useState, Fragment, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
+import { useLate } from '../feedback/use-late.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
@@ -24,7 +25,19 @@ type Props<Input extends FieldValues, Saved> = {
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   readonly onCancel: () => void;
+  /** The record that is edited, as it is now; left out for a new one. */
+  readonly record?: Input;
+  /** What somebody else has changed meanwhile, and whose shall count; null while nothing collides. */
+  readonly conflict?: ReactNode;
+  /** Whether the page may be left without a question: its record was deleted. */
+  readonly isReleased?: () => boolean;
   readonly children: ReactNode;
+};
+
+/** The first field to type into: where the work begins. On a touch screen it would call up the keyboard. */
+const focusFirst = (form: HTMLFormElement | null): void => {
+  if (matchMedia('(pointer: coarse)').matches) return;
+  form?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea')?.focus();
 };
 
 /**
@@ -32,12 +45,18 @@ type Props<Input extends FieldValues, Saved> = {
  * and the question before unsaved changes are left. The children are `FormSection`s with `Bound` fields.
  */
 export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, Saved>) => {
-  const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, children } = props;
+  const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
   const formats = useFormats();
   const id = useId();
   const [resets, setResets] = useState(0);
-  const draft = useDraft(form, draftKey);
+  const place = useRef<HTMLFormElement>(null);
+  const draft = useDraft(form, draftKey, record);
+  // A draft that is back may bring other fields.
+  const isReady = useLate(0);
+  useEffect(() => {
+    if (isReady) focusFirst(place.current);
+  }, [isReady, resets]);
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
     fields,
@@ -76,17 +95,21 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             </Button>
           </Note>
         )}
-        {failure === null ? null : (
+        {failure === null || (failure.isConflict && conflict === null) ? null : (
           <Note isWrong role="alert" lead={t.common.notSaved}>
-            <span>{failure}</span>
-            <Button look="link" onClick={() => void submit()}>
-              {t.common.retry}
-            </Button>
+            <span>{failure.isConflict && conflict !== undefined ? t.common.draftKept : failure.reason}</span>
+            {failure.isConflict ? null : (
+              <Button look="link" onClick={() => void submit()}>
+                {t.common.retry}
+              </Button>
+            )}
           </Note>
         )}
+        {conflict}
         <FormSummary form={form} fields={fields} refusals={refusals} />
       </div>
       <form
+        ref={place}
         id={id}
         noValidate
         onSubmit={(event) => {
@@ -96,7 +119,11 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
       >
         <Fragment key={resets}>{children}</Fragment>
       </form>
-      <LeaveGuard changes={changes} isHeld={() => changes > 0 && !isSaved.current} onDiscard={discard} />
+      <LeaveGuard
+        changes={changes}
+        isHeld={() => changes > 0 && !isSaved.current && props.isReleased?.() !== true}
+        onDiscard={discard}
+      />
     </>
   );
 };

@@ -19,12 +19,15 @@ export const FormSummary = <Input extends FieldValues>({ form, fields, refusals 
   const t = useTexts().form;
   const place = useRef<HTMLDivElement>(null);
   const wrong = fields.filter(({ name }) => form.getFieldState(name, form.formState).invalid);
+  const told = useRef(0);
   useEffect(() => {
-    if (refusals > 0) place.current?.focus();
-  }, [refusals]);
+    if (refusals === told.current || place.current === null) return;
+    told.current = refusals;
+    place.current.focus();
+  });
   if (refusals === 0 || wrong.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className="rounded-control">
       <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
         <span className="flex flex-wrap gap-x-3">
           {wrong.map(({ name, label }) => (

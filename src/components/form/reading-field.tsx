@@ -32,7 +32,8 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
   const [isLeft, setLeft] = useState(true);
   const text = typed.printed === printed ? typed.text : printed;
   const reading = text.trim() === '' ? undefined : read(text);
-  const problem = reading !== undefined && 'problem' in reading && isLeft ? reading.problem : undefined;
+  const isSaid = isLeft || props.error !== undefined;
+  const problem = reading !== undefined && 'problem' in reading && isSaid ? reading.problem : undefined;
   const error = problem ?? props.error;
   const take = (next: string) => {
     const understood = next.trim() === '' ? undefined : read(next);

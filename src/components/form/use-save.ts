@@ -13,12 +13,18 @@ type Options<Input extends FieldValues, Saved> = {
   readonly onSaved: (saved: Saved) => void;
 };
 
+type Failure = {
+  readonly reason: string;
+  /** Somebody else has changed the record meanwhile: sending it again changes nothing. */
+  readonly isConflict: boolean;
+};
+
 const reasonOf = (error: unknown, t: Texts): string => {
   if (isUnanswered(error)) return `${t.common.unreachable} ${t.common.draftKept}`;
   if (hasStatus(error, 401)) return `${t.form.expired} ${t.common.draftKept}`;
   if (hasStatus(error, 412)) return `${t.form.changedElsewhere} ${t.common.draftKept}`;
-  const words = error instanceof ServiceError ? error.message : '';
-  return `${words} ${t.common.draftKept}`.trim();
+  const words = error instanceof ServiceError && error.status < 500 ? error.message : t.common.serviceFailed;
+  return `${words} ${t.common.draftKept}`;
 };
 
 /**
@@ -29,7 +35,7 @@ export const useSave = <Input extends FieldValues, Saved>({ form, fields, save, 
   const t = useTexts();
   const isSaved = useRef(false);
   const [refusals, setRefusals] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const { isSubmitting } = form.formState;
   const refuse = () => setRefusals((count) => count + 1);
   const send = async (values: Input) => {
@@ -42,7 +48,8 @@ export const useSave = <Input extends FieldValues, Saved>({ form, fields, save, 
       const unplaced = isRefused ? placeErrors(form, fields, error.errors) : [];
       if (isRefused && error.errors.length > unplaced.length) refuse();
       if (isRefused && error.errors.length > 0 && unplaced.length === 0) return;
-      setFailure(unplaced.length > 0 ? unplaced.join(' ') : reasonOf(error, t));
+      const reason = unplaced.length > 0 ? unplaced.join(' ') : reasonOf(error, t);
+      setFailure({ reason, isConflict: hasStatus(error, 412) });
     }
   };
   const submit = async () => {

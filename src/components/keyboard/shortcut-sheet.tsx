@@ -39,7 +39,7 @@ export const ShortcutSheet = () => {
   useShortcut('?', () => setOpen(true), t.frame.shortcuts);
   return (
     <>
-      <Button look="quiet" size="small" keyHint="?" className="text-ink-2 max-l:hidden" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" keyHint="?" className="text-ink-2 max-m:hidden" onClick={() => setOpen(true)}>
         {t.frame.keys}
       </Button>
       <Dialog
@@ -47,7 +47,7 @@ export const ShortcutSheet = () => {
         onClose={() => setOpen(false)}
         title={t.frame.shortcuts}
         actions={
-          <Button keyHint="Esc" onClick={() => setOpen(false)}>
+          <Button keyHint="Esc" data-autofocus onClick={() => setOpen(false)}>
             {t.common.close}
           </Button>
         }

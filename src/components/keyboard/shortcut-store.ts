@@ -3,7 +3,8 @@ export type Shortcut = {
   readonly key: string;
   /** For the help sheet; null where the help need not list it. */
   readonly label: string | null;
-  readonly run: () => void;
+  /** Null: the key works by itself where the focus is, and is only listed. */
+  readonly run: (() => void) | null;
 };
 
 const switchKey = 'kontor-single-keys';
@@ -41,10 +42,10 @@ const isWanted = (event: KeyboardEvent, key: string): boolean => {
 const onKey = (event: KeyboardEvent): void => {
   const key = keyOf(event);
   if (!isWanted(event, key)) return;
-  const found = shortcuts.findLast((each) => each.key === key);
-  if (found === undefined) return;
+  const run = shortcuts.findLast((each) => each.key === key && each.run !== null)?.run;
+  if (!run) return;
   event.preventDefault();
-  found.run();
+  run();
 };
 
 /** Adds a shortcut until the returned function is called; of two with the same key the later one counts. */

@@ -9,3 +9,7 @@ export const useShortcut = (key: string, run: () => void, label: string | null, 
   const latest = useEffectEvent(run);
   useEffect(() => (isOn ? addShortcut({ key, label, run: () => latest() }) : undefined), [key, label, isOn]);
 };
+
+/** Lists a key in the help sheet that works by itself where the focus is. */
+export const useListedKey = (key: string, label: string): void =>
+  useEffect(() => addShortcut({ key, label, run: null }), [key, label]);

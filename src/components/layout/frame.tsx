@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
 import type { AreaGroup } from './areas.ts';
@@ -22,6 +23,11 @@ type Props = {
 /** Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useTexts();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px]">
       <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
@@ -39,6 +45,7 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
       </header>
       <Sidebar groups={groups} />
       <main
+        ref={main}
         id="content"
         tabIndex={-1}
         className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none max-m:col-start-1 max-m:row-start-4 max-m:pt-4"

@@ -48,8 +48,8 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
   const t = useTexts();
   return (
     <>
-      <span className="text-red-inv">{t.frame.notDeleted}</span>
       <span className="min-w-0 grow py-2">
+        <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
         {item.label}: {item.problem?.message}
       </span>
       <button type="button" className={button} onClick={() => retry(item.id)}>

@@ -1,15 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useIsAway } from '#api/away.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-
-const subscribeOnline = (changed: () => void): (() => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
 
 /** When the last write was confirmed, in milliseconds since 1970; null before the first. */
 const useSavedAt = (isSaving: boolean): number | null => {
@@ -27,10 +19,8 @@ export const SaveState = () => {
   const t = useTexts().frame;
   const formats = useFormats();
   const isSaving = useIsMutating() > 0;
-  const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const isAway = useIsAway();
   const savedAt = useSavedAt(isSaving);
   const saved = savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt));
-  return (
-    <p className="tn mt-auto px-6 text-micro text-ink-3">{isOnline ? (isSaving ? t.saving : saved) : t.offline}</p>
-  );
+  return <p className="tn mt-auto px-6 text-micro text-ink-3">{isAway ? t.offline : isSaving ? t.saving : saved}</p>;
 };

@@ -65,7 +65,7 @@ export const StopwatchPanel = ({ entry, activity, contact, edit, close }: Props)
         value={entry.contact_id}
         chosenName={contact}
         search={(typed) => searchNames('contact', typed)}
-        onChange={(id) => save({ contact_id: id })}
+        onChange={(id) => save({ contact_id: id, ...(id !== entry.contact_id && { pr_project_id: null }) })}
       />
       <div className="flex items-center justify-between">
         <Checkbox

@@ -7,7 +7,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatStopwatch } from '#domain/duration.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
 import { StartDialog } from './start-dialog.tsx';
@@ -22,11 +22,12 @@ const only = (id: number | null | undefined): readonly number[] => [id ?? 0].fil
 
 /** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
 export const Stopwatch = () => {
-  const t = useTexts().stopwatch;
+  const { stopwatch: t, frame } = useTexts();
+  const formats = useFormats();
   const { user_id } = useSignedIn();
   const { write } = useMayOperate(timetracking);
   const watch = useStopwatch();
-  const { running, elapsedSeconds, state } = watch;
+  const { running, elapsedSeconds, state, stopping } = watch;
   const [isAsking, setAsking] = useState(false);
   const last = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries[0];
   const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
@@ -45,8 +46,12 @@ export const Stopwatch = () => {
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);
   useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
 
+  const away = () => {
+    if (running !== null) return t.unreachable;
+    return stopping === null ? frame.offline : t.stopWaits(formats.clock(stopping));
+  };
   const what = () => {
-    if (state === 'unreachable') return <span className="cut text-ink-2">{t.unreachable}</span>;
+    if (state === 'unreachable') return <span className="cut text-ink-2">{away()}</span>;
     if (running === null) return <span className="cut text-ink-2 max-m:text-label">{t.nothingRunning}</span>;
     const panel = (close: () => void) => (
       <StopwatchPanel entry={running} activity={activity} contact={contact} edit={watch.edit} close={close} />

@@ -6,19 +6,21 @@ type Props = {
   readonly date: string;
   /** The day's hours, at the right of the day on a phone: `5:38`. */
   readonly hours: string;
+  /** `grid-cols-[…]` of the day and its rows, and their gap. */
+  readonly className: string;
   /** Rows, then the sum. */
   readonly children: ReactNode;
 };
 
 /** One day of a list: the day hangs in the first column and stays in sight, its rows stand beside it. */
-export const DaySection = ({ date, hours, children }: Props) => {
+export const DaySection = ({ date, hours, className, children }: Props) => {
   const formats = useFormats();
   const { day, rest } = formats.dayHead(date);
   return (
     <div
       role="rowgroup"
       aria-label={`${formats.weekdayLong(date)} ${formats.dateWithDay(date).slice(-10)}`}
-      className="-mt-px grid grid-cols-[76px_minmax(0,1fr)] gap-x-(--gutter) first:mt-0 max-m:grid-cols-1"
+      className={`-mt-px grid first:mt-0 max-m:grid-cols-1 ${className}`}
     >
       <div className="border-t border-ink pt-1.5">
         <div className="sticky top-1.5 max-m:static max-m:flex max-m:items-baseline max-m:gap-2 max-m:pb-0.5">

@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { GridContext } from './grid-context.ts';
 
 type Props = {
@@ -12,6 +22,8 @@ type Props = {
   readonly onSelect?: (index: number) => void;
   /** Brings a row into being that is not rendered: scrolls the virtual list to it. */
   readonly reveal?: (index: number) => void;
+  /** Gives the focus to this row, null: to the one that had it last. Once for each new object. */
+  readonly focusAt?: { readonly index: number | null } | undefined;
   readonly children: ReactNode;
 };
 
@@ -46,18 +58,38 @@ const stepWithin = (row: HTMLElement, key: string): void => {
 };
 
 /** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
-export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, children }: Props) => {
+export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, focusAt, children }: Props) => {
+  const t = useTexts().common;
+  useListedKey('↑ ↓', t.moveRow);
+  useListedKey('Enter', t.openRow);
+  useListedKey(t.space, t.selectRow);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
   const held = Math.min(active, Math.max(0, rowCount - 1));
+  const focused = useRef<Element | null>(null);
+  const rowAt = (index: number) => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const giveFocus = useEffectEvent((index: number | null) =>
+    rowAt(Math.min(index ?? held, Math.max(0, rowCount - 1)))?.focus(),
+  );
   useEffect(() => {
+    if (focusAt !== undefined) giveFocus(focusAt.index);
+  }, [focusAt]);
+  useEffect(() => {
+    const isLost = focused.current !== null && !focused.current.isConnected;
+    if (isLost) wanted.current ??= held;
     if (wanted.current === null) return;
-    const row = grid.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
+    const row = rowAt(wanted.current);
     if (!row) return;
     row.focus();
     wanted.current = null;
   });
+  const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
+    focused.current = target;
+  };
+  const onBlur = () => {
+    focused.current = null;
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = event.target.closest<HTMLElement>('[data-index]');
@@ -83,6 +115,8 @@ export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, c
         aria-rowcount={rowCount}
         aria-colcount={columnCount}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
       >
         {children}
       </div>

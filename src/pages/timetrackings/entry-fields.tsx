@@ -70,12 +70,19 @@ const WhomFields = ({ form }: Pick<Props, 'form'>) => {
   const contact = useName('contact', contactId ?? 0);
   const project = useName('pr_project', projectId ?? 0);
   const user = useName('user', userId ?? 0);
+  const ofContact = contactId === null ? [] : [{ field: 'contact_id', value: contactId }];
+  /** The contact's own first; what is typed is searched among all. */
+  const searchProjects = (text: string) => search('pr_project', text, undefined, text === '' ? ofContact : []);
   return (
     <>
       <Bound form={form} name="contact_id">
         {(field) => (
           <ComboBox
             {...field}
+            onChange={(id) => {
+              field.onChange(id);
+              if (id !== contactId) form.setValue('pr_project_id', null, { shouldDirty: true });
+            }}
             className="col-span-3 max-m:col-span-6"
             label={t.contact}
             placeholder={t.contactPlaceholder}
@@ -91,7 +98,7 @@ const WhomFields = ({ form }: Pick<Props, 'form'>) => {
             className="col-span-3 max-m:col-span-6"
             label={t.project}
             chosenName={project}
-            search={(text) => search('pr_project', text)}
+            search={searchProjects}
           />
         )}
       </Bound>

@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/kontor.ts';
+import { useState } from 'react';
 import { useNames } from '#api/names.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { Cell } from '#components/table/row.tsx';
@@ -10,20 +10,25 @@ import { CheckMark } from '#components/form/check-mark.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { columns } from './columns.ts';
+import { columns, dayColumns } from './columns.ts';
 import { EntryRow } from './entry-row.tsx';
+import type { RowPlace } from './list-place.ts';
 import type { Selection } from './selection.ts';
-import { byDay, secondsOf, type Sum } from './totals.ts';
+import { secondsOf, type Day, type Sum } from './totals.ts';
 
 type Props = {
+  /** In the order of their days. */
   readonly entries: readonly TimeEntry[];
-  readonly days: readonly DayTotal[];
+  readonly days: readonly Day[];
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: number;
   readonly currency: string;
   /** Left out where the user may not write. */
   readonly selection: Selection | undefined;
-  readonly onOpen: (entry: TimeEntry) => void;
+  /** The entry whose row shall have the focus. */
+  readonly focus: RowPlace | undefined;
+  /** The index counts all entries of the page, in the order shown. */
+  readonly onOpen: (entry: TimeEntry, index: number) => void;
 };
 
 const Head = ({ currency, selection, entries }: Pick<Props, 'currency' | 'selection' | 'entries'>) => {
@@ -36,8 +41,14 @@ const Head = ({ currency, selection, entries }: Pick<Props, 'currency' | 'select
         aria-label={t.selectAll}
       />
     );
+  const contactHead = (
+    <>
+      <span className="max-l:hidden max-ml:inline">{t.contactAndProject}</span>
+      <span className="hidden max-l:inline max-ml:hidden">{`${t.activity}, ${t.contact}`}</span>
+    </>
+  );
   return (
-    <div className="grid grid-cols-[76px_minmax(0,1fr)] gap-x-(--gutter) max-m:hidden">
+    <div className={`grid ${dayColumns} max-m:hidden`}>
       <HeadRow
         className={`col-start-2 ${columns}`}
         hasRule={false}
@@ -46,9 +57,9 @@ const Head = ({ currency, selection, entries }: Pick<Props, 'currency' | 'select
           { key: 'span', label: t.span },
           { key: 'duration', label: t.duration, isNumber: true },
           { key: 'activity', label: t.activity, className: 'max-l:hidden' },
-          { key: 'contact', label: t.contactAndProject },
+          { key: 'contact', label: contactHead },
           { key: 'text', label: t.text, className: 'max-l:hidden' },
-          { key: 'status', label: t.status },
+          { key: 'status', label: t.status, className: 'max-ml:hidden' },
           { key: 'amount', label: currency, isNumber: true },
         ]}
       />
@@ -66,7 +77,7 @@ const DaySum = ({ sum }: { readonly sum: Sum }) => {
       <Cell className="max-l:hidden" />
       <Cell />
       <Cell className="max-l:hidden" />
-      <Cell />
+      <Cell className="max-ml:hidden" />
       <Cell className="num">{formatMoney(sum.amount)}</Cell>
     </SumRow>
   );
@@ -75,7 +86,7 @@ const DaySum = ({ sum }: { readonly sum: Sum }) => {
 const isId = (id: number | null): id is number => id !== null;
 
 /** The entries of one page under their days, as a grid: arrows move, Enter opens, Space selects. */
-export const EntryList = ({ entries, days, now, currency, selection, onOpen }: Props) => {
+export const EntryList = ({ entries, days, now, currency, selection, focus, onOpen }: Props) => {
   const t = useTexts().timetrackings;
   const activities = useNames(
     'business_activity',
@@ -88,26 +99,30 @@ export const EntryList = ({ entries, days, now, currency, selection, onOpen }: P
     const project = pr_project_id === null ? undefined : projects.get(pr_project_id);
     return [contact, project].filter((name) => name !== undefined).join(' · ');
   };
-  const shown = byDay(entries, days, now);
-  const ordered = shown.flatMap((day) => day.entries);
   const open = (index: number): void => {
-    const entry = ordered[index];
-    if (entry !== undefined) onOpen(entry);
+    const entry = entries[index];
+    if (entry !== undefined) onOpen(entry, index);
   };
   const select = (index: number): void => {
-    const entry = ordered[index];
+    const entry = entries[index];
     if (entry !== undefined) selection?.toggle(entry.id);
   };
+  const [placed, setPlaced] = useState<{ readonly focus: RowPlace; readonly index: number } | undefined>(undefined);
+  if (focus !== undefined && placed?.focus !== focus) {
+    const found = entries.findIndex(({ id }) => id === focus.id);
+    const index = found === -1 ? focus.index : found;
+    if (index !== null) setPlaced({ focus, index });
+  }
   return (
-    <Grid label={t.title} rowCount={ordered.length} columnCount={8} onOpen={open} onSelect={select}>
+    <Grid label={t.title} rowCount={entries.length} columnCount={8} onOpen={open} onSelect={select} focusAt={placed}>
       <Head currency={currency} selection={selection} entries={entries} />
-      {shown.map(({ date, entries: ofDay, sum }) => (
-        <DaySection key={date} date={date} hours={formatDuration(sum.seconds)}>
+      {days.map(({ date, entries: ofDay, sum }) => (
+        <DaySection key={date} className={dayColumns} date={date} hours={formatDuration(sum.seconds)}>
           {ofDay.map((entry) => (
             <EntryRow
               key={entry.id}
               entry={entry}
-              index={ordered.indexOf(entry)}
+              index={entries.indexOf(entry)}
               seconds={secondsOf(entry, now)}
               activity={activities.get(entry.client_service_id) ?? ''}
               contact={withWhom(entry)}

@@ -5,7 +5,7 @@ import { Cell, Row } from '#components/table/row.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { columns } from './columns.ts';
+import { columns, twoLines } from './columns.ts';
 import { statusOf } from './status.ts';
 
 type Props = {
@@ -34,12 +34,8 @@ export const EntryRow = ({ entry, index, seconds, activity, contact, isSelected,
   const times = span(entry, t.running, isRunning);
   const red = isRunning ? 'text-red' : '';
   return (
-    <Row
-      index={index}
-      state={isSelected ? 'selected' : 'rest'}
-      className={`${columns} max-m:min-h-14 max-m:content-center max-m:py-2 max-m:[grid-template-areas:'c_d'_'x_m']`}
-    >
-      <Cell className="flex max-m:hidden">
+    <Row index={index} state={isSelected ? 'selected' : 'rest'} className={`${columns} ${twoLines}`}>
+      <Cell className="flex max-ml:[grid-area:s] max-m:hidden">
         {onSelect === undefined ? null : (
           <CheckMark
             checked={isSelected}
@@ -49,22 +45,23 @@ export const EntryRow = ({ entry, index, seconds, activity, contact, isSelected,
           />
         )}
       </Cell>
-      <Cell className={`tn max-m:hidden ${isRunning ? 'text-red' : 'text-ink-2'}`}>{times}</Cell>
-      <Cell className={`num font-strong max-m:[grid-area:d] ${red}`}>{formatDuration(seconds)}</Cell>
+      <Cell className={`tn max-ml:[grid-area:v] max-m:hidden ${isRunning ? 'text-red' : 'text-ink-2'}`}>{times}</Cell>
+      <Cell className={`num font-strong max-ml:[grid-area:d] ${red}`}>{formatDuration(seconds)}</Cell>
       <Cell className="cut max-l:hidden" title={activity}>
         {activity}
       </Cell>
-      <Cell className="cut max-m:[grid-area:c]" title={contact}>
-        <span className="hidden max-l:inline">{`${activity} · `}</span>
+      <Cell className="cut max-ml:[grid-area:c]" title={contact}>
+        <span className="hidden max-l:inline max-ml:hidden">{`${activity} · `}</span>
         {contact}
       </Cell>
-      <Cell className="cut text-ink-2 max-l:hidden max-m:block max-m:[grid-area:x]" title={entry.text ?? ''}>
+      <Cell className="cut text-ink-2 max-l:hidden max-ml:block max-ml:[grid-area:x]" title={entry.text ?? ''}>
+        <span className="hidden max-ml:inline">{entry.text ? `${activity} · ` : activity}</span>
         {entry.text}
       </Cell>
-      <Cell className="max-m:hidden">
+      <Cell className="max-ml:hidden">
         <StatusBadge degree={status.degree}>{t.statuses[status.name]}</StatusBadge>
       </Cell>
-      <Cell className="num max-m:[grid-area:m]">
+      <Cell className="num max-ml:[grid-area:m]">
         {isRunning || entry.amount === null ? <span className="text-ink-3">–</span> : formatMoney(entry.amount)}
       </Cell>
     </Row>

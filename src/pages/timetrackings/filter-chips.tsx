@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useName } from '#api/names.ts';
 import type { TimeFilter } from '#api/time-filter.ts';
 import { Popover } from '#components/feedback/popover.tsx';
@@ -36,41 +36,78 @@ const useValue = (filter: TimeFilter, name: FilterName): string => {
   return values[name];
 };
 
-const FilterChip = ({ name, filter, today, onChange }: Props & { readonly name: FilterName }) => {
+type ChipProps = Props & {
+  readonly name: FilterName;
+  readonly onRemove: () => void;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+const FilterChip = ({ name, filter, today, onChange, onRemove, onOpenChange }: ChipProps) => {
   const t = useTexts().timetrackings;
   const value = useValue(filter, name);
-  const remove = () => onChange(name === 'period' ? { from: null, to: null } : { [name]: null });
   return (
     <Popover
       label={t.filters[name]}
-      trigger={(properties) => <Chip field={t.filters[name]} value={value} onRemove={remove} edit={properties} />}
+      className={name === 'period' ? 'w-96 max-w-[calc(100vw-16px)] p-4' : 'w-80 p-4'}
+      onOpenChange={onOpenChange}
+      trigger={(properties) => <Chip field={t.filters[name]} value={value} onRemove={onRemove} edit={properties} />}
     >
       {() => <FilterField name={name} filter={filter} today={today} onChange={onChange} />}
     </Popover>
   );
 };
 
+/** The controls of what is not filtered by; they stay while one after the other is set. */
+const FilterPanel = ({ names, ...props }: Props & { readonly names: readonly FilterName[] }) => {
+  const [shown] = useState(names);
+  return (
+    <div className="grid gap-3">
+      {shown.map((name) => (
+        <FilterField key={name} name={name} {...props} />
+      ))}
+    </div>
+  );
+};
+
 /** The filters that hold, each as a chip that can be changed or taken away, and the chip that adds one (F). */
-export const FilterChips = ({ filter, today, onChange }: Props) => {
+export const FilterChips = (props: Props) => {
+  const { filter, onChange } = props;
   const t = useTexts();
   const add = useRef<HTMLButtonElement>(null);
-  useShortcut('f', () => add.current?.click(), t.common.filter);
-  const set = filterNames.filter((name) => isSet(filter, name));
-  const unset = filterNames.filter((name) => !isSet(filter, name));
+  const [open, setOpen] = useState<FilterName | 'more' | null>(null);
+  useShortcut(
+    'f',
+    () => {
+      add.current?.focus();
+      add.current?.click();
+    },
+    t.common.filter,
+  );
+  const set = filterNames.filter((name) => isSet(filter, name) || name === open);
+  const unset = filterNames.filter((name) => !set.includes(name));
+  const remove = (name: FilterName) => {
+    onChange(name === 'period' ? { from: null, to: null } : { [name]: null });
+    add.current?.focus();
+  };
   return (
-    <div className="mb-5 flex flex-wrap items-center gap-2">
+    <div className="mb-5 flex flex-wrap items-center gap-2 max-m:gap-y-4">
       {set.map((name) => (
-        <FilterChip key={name} name={name} filter={filter} today={today} onChange={onChange} />
+        <FilterChip
+          key={name}
+          name={name}
+          {...props}
+          onRemove={() => remove(name)}
+          onOpenChange={(isOpen) => setOpen(isOpen ? name : null)}
+        />
       ))}
-      {unset.length === 0 ? null : (
-        <Popover label={t.common.filter} trigger={(properties) => <ChipAdd ref={add} {...properties} />}>
-          {() => (
-            <div className="grid gap-3">
-              {unset.map((name) => (
-                <FilterField key={name} name={name} filter={filter} today={today} onChange={onChange} />
-              ))}
-            </div>
-          )}
+      {unset.length === 0 && open !== 'more' ? null : (
+        <Popover
+          label={t.common.filter}
+          className="w-96 max-w-[calc(100vw-16px)] p-4"
+          onOpenChange={(isOpen) => setOpen(isOpen ? 'more' : null)}
+          trigger={(properties) => <ChipAdd ref={add} {...properties} />}
+        >
+          {() => <FilterPanel names={unset} {...props} />}
         </Popover>
       )}
       <span className="ml-auto text-label text-ink-2 max-m:hidden">{t.timetrackings.newestFirst}</span>

@@ -7,6 +7,7 @@ import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ReferenceField } from './filter.ts';
 import { statusNames } from './status.ts';
+import { useRested } from './use-rested.ts';
 
 export type FilterName = 'period' | ReferenceField | 'text';
 export const filterNames: readonly FilterName[] = [
@@ -65,22 +66,33 @@ const StatusFilter = ({ filter, onChange }: Props) => {
   );
 };
 
+const PeriodFilter = ({ filter, today, onChange }: Props) => {
+  const t = useTexts().timetrackings;
+  const [{ from, to }, setPeriod] = useRested({ from: filter.from ?? null, to: filter.to ?? null }, onChange);
+  return (
+    <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
+      <DateField label={t.from} today={today} value={from} onChange={(next) => setPeriod({ from: next, to })} />
+      <DateField label={t.to} today={today} value={to} onChange={(next) => setPeriod({ from, to: next })} />
+    </div>
+  );
+};
+
+const TextFilter = ({ filter, onChange }: Props) => {
+  const t = useTexts().timetrackings;
+  const [text, setText] = useRested(filter.text ?? '', (next) => onChange({ text: next }));
+  return <TextField label={t.filters.text} value={text} onChange={setText} />;
+};
+
 /** The control that sets one filter of the list; it holds as soon as it is chosen. */
 export const FilterField = (props: Props) => {
-  const { name, filter, today, onChange } = props;
-  const t = useTexts().timetrackings;
+  const { name } = props;
   switch (name) {
     case 'period':
-      return (
-        <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
-          <DateField label={t.from} today={today} value={filter.from ?? null} onChange={(from) => onChange({ from })} />
-          <DateField label={t.to} today={today} value={filter.to ?? null} onChange={(to) => onChange({ to })} />
-        </div>
-      );
+      return <PeriodFilter {...props} />;
     case 'status_id':
       return <StatusFilter {...props} />;
     case 'text':
-      return <TextField label={t.filters.text} value={filter.text ?? ''} onChange={(text) => onChange({ text })} />;
+      return <TextFilter {...props} />;
     case 'user_id':
     case 'client_service_id':
     case 'contact_id':

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -19,12 +18,12 @@ import { isDate } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { useEntryFormFields } from './entry-form-fields.ts';
 import { formSchema, inputOf, newValues } from './form-values.ts';
 import { likeLast } from './last-used.ts';
+import { backTo, useListPlace } from './list-place.ts';
 
 const NewEntry = ({ last, today }: { readonly last: TimeEntry | undefined; readonly today: string }) => {
   const t = useTexts().timetrackings;
@@ -38,8 +37,7 @@ const NewEntry = ({ last, today }: { readonly last: TimeEntry | undefined; reado
   const form = useContractForm(formSchema, newValues(user_id, day, likeLast(last)));
   const { mutateAsync } = useMutation(create(at(timetracking)));
   const fields = useEntryFormFields();
-  const { setFocus } = form;
-  useEffect(() => setFocus('duration'), [setFocus]);
+  const place = useListPlace();
   return (
     <FormPage
       form={form}
@@ -51,12 +49,12 @@ const NewEntry = ({ last, today }: { readonly last: TimeEntry | undefined; reado
         if (body === undefined) throw new TypeError('The form let an incomplete entry pass.');
         return mutateAsync({ body, intent });
       }}
-      onSaved={({ duration, date }) => {
+      onSaved={({ id, duration, date }) => {
         drop();
         showToast({ kind: 'done', text: t.saved(duration, formatDate(date)) });
-        void navigate(paths.timetrackings);
+        void navigate(...backTo({ search: '', row: { id, index: null } }));
       }}
-      onCancel={() => void navigate(paths.timetrackings)}
+      onCancel={() => void navigate(...backTo(place))}
     >
       <EntryFields form={form} today={today} isRunning={false} />
     </FormPage>

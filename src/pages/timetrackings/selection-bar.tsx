@@ -21,7 +21,7 @@ export const SelectionBar = ({ sum, currency, onDelete, onClear }: Props) => {
     <div
       role="toolbar"
       aria-label={t.timetrackings.selected(sum.count)}
-      className="sticky bottom-0 z-10 mt-6 flex min-h-12 items-center gap-5 rounded-overlay bg-inv px-4 text-work text-on-inv max-m:min-h-13 max-m:gap-4"
+      className="sticky bottom-0 z-10 mt-6 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] flex min-h-12 items-center gap-5 rounded-overlay bg-inv px-4 text-work text-on-inv max-m:min-h-13 max-m:gap-4"
     >
       <b className="font-strong whitespace-nowrap">{t.timetrackings.selected(sum.count)}</b>
       <span className="tn text-on-inv-2 max-m:hidden">{formatDuration(sum.seconds)}</span>

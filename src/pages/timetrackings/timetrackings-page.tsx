@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
+import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { usePending, usePendingIds } from '#api/pending.ts';
@@ -26,12 +28,20 @@ import { EntryList } from './entry-list.tsx';
 import { changeAddress, pageSize, readFilter, readPageNumber } from './filter.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { LimitsNote } from './limits-note.tsx';
+import { readRowPlace, type ListPlace, type RowPlace } from './list-place.ts';
 import { Pager } from './pager.tsx';
 import { useSelection } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
-import { sumOfDays, sumOfEntries } from './totals.ts';
+import { byDay, sumOfDays, sumOfEntries, withoutEntries } from './totals.ts';
 
 const none: readonly TimeEntry[] = [];
+
+const rowInFocus = (entries: readonly TimeEntry[]): RowPlace | null => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  const index = row ? Number(row.dataset['index']) : -1;
+  const entry = entries[index];
+  return entry === undefined ? null : { id: entry.id, index };
+};
 
 /** The list of timetrackings: days with their sums, filter and page in the address. */
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
@@ -46,25 +56,55 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const hidden = usePendingIds(timetracking.name);
   const { deleteLater } = usePending();
   const all = found.data?.entries ?? none;
-  const entries = hidden.size === 0 ? all : all.filter(({ id }) => !hidden.has(id));
-  const selection = useSelection(entries);
   const now = serviceClock.now();
+  const totals = withoutEntries(
+    found.data?.days ?? [],
+    all.filter(({ id }) => hidden.has(id)),
+  );
+  const days = byDay(
+    all.filter(({ id }) => !hidden.has(id)),
+    totals,
+    now,
+  );
+  const entries = days.flatMap((day) => day.entries);
+  const selection = useSelection(entries);
+  const { state } = useLocation();
+  const arrival = useMemo(() => readRowPlace(state), [state]);
+  const [focus, setFocus] = useState<RowPlace | undefined>(undefined);
   const isFiltered = address.size > 0;
 
   usePageTitle(t.timetrackings.title);
-  useShortcut('n', () => void navigate(paths.newTimetracking), t.timetrackings.new, mayWrite);
+  const search = address.toString();
+  const here: ListPlace = { search, row: null };
+  useShortcut(
+    'n',
+    () => void navigate(paths.newTimetracking, { state: { search, row: rowInFocus(entries) } satisfies ListPlace }),
+    t.timetrackings.new,
+    mayWrite,
+  );
 
   const chosen = entries.filter(({ id }) => selection.ids.has(id));
+  const leaveSelection = (index: number | null) => {
+    const [first] = chosen;
+    if (first !== undefined) setFocus({ id: first.id, index });
+    selection.clear();
+  };
+  const clear = () => {
+    if (document.activeElement?.closest('[role=toolbar]')) leaveSelection(null);
+    else selection.clear();
+  };
   const remove = () => {
     for (const entry of chosen) {
       const label = `${formatDuration(entry.seconds)} ${entry.text ?? ''}`.trim();
       deleteLater(at(timetracking), entry.id, label, entry.etag);
     }
-    selection.clear();
+    leaveSelection(entries.findIndex(({ id }) => selection.ids.has(id)));
   };
-  const sum = sumOfDays(found.data?.days ?? []);
+  const isFailed = found.data === undefined && found.errorUpdateCount > 0;
+  const sum = sumOfDays(totals);
+  const isEmpty = found.data !== undefined && entries.length === 0;
   const newEntry = mayWrite ? (
-    <ButtonLink to={paths.newTimetracking} look="primary" keyHint="N" className="max-m:hidden">
+    <ButtonLink to={paths.newTimetracking} state={here} look="primary" keyHint="N" className="max-m:hidden">
       {t.timetrackings.new}
     </ButtonLink>
   ) : null;
@@ -79,7 +119,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
             : t.timetrackings.totals(sum.count, formatDuration(sum.seconds), `${currency} ${formatMoney(sum.amount)}`)
         }
       >
-        {newEntry}
+        {isEmpty && !isFiltered ? null : newEntry}
       </PageHead>
       <FilterChips
         filter={filter}
@@ -87,13 +127,18 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         onChange={(changes) => setAddress(changeAddress(address, changes), { replace: true })}
       />
       <LimitsNote limits={found.data?.limits ?? []} />
-      {found.isPending ? <SkeletonRows rows={16} /> : null}
-      {found.isError && found.data === undefined ? (
-        <ErrorState title={t.timetrackings.failed} onRetry={() => void found.refetch()} details={String(found.error)}>
+      {found.data === undefined && !isFailed ? <SkeletonRows rows={16} /> : null}
+      {isFailed ? (
+        <ErrorState
+          title={t.timetrackings.failed}
+          isAway={found.error === null || isUnanswered(found.error)}
+          onRetry={() => void found.refetch()}
+          details={String(found.error)}
+        >
           {t.timetrackings.failedReason}
         </ErrorState>
       ) : null}
-      {found.data !== undefined && entries.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={isFiltered ? t.timetrackings.nothingFound : t.timetrackings.empty}
           reason={isFiltered ? t.timetrackings.nothingFoundReason : t.timetrackings.emptyReason}
@@ -104,16 +149,21 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       {entries.length > 0 ? (
         <EntryList
           entries={entries}
-          days={found.data?.days ?? []}
+          days={days}
           now={now}
           currency={currency}
           selection={mayWrite ? selection : undefined}
-          onOpen={({ id }) => void navigate(paths.timetracking(id))}
+          focus={focus ?? arrival}
+          onOpen={({ id }, index) =>
+            void navigate(paths.timetracking(id), { state: { search, row: { id, index } } satisfies ListPlace })
+          }
         />
       ) : null}
-      <Pager address={address} page={page} count={found.data?.count ?? 0} more={found.data?.more ?? false} />
+      {found.data === undefined ? null : (
+        <Pager address={address} page={page} count={found.data.count} more={found.data.more} />
+      )}
       {chosen.length === 0 ? null : (
-        <SelectionBar sum={sumOfEntries(chosen, now)} currency={currency} onDelete={remove} onClear={selection.clear} />
+        <SelectionBar sum={sumOfEntries(chosen, now)} currency={currency} onDelete={remove} onClear={clear} />
       )}
     </>
   );

@@ -30,11 +30,23 @@ export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum =>
   ),
 });
 
+/** The totals of the days without entries that are about to be deleted. */
+export const withoutEntries = (days: readonly DayTotal[], gone: readonly TimeEntry[]): readonly DayTotal[] =>
+  days.map((day) => {
+    const ofDay = gone.filter(({ date }) => date === day.date);
+    if (ofDay.length === 0) return day;
+    const amount = ofDay.reduce((sum, entry) => sum - decimalOf(entry.amount), decimalOf(day.amount));
+    const seconds = ofDay.reduce((sum, entry) => sum - entry.seconds, day.seconds);
+    return { date: day.date, count: day.count - ofDay.length, seconds, amount: formatDecimal(amount, 2) };
+  });
+
 export type Day = { readonly date: string; readonly entries: readonly TimeEntry[]; readonly sum: Sum };
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** By start; durations, which have none, after them in the order they were made. */
 const byStart = (one: TimeEntry, other: TimeEntry): number =>
-  (one.start ?? '~').localeCompare(other.start ?? '~') || one.id - other.id;
+  compare(one.start ?? '~', other.start ?? '~') || one.id - other.id;
 
 /** Entries under their days, in the order of their starts; a day's sum counts all its entries, also those on another page. */
 export const byDay = (entries: readonly TimeEntry[], totals: readonly DayTotal[], now: number): readonly Day[] =>

@@ -25,7 +25,7 @@ export const common = {
   notFoundReason: 'Die Adresse ist falsch geschrieben, oder der Eintrag wurde gelöscht.',
   toStart: 'Zu den Zeiteinträgen',
   noAccess: 'Beim Anmelden wurde das Recht dafür weggenommen. Ab- und wieder anmelden gibt es zurück.',
-  pageFailed: 'Diese Seite ist abgebrochen',
+  pageFailed: 'Diese Seite ist nicht geladen',
   pageFailedReason: 'Gespeichertes ist sicher, Entwürfe bleiben erhalten.',
   pageOutdated: 'Kontor wurde erneuert',
   pageOutdatedReason: 'Diese Seite gehört zu einer früheren Fassung. Entwürfe bleiben erhalten.',
@@ -33,6 +33,12 @@ export const common = {
   notSaved: 'Nicht gespeichert.',
   unreachable: 'Der Dienst ist nicht erreichbar.',
   draftKept: 'Der Entwurf bleibt hier.',
+  nextTry: (seconds: number) => `Nächster Versuch in ${seconds} s.`,
+  serviceFailed: 'Der Dienst hat einen Fehler gemeldet.',
+  moveRow: 'Zeile wechseln',
+  openRow: 'Zeile öffnen',
+  selectRow: 'Zeile wählen',
+  space: 'Leertaste',
   filter: 'Filter',
 };
 export type CommonTexts = typeof common;

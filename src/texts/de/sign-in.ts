@@ -13,6 +13,8 @@ export const signIn = {
   failed: 'Die Anmeldung ist nicht gelungen.',
   failedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Gespeichertes ist sicher.',
   again: 'Nochmals anmelden',
+  ended: 'Die Sitzung ist zu Ende.',
+  endedReason: 'Gespeichertes ist sicher, Entwürfe bleiben erhalten.',
   notReached: 'Der Dienst ist nicht erreichbar.',
 };
 export type SignInTexts = typeof signIn;

@@ -21,6 +21,7 @@ export const stopwatch = {
   startAnyway: 'Trotzdem starten',
   keepOther: 'Laufen lassen',
   refused: 'Die Stoppuhr wurde nicht geändert.',
+  stopWaits: (time: string) => `Offline, der Stopp um ${time} geht später hinaus`,
   unreachable: 'Offline, die Zeit zählt weiter',
 };
 export type StopwatchTexts = typeof stopwatch;

@@ -74,6 +74,13 @@ export const timetrackings = {
   runsReason: 'Die Zeit zählt weiter. Text, Tätigkeit und Kontakt lassen sich schon ändern.',
   saved: (duration: string, date: string) => `Gespeichert, ${duration} am ${date}`,
   continue: 'Weiter',
+  entryFailed: 'Der Eintrag ist nicht geladen',
+  goneWhileEditing: 'Speichern legt ihn mit diesen Angaben neu an.',
+  changedMeanwhile: 'Jemand hat inzwischen geändert:',
+  keepMine: 'Meines behalten',
+  takeTheirs: 'Das andere übernehmen',
+  yes: 'ja',
+  no: 'nein',
   hosted: 'Dieser Dienst kann weniger.',
   limits: {
     amounts: 'Beträge sagt er nicht.',

@@ -15,5 +15,7 @@ export const signIn: SignInTexts = {
   failed: 'Signing in did not work.',
   failedReason: 'The service did not answer as expected. What is saved is safe.',
   again: 'Sign in again',
+  ended: 'The session has ended.',
+  endedReason: 'What is saved is safe, drafts are kept.',
   notReached: 'The service cannot be reached.',
 };

@@ -23,5 +23,6 @@ export const stopwatch: StopwatchTexts = {
   startAnyway: 'Start anyway',
   keepOther: 'Let it run',
   refused: 'The stopwatch was not changed.',
+  stopWaits: (time) => `Offline, the stop at ${time} goes out later`,
   unreachable: 'Offline, time goes on counting',
 };

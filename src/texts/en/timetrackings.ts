@@ -75,6 +75,13 @@ export const timetrackings: TimetrackingsTexts = {
   runsReason: 'The time goes on. Text, activity and contact can be changed already.',
   saved: (duration, date) => `Saved, ${duration} on ${date}`,
   continue: 'Continue',
+  entryFailed: 'The entry did not load',
+  goneWhileEditing: 'Saving creates it anew with what stands here.',
+  changedMeanwhile: 'Someone has changed meanwhile:',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+  yes: 'yes',
+  no: 'no',
   hosted: 'This service can do less.',
   limits: {
     amounts: 'It tells no amounts.',

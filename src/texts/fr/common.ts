@@ -6,7 +6,7 @@ const plural = pluralIn('fr-CH');
 
 export const common: CommonTexts = {
   save: 'Enregistrer',
-  saving: 'Enregistre …',
+  saving: 'Enregistrement …',
   cancel: 'Annuler',
   close: 'Fermer',
   delete: 'Supprimer',
@@ -24,9 +24,9 @@ export const common: CommonTexts = {
   rows: (count) => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`,
   notFound: 'Cette page n’existe pas',
   notFoundReason: 'L’adresse est mal écrite, ou la saisie a été supprimée.',
-  toStart: 'Aux saisies de temps',
+  toStart: 'Aux heures saisies',
   noAccess: 'Ce droit a été retiré à la connexion. Se déconnecter et se reconnecter le redonne.',
-  pageFailed: 'Cette page s’est interrompue',
+  pageFailed: 'Cette page n’est pas chargée',
   pageFailedReason: 'Ce qui est enregistré est en sécurité, les brouillons sont gardés.',
   pageOutdated: 'Kontor a été renouvelé',
   pageOutdatedReason: 'Cette page appartient à une version précédente. Les brouillons sont gardés.',
@@ -34,5 +34,11 @@ export const common: CommonTexts = {
   notSaved: 'Non enregistré.',
   unreachable: 'Le service est injoignable.',
   draftKept: 'Le brouillon reste ici.',
+  nextTry: (seconds) => `Prochain essai dans ${seconds} s.`,
+  serviceFailed: 'Le service a signalé une erreur.',
+  moveRow: 'Changer de ligne',
+  openRow: 'Ouvrir la ligne',
+  selectRow: 'Sélectionner la ligne',
+  space: 'Espace',
   filter: 'Filtre',
 };

@@ -5,7 +5,8 @@ const plural = pluralIn('fr-CH');
 
 export const form: FormTexts = {
   required: 'requis',
-  unsaved: (count) => `${count} ${plural(count, 'modification', 'modifications')}, pas enregistré`,
+  unsaved: (count) =>
+    plural(count, `${count} modification, non enregistrée`, `${count} modifications, non enregistrées`),
   wrongFields: (count) =>
     plural(count, `${count} champ n’est pas encore juste:`, `${count} champs ne sont pas encore justes:`),
   draftBack: (time) => `Le brouillon de ${time} est de retour.`,
@@ -25,7 +26,7 @@ export const form: FormTexts = {
   changedElsewhere: 'Quelqu’un a modifié ceci entre-temps.',
   expired: 'La session a expiré.',
   noMatch: (typed) => `Rien trouvé pour «${typed}»`,
-  searching: 'Cherche …',
+  searching: 'Recherche …',
   searchFailed: 'La recherche n’a pas abouti.',
   showAll: 'Montrer le choix',
   clear: 'Vider',
@@ -35,18 +36,18 @@ export const form: FormTexts = {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   empty: 'Vide.',
-  durationUnknown: 'Ce n’est pas une durée. 2:30, 2h30, 2.5 ou 90m vont.',
+  durationUnknown: 'Ce n’est pas une durée. 2:30, 2h30, 2.5 ou 90m conviennent.',
   durationNegative: 'Une durée n’est jamais négative.',
   durationTooLong: 'Une durée va jusqu’à 999:59.',
   durationMinutes: (stated, suggestion) =>
     suggestion === undefined
       ? `${stated} minutes dépassent une heure.`
-      : `${stated} minutes dépassent une heure. ${suggestion} va.`,
-  rangeUnknown: 'Ce n’est pas une plage. 9-11:30 ou 9 1130 vont.',
+      : `${stated} minutes dépassent une heure. ${suggestion} convient.`,
+  rangeUnknown: 'Ce n’est pas une plage. 9-11:30 ou 9 1130 conviennent.',
   rangeZero: 'Le début et la fin sont identiques.',
   noSuchTime: (time) => `Aucune horloge ne montre ${time}.`,
   nextDay: '+1 jour',
-  dateUnknown: 'Ce n’est pas une date. 20.11., hier ou -2 vont.',
+  dateUnknown: 'Ce n’est pas une date. 20.11., hier ou -2 conviennent.',
   noSuchDay: 'Ce jour n’existe pas.',
   shortMonth: (month, lastDay) => `Le mois de ${month} finit le ${lastDay}.`,
 };

@@ -25,7 +25,7 @@ export const frame: FrameTexts = {
   stillSignedIn: 'La session est encore ouverte.',
   saved: 'Tout est enregistré',
   savedAt: (time) => `Tout est enregistré, ${time}`,
-  saving: 'Enregistre …',
+  saving: 'Enregistrement …',
   offline: 'Le service est injoignable',
   deleted: (what) => `Supprimé: ${what}`,
   deleteWaits: (what) => `La suppression attend le service: ${what}`,

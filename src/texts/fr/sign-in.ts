@@ -6,7 +6,7 @@ export const signIn: SignInTexts = {
   title: 'Connexion',
   explain: 'Kontor ouvre la connexion du service, puis revient ici.',
   button: 'Se connecter',
-  opening: 'Ouvre …',
+  opening: 'Ouverture …',
   returning: 'Vérification de la connexion',
   refused: 'L’accès n’a pas été autorisé.',
   refusedReason: 'Sans autorisation, Kontor ne peut rien montrer. Ce qui est enregistré est en sécurité.',
@@ -15,5 +15,7 @@ export const signIn: SignInTexts = {
   failed: 'La connexion n’a pas abouti.',
   failedReason: 'Le service n’a pas répondu comme attendu. Ce qui est enregistré est en sécurité.',
   again: 'Se reconnecter',
+  ended: 'La session est terminée.',
+  endedReason: 'Ce qui est enregistré est en sécurité, les brouillons sont gardés.',
   notReached: 'Le service est injoignable.',
 };

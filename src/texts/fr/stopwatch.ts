@@ -23,5 +23,6 @@ export const stopwatch: StopwatchTexts = {
   startAnyway: 'Démarrer quand même',
   keepOther: 'Le laisser tourner',
   refused: 'Le chronomètre n’a pas été modifié.',
+  stopWaits: (time) => `Hors ligne, l’arrêt de ${time} partira plus tard`,
   unreachable: 'Hors ligne, le temps continue de compter',
 };

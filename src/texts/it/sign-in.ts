@@ -6,7 +6,7 @@ export const signIn: SignInTexts = {
   title: 'Accesso',
   explain: 'Kontor apre l’accesso del servizio e poi torna qui.',
   button: 'Accedi',
-  opening: 'Apre …',
+  opening: 'Apertura …',
   returning: 'Verifica dell’accesso',
   refused: 'L’accesso non è stato concesso.',
   refusedReason: 'Senza permesso Kontor non può mostrare nulla. Ciò che è salvato è al sicuro.',
@@ -15,5 +15,7 @@ export const signIn: SignInTexts = {
   failed: 'L’accesso non è riuscito.',
   failedReason: 'Il servizio non ha risposto come previsto. Ciò che è salvato è al sicuro.',
   again: 'Accedi di nuovo',
+  ended: 'La sessione è terminata.',
+  endedReason: 'Ciò che è salvato è al sicuro, le bozze restano.',
   notReached: 'Il servizio non è raggiungibile.',
 };

@@ -5,8 +5,8 @@ export const stopwatch: StopwatchTexts = {
   nothingRunning: 'Niente in corso',
   start: 'Avvia',
   stop: 'Ferma',
-  continueLast: 'Continuare l’ultima voce',
-  edit: 'Modifica la registrazione in corso',
+  continueLast: 'Continua l’ultima voce',
+  edit: 'Modifica la voce in corso',
   describe: 'Che cosa si fa',
   text: 'Testo',
   activity: 'Attività',
@@ -23,5 +23,6 @@ export const stopwatch: StopwatchTexts = {
   startAnyway: 'Avvia comunque',
   keepOther: 'Lascialo in corso',
   refused: 'Il cronometro non è stato modificato.',
+  stopWaits: (time) => `Non in linea, lo stop delle ${time} partirà più tardi`,
   unreachable: 'Non in linea, il tempo continua a contare',
 };

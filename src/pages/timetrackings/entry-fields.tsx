@@ -12,6 +12,7 @@ import { TextArea } from '#components/form/text-area.tsx';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { FormValues } from './form-values.ts';
+import { StatusField } from './status-field.tsx';
 import { useActivityBillable } from './use-activity-billable.ts';
 
 type Props = {
@@ -113,6 +114,9 @@ const WhomFields = ({ form }: Pick<Props, 'form'>) => {
             search={(text) => search('user', text)}
           />
         )}
+      </Bound>
+      <Bound form={form} name="status_id">
+        {(field) => <StatusField {...field} className="col-span-3 max-m:col-span-6" />}
       </Bound>
     </>
   );

@@ -17,6 +17,7 @@ export const useEntryFormFields = (): readonly FormField<FormValues>[] => {
       { name: 'contact_id', label: t.contact },
       { name: 'pr_project_id', label: t.project },
       { name: 'user_id', label: t.user },
+      { name: 'status_id', label: t.status },
     ],
     [t],
   );

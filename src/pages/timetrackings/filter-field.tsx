@@ -6,7 +6,7 @@ import { DateField } from '#components/form/date-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ReferenceField } from './filter.ts';
-import { statusNames } from './status.ts';
+import { StatusField } from './status-field.tsx';
 import { useRested } from './use-rested.ts';
 
 export type FilterName = 'period' | ReferenceField | 'text';
@@ -51,20 +51,9 @@ const ReferenceFilter = ({ name, filter, onChange }: Props & { readonly name: ke
   );
 };
 
-const StatusFilter = ({ filter, onChange }: Props) => {
-  const t = useTexts().timetrackings;
-  const choices = statusNames.map((status, index) => ({ id: index + 1, name: t.statuses[status] }));
-  const value = filter.status_id ?? null;
-  return (
-    <ComboBox
-      label={t.filters.status_id}
-      value={value}
-      chosenName={choices.find(({ id }) => id === value)?.name}
-      search={async (text) => choices.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))}
-      onChange={(id) => onChange({ status_id: id })}
-    />
-  );
-};
+const StatusFilter = ({ filter, onChange }: Props) => (
+  <StatusField value={filter.status_id ?? null} onChange={(id) => onChange({ status_id: id })} />
+);
 
 const PeriodFilter = ({ filter, today, onChange }: Props) => {
   const t = useTexts().timetrackings;

@@ -133,13 +133,14 @@ test('stopped in the middle it says what is written, and goes on without doublin
 }) => {
   await choose(page, 'viele.csv', manyRows(80, '2019-04'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
-  await slowDown(page, 60);
+  await slowDown(page, 200);
   await page.getByRole('button', { name: '80 Zeilen übernehmen' }).dblclick();
   await expect(page.getByText(/^viele\.csv, [1-9]\d von 80 Zeilen$/)).toBeVisible();
   await page.getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByRole('dialog', { name: 'Import anhalten?' })).toBeVisible();
   await page.getByRole('button', { name: 'Hier bleiben' }).click();
-  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Anhalten', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Angehalten' })).toBeFocused();
   const said = await page.getByText(/Zeilen sind geschrieben und bleiben/).textContent();
   const [, written = '', open = ''] =
@@ -156,7 +157,7 @@ test('stopped in the middle it says what is written, and goes on without doublin
 test('broken off by a reload, the same file goes on where it was', async ({ signedIn: page }) => {
   await choose(page, 'viele.csv', manyRows(60, '2019-05'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
-  await slowDown(page, 60);
+  await slowDown(page, 200);
   await start(page, 60);
   await expect(page.getByText(/^viele\.csv, [1-9]\d von 60 Zeilen$/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());

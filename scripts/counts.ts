@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export type Counts = { readonly passed: number; readonly failed: number };
+/** `flaky`: passed at the second attempt. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly flaky: number };
 
 const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
 const playwrightReport = z.object({
@@ -14,14 +15,14 @@ const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileS
 export const vitestCounts = (path: string): Counts => {
   const report = vitestReport.safeParse(read(path));
   return report.success
-    ? { passed: report.data.numPassedTests, failed: report.data.numFailedTests }
-    : { passed: 0, failed: 1 };
+    ? { passed: report.data.numPassedTests, failed: report.data.numFailedTests, flaky: 0 }
+    : { passed: 0, failed: 1, flaky: 0 };
 };
 
-/** What Playwright's JSON report counts; a flaky test is a failed one. */
+/** What Playwright's JSON report counts. */
 export const playwrightCounts = (path: string): Counts => {
   const report = playwrightReport.safeParse(read(path));
-  if (!report.success) return { passed: 0, failed: 1 };
+  if (!report.success) return { passed: 0, failed: 1, flaky: 0 };
   const { expected, unexpected, flaky } = report.data.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  return { passed: expected + flaky, failed: unexpected, flaky };
 };

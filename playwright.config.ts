@@ -9,8 +9,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: true,
-  // A journey that needs a second attempt is named as flaky at the end of the run.
-  retries: 1,
   reporter: [['list'], ...(jsonFile === undefined ? [] : ([['json', { outputFile: jsonFile }]] as const))],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,17 +1,6 @@
 import { z } from 'zod';
-import {
-  boolean,
-  choice,
-  date,
-  datetime,
-  datetimeInput,
-  decimal,
-  duration,
-  id,
-  integer,
-  string,
-  text,
-} from './notation.ts';
+import { boolean, choice, date, datetime, datetimeInput, decimal, id, integer, string, text } from './notation.ts';
+import { companyProfileChange, companyProfileShow } from './company-profile.ts';
 import { positionCreate, positionList, positionOrder } from './position-operations.ts';
 import { defineOperation } from './resource.ts';
 import { timetracking } from './resources/timetracking.ts';
@@ -108,16 +97,6 @@ export type StopwatchAnswer = z.infer<typeof stopwatchAnswer>;
 /** Milliseconds since the click, by a clock that runs in sleep; the service subtracts it, within 24 h. */
 const age = integer(0, 86_400_000).optional();
 
-const companyProfile = z.strictObject({
-  name: string(),
-  /** IANA name of the zone in which the company's days begin and end. */
-  zone: string(),
-  currency_id: integer(),
-  /** The target of a working day. */
-  daily_target: duration(),
-});
-export type CompanyProfile = z.infer<typeof companyProfile>;
-
 /** One line of the event stream: a change of one record, made after the client's Last-Event-ID. */
 export const changeEvent = z.strictObject({
   id: integer(),
@@ -194,15 +173,6 @@ export const event = defineOperation({
   status: 200,
 });
 
-export const companyProfileShow = defineOperation({
-  name: 'company_profile_show',
-  method: 'GET',
-  path: '/kontor/company_profile',
-  scopes: [],
-  answer: companyProfile,
-  status: 200,
-});
-
 export const kontor = [
   query,
   stopwatchShow,
@@ -211,6 +181,7 @@ export const kontor = [
   stopwatchEdit,
   event,
   companyProfileShow,
+  companyProfileChange,
   positionList,
   positionCreate,
   positionOrder,

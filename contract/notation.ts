@@ -149,6 +149,12 @@ export const requiredText = (length?: number) => {
   const filled = text(length).refine((value) => value.trim() !== '', 'filled');
   return noted(filled, length === undefined ? { kind: 'text' } : { kind: 'text', length });
 };
+/** A string of at most `length` characters that has the form of `pattern`. */
+export const formedText = (pattern: RegExp, length: number) =>
+  noted(text(length).regex(pattern, 'choice'), {
+    kind: 'text',
+    length,
+  });
 /** An e-mail address in a request. */
 export const email = () => noted(z.email(otherwise('email')), { kind: 'text' });
 

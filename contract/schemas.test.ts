@@ -35,7 +35,15 @@ const samples: { readonly [kind in Exclude<Kind, 'object'>]: fc.Arbitrary<unknow
   time: fc.constantFrom('0:00', '00:30', '9:05', '23:59', '999:59'),
   text: fc.oneof(
     fc.string({ maxLength: 20 }),
-    fc.constantFrom(' spaced ', '7', 'true', '2026-01-31', 'name@example.ch'),
+    fc.constantFrom(
+      ' spaced ',
+      '7',
+      'true',
+      '2026-01-31',
+      'name@example.ch',
+      'RE-{nr:5}',
+      'data:image/png;base64,iVBORw==',
+    ),
   ),
 };
 

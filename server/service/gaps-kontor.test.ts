@@ -168,7 +168,8 @@ describe('company_profile', () => {
     const token = await service.token(service.time, ['task_show']);
     const shown = await call('GET', '/kontor/company_profile', { token });
     const profile = { name: 'one-ag', zone: 'Europe/Zurich', currency_id: 1, daily_target: '8:24' };
-    expect([shown.status, shown.body]).toEqual([200, profile]);
+    expect(shown.status).toBe(200);
+    expect(shown.body).toMatchObject(profile);
   });
 });
 

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { companyProfileShow, type CompanyProfile } from '#contract/kontor.ts';
+import { companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
 import { hasStatus, send } from './http.ts';
 
 /** The company's profile; null at a service that lacks the `kontor` namespace (gap register, Ours alone). Asked once. */

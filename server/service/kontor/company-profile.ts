@@ -1,22 +1,12 @@
-import type { CompanyProfile } from '#contract/kontor.ts';
-import { formatDuration } from '#domain/duration.ts';
 import { answer } from '../call.ts';
+import { readProfile } from '../company-profile.ts';
+import { etagOf, isKnown } from '../condition.ts';
 import type { Operate } from '../operations.ts';
-import { notFound } from '../refusal.ts';
-import { integerOf, textOf } from '../rule.ts';
-import { sql } from '../store/sql.ts';
 
-/** Name, zone, currency and daily target of the caller's company. */
+/** The caller's company, as documents, calendar and reminders know it. */
 export const companyProfileShow: Operate = async (call) => {
-  const row = await call.database.get(
-    sql`select name, zone, currency_id, daily_target from company where id = ${call.caller.companyId}`,
-  );
-  if (row === undefined) throw notFound();
-  const profile: CompanyProfile = {
-    name: textOf(row, 'name'),
-    zone: textOf(row, 'zone'),
-    currency_id: integerOf(row, 'currency_id'),
-    daily_target: formatDuration(integerOf(row, 'daily_target')),
-  };
-  return answer(200, profile);
+  const { companyId } = call.caller;
+  const { profile, version } = await readProfile(call.database, companyId);
+  const etag = etagOf(companyId, version);
+  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, profile, { etag });
 };

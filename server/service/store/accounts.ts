@@ -12,6 +12,10 @@ const company: Table = {
     { name: 'currency_id', type: 'integer', nullable: false },
     /** Seconds. */
     { name: 'daily_target', type: 'integer', nullable: false },
+    /** The rest of the company profile; null: as a new company has it. */
+    { name: 'profile', type: 'json', nullable: true },
+    /** Of the profile, for its Etag; null: never changed. */
+    { name: 'version', type: 'integer', nullable: true },
   ],
   primaryKey: ['id'],
   indexes: ['create unique index if not exists company_org on company (org)'],

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  choice,
+  date,
+  decimalInput,
+  duration,
+  email,
+  formedText,
+  integer,
+  reference,
+  requiredText,
+  string,
+  text,
+  time,
+} from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { languages } from './texts.ts';
+
+/**
+ * The company as its documents, its calendar and its reminders know it (gap register, "Ours alone": `company_profile`). One record, shown to
+ * every member; owners alone edit it, with `If-Match`.
+ */
+
+/** What a level of reminders says in one language; the placeholders are those of `reminderPlaceholders`. */
+const reminderText = z.strictObject({
+  title: requiredText(80),
+  header: text(4000),
+  footer: text(4000),
+  subject: requiredText(200),
+  message: requiredText(4000),
+});
+export type ReminderText = z.infer<typeof reminderText>;
+
+/** What texts of reminders may name between braces: `{document_nr}`. */
+export const reminderPlaceholders = ['document_nr', 'total', 'due_date', 'new_due_date', 'contact', 'company'] as const;
+
+const reminderLevel = z.strictObject({
+  /** Days after the due day of the invoice, or of the reminder before, from which this level is suggested. */
+  days: integer(0, 365),
+  /** Days that the reminder gives to pay. */
+  period: integer(0, 365),
+  /** Asked for besides the open amount. */
+  fee: decimalInput(),
+  texts: z.strictObject({ de: reminderText, fr: reminderText, it: reminderText, en: reminderText }),
+});
+export type ReminderLevel = z.infer<typeof reminderLevel>;
+
+/** Of one weekday: Monday is 1. */
+const workingWindow = z.strictObject({ weekday: integer(1, 7), from: time(), to: time() });
+
+/** A pattern of document numbers: `{nr}` stands for the number, `{nr:5}` for it with leading zeros. */
+const numberPattern = () => formedText(/^[^{}\0]*\{nr(:\d{1,2})?\}[^{}\0]*$/, 30);
+
+export const numberPatterns = z.strictObject({
+  estimate: numberPattern(),
+  order: numberPattern(),
+  invoice: numberPattern(),
+  expense: numberPattern(),
+});
+
+const fields = {
+  name: requiredText(80),
+  street_name: text(70).nullable(),
+  house_number: text(16).nullable(),
+  address_addition: text(70).nullable(),
+  postcode: text(16).nullable(),
+  city: text(35).nullable(),
+  country_id: reference('country').nullable(),
+  phone: text(40).nullable(),
+  email: email().nullable(),
+  website: text(200).nullable(),
+  /** As printed: `CHE-123.456.789 MWST`. */
+  vat_number: text(40).nullable(),
+  /** A PNG or JPEG picture as a data address, up to 300 kB. */
+  logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
+  /** IANA name of the zone in which the company's days begin and end. */
+  zone: requiredText(60),
+  currency_id: reference('currency'),
+  /** The language of documents whose contact has none. */
+  document_language: choice(languages),
+  /** What the totals of sales documents in Swiss francs are rounded to. */
+  rounding: choice(['0.05', '0.01']),
+  number_patterns: numberPatterns,
+  /** The target of a working day. */
+  daily_target: duration(),
+  working_windows: z.array(workingWindow).max(21),
+  /** Of new positions and expenses; null: none is suggested. */
+  income_account_id: reference('account').nullable(),
+  expense_account_id: reference('account').nullable(),
+  tax_id: reference('tax').nullable(),
+  bank_account_id: reference('bank_account').nullable(),
+  /** From the day of an invoice to its due day, where no terms of payment say so. */
+  payment_days: integer(0, 365),
+  reminder_levels: z.array(reminderLevel).min(1).max(9),
+  /** What mail is sent from; null: the company's own `email`. */
+  mail_sender: email().nullable(),
+};
+
+export const companyProfile = z.strictObject({ ...fields, daily_target: duration() });
+export type CompanyProfile = z.infer<typeof companyProfile>;
+
+/** Every field optional; what is not sent stays. */
+export const companyProfileEdit = z.strictObject(fields).partial();
+
+export const companyProfileShow = defineOperation({
+  name: 'company_profile_show',
+  method: 'GET',
+  path: '/kontor/company_profile',
+  scopes: [],
+  answer: companyProfile,
+  status: 200,
+});
+
+export const companyProfileChange = defineOperation({
+  name: 'company_profile_edit',
+  method: 'POST',
+  path: '/kontor/company_profile',
+  scopes: ['general'],
+  body: companyProfileEdit,
+  answer: companyProfile,
+  status: 200,
+});
+
+/** Until when an invoice gets no reminder: null ends the stop. */
+export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
+export type ReminderStop = z.infer<typeof reminderStop>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { notFound } from './refusal.ts';
+import { firstReminderLevels } from './reminder-levels.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from './rule.ts';
+import type { Reader } from './store/database.ts';
+import { sql, type Row } from './store/sql.ts';
+
+/** What stands in columns of its own, because every request or the demo needs it. */
+type Columns = Pick<CompanyProfile, 'name' | 'zone' | 'currency_id' | 'daily_target'>;
+export type StoredProfile = Omit<CompanyProfile, keyof Columns>;
+
+const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  { weekday, from: '08:00', to: '12:00' },
+  { weekday, from: '13:00', to: '17:24' },
+]);
+
+/** As a new company has it. */
+const untouched: StoredProfile = {
+  street_name: null,
+  house_number: null,
+  address_addition: null,
+  postcode: null,
+  city: null,
+  country_id: null,
+  phone: null,
+  email: null,
+  website: null,
+  vat_number: null,
+  logo: null,
+  document_language: 'de',
+  rounding: '0.05',
+  number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
+  working_windows: officeHours,
+  income_account_id: null,
+  expense_account_id: null,
+  tax_id: null,
+  bank_account_id: null,
+  payment_days: 30,
+  reminder_levels: [...firstReminderLevels],
+  mail_sender: null,
+};
+
+const storedPart = companyProfile.omit({ name: true, zone: true, currency_id: true, daily_target: true });
+const anyFields = z.record(z.string(), z.unknown());
+
+const columnsOf = (row: Row): Columns => ({
+  name: textOf(row, 'name'),
+  zone: textOf(row, 'zone'),
+  currency_id: integerOf(row, 'currency_id'),
+  daily_target: formatDuration(integerOf(row, 'daily_target')),
+});
+
+export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly version: number };
+
+/** The profile of a company with the version that its Etag is made of; one that never changed has the values of a new company. */
+export const readProfile = async (reader: Reader, companyId: number): Promise<ProfileWithVersion> => {
+  const row = await reader.get(
+    sql`select name, zone, currency_id, daily_target, profile, version from company where id = ${companyId}`,
+  );
+  if (row === undefined) throw notFound();
+  const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
+  return {
+    profile: { ...storedPart.parse({ ...untouched, ...stored }), ...columnsOf(row) },
+    version: integerOrNull(row, 'version') ?? 0,
+  };
+};

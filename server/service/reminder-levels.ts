@@ -1,0 +1,127 @@
+import type { ReminderLevel, ReminderText } from '#contract/company-profile.ts';
+
+/** What reminders say in a new company (gap register, "Ours alone": days and texts of reminder levels per language), by level from 1. */
+const german: readonly [ReminderText, ReminderText, ReminderText] = [
+  {
+    title: 'Zahlungserinnerung',
+    header:
+      'Unsere Rechnung {document_nr} war am {due_date} fällig. Bis heute ist keine Zahlung eingegangen. Es handelt sich wohl um ein Versehen.',
+    footer:
+      'Wir bitten um Zahlung bis {new_due_date}. Hat sich dieses Schreiben mit der Zahlung gekreuzt, ist es gegenstandslos.',
+    subject: 'Zahlungserinnerung zur Rechnung {document_nr}',
+    message:
+      'Guten Tag\n\nIm Anhang senden wir die Zahlungserinnerung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+  },
+  {
+    title: 'Mahnung',
+    header: 'Unsere Rechnung {document_nr}, fällig am {due_date}, ist trotz Zahlungserinnerung noch offen.',
+    footer: 'Wir bitten, den Betrag bis {new_due_date} zu überweisen.',
+    subject: 'Mahnung zur Rechnung {document_nr}',
+    message:
+      'Guten Tag\n\nIm Anhang senden wir die Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+  },
+  {
+    title: 'Letzte Mahnung',
+    header: 'Unsere Rechnung {document_nr}, fällig am {due_date}, ist trotz mehrerer Mahnungen noch offen.',
+    footer:
+      'Dies ist die letzte Mahnung. Ist der Betrag bis {new_due_date} nicht eingegangen, leiten wir die Betreibung ein.',
+    subject: 'Letzte Mahnung zur Rechnung {document_nr}',
+    message:
+      'Guten Tag\n\nIm Anhang senden wir die letzte Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+  },
+];
+
+const french: readonly [ReminderText, ReminderText, ReminderText] = [
+  {
+    title: 'Rappel de paiement',
+    header:
+      'Notre facture {document_nr} était échue le {due_date}. Nous n’avons pas encore reçu de paiement ; il s’agit sans doute d’un oubli.',
+    footer:
+      'Nous vous prions de payer d’ici au {new_due_date}. Si votre paiement a croisé ce rappel, celui-ci est sans objet.',
+    subject: 'Rappel de paiement, facture {document_nr}',
+    message:
+      'Bonjour,\n\nVous trouverez en annexe le rappel de la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+  },
+  {
+    title: 'Sommation',
+    header: 'Malgré notre rappel, notre facture {document_nr}, échue le {due_date}, reste ouverte.',
+    footer: 'Nous vous prions de verser le montant d’ici au {new_due_date}.',
+    subject: 'Sommation, facture {document_nr}',
+    message:
+      'Bonjour,\n\nVous trouverez en annexe la sommation concernant la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+  },
+  {
+    title: 'Dernière sommation',
+    header: 'Malgré plusieurs rappels, notre facture {document_nr}, échue le {due_date}, reste ouverte.',
+    footer: 'Ceci est la dernière sommation. Sans paiement d’ici au {new_due_date}, nous engagerons une poursuite.',
+    subject: 'Dernière sommation, facture {document_nr}',
+    message:
+      'Bonjour,\n\nVous trouverez en annexe la dernière sommation concernant la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+  },
+];
+
+const italian: readonly [ReminderText, ReminderText, ReminderText] = [
+  {
+    title: 'Promemoria di pagamento',
+    header:
+      'La nostra fattura {document_nr} era scaduta il {due_date}. Finora non ci risulta alcun pagamento; si tratta certo di una svista.',
+    footer:
+      'Chiediamo il pagamento entro il {new_due_date}. Se il pagamento è già stato eseguito, questo scritto è privo di oggetto.',
+    subject: 'Promemoria di pagamento, fattura {document_nr}',
+    message:
+      'Buongiorno\n\nIn allegato il promemoria della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+  },
+  {
+    title: 'Sollecito',
+    header: 'Nonostante il nostro promemoria, la fattura {document_nr}, scaduta il {due_date}, è ancora aperta.',
+    footer: 'Chiediamo di versare l’importo entro il {new_due_date}.',
+    subject: 'Sollecito, fattura {document_nr}',
+    message:
+      'Buongiorno\n\nIn allegato il sollecito della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+  },
+  {
+    title: 'Ultimo sollecito',
+    header: 'Nonostante diversi solleciti, la fattura {document_nr}, scaduta il {due_date}, è ancora aperta.',
+    footer: 'Questo è l’ultimo sollecito. Senza pagamento entro il {new_due_date} avvieremo l’esecuzione.',
+    subject: 'Ultimo sollecito, fattura {document_nr}',
+    message:
+      'Buongiorno\n\nIn allegato l’ultimo sollecito della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+  },
+];
+
+const english: readonly [ReminderText, ReminderText, ReminderText] = [
+  {
+    title: 'Payment reminder',
+    header: 'Our invoice {document_nr} was due on {due_date}. We have not received a payment yet, surely an oversight.',
+    footer: 'Payment is requested by {new_due_date}. If it is already on its way, this letter can be ignored.',
+    subject: 'Payment reminder, invoice {document_nr}',
+    message:
+      'Good day\n\nAttached is the payment reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+  },
+  {
+    title: 'Reminder',
+    header: 'In spite of our reminder, our invoice {document_nr}, due on {due_date}, is still open.',
+    footer: 'Payment is requested by {new_due_date}.',
+    subject: 'Reminder, invoice {document_nr}',
+    message:
+      'Good day\n\nAttached is the reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+  },
+  {
+    title: 'Final reminder',
+    header: 'In spite of several reminders, our invoice {document_nr}, due on {due_date}, is still open.',
+    footer: 'This is the final reminder. Without payment by {new_due_date} we will start debt collection.',
+    subject: 'Final reminder, invoice {document_nr}',
+    message:
+      'Good day\n\nAttached is the final reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+  },
+];
+
+const level = (of: 0 | 1 | 2, days: number, period: number): ReminderLevel => ({
+  days,
+  period,
+  fee: '0',
+  texts: { de: german[of], fr: french[of], it: italian[of], en: english[of] },
+});
+
+/** Three levels without a fee; every further reminder takes the last. */
+export const firstReminderLevels: readonly ReminderLevel[] = [level(0, 5, 14), level(1, 10, 14), level(2, 10, 14)];

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** Exports as other time trackers write them, where they lie beside the project. */
+const samples = join(import.meta.dirname, '../../shared/samples');
+test.skip(!existsSync(samples), `no exports at ${samples}`);
+
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Import' }).click();
+  const asked = page.waitForEvent('filechooser');
+  await page.getByLabel('Datei wählen').focus();
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: readFileSync(join(samples, name)) });
+};
+
+/** Answered for the first file, kept for the next. */
+const elsewhere = (page: Page) => page.getByRole('combobox', { name: 'Alle anderen Tätigkeiten' });
+const bookElsewhere = async (page: Page): Promise<void> => {
+  await elsewhere(page).fill('Beratung');
+  await page.getByRole('option', { name: 'Beratung' }).first().waitFor();
+  await page.keyboard.press('Enter');
+};
+
+const start = async (page: Page, rows: number): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) }).click();
+
+const line = (page: Page, number: number) => page.getByRole('listitem').filter({ hasText: `Zeile ${number}` });
+const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stunden/);
+
+/** One after the other in one company: Toggl and Clockify hold the same hour, which the second import finds there. */
+test('the exports of Toggl, Clockify and Harvest come in whole; a row without time is named by its line', async ({
+  signedIn: page,
+}) => {
+  await choose(page, 'toggl.csv');
+  await expect(page.getByText('Export von Toggl')).toBeVisible();
+  await expect(line(page, 2)).toBeVisible();
+  await bookElsewhere(page);
+  await start(page, 1);
+  await expect(page.getByText('1 Zeile ist geschrieben.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
+  await expect(page).toHaveURL(/from=2024-03-04&to=2024-03-04/);
+  await expect(shown(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
+  await expect(page.getByRole('row').filter({ hasText: 'Working hard' })).toContainText('10:23–11:23');
+
+  await choose(page, 'clockify.csv');
+  await expect(page.getByText('Export von Clockify')).toBeVisible();
+  await expect(line(page, 2)).toBeVisible();
+  await page.getByLabel('03/04 ist der 4. März').check({ force: true });
+  await expect(elsewhere(page)).toHaveValue('Beratung');
+  await expect(page.getByText('1 Zeile steht schon in den Zeiteinträgen.').first()).toBeVisible();
+  await page.getByLabel('Auslassen').uncheck({ force: true });
+  await start(page, 1);
+  await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
+  await expect(shown(page)).toHaveText(/^2 Einträge, 2:00 Stunden/);
+
+  await choose(page, 'harvest.csv');
+  await expect(page.getByText('Export von Harvest')).toBeVisible();
+  await expect(elsewhere(page)).toHaveValue('Beratung');
+  await start(page, 2);
+  await expect(page.getByText('2 Zeilen sind geschrieben.')).toBeVisible();
+  await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
+  await expect(shown(page)).toHaveText(/^4 Einträge, 22:01 Stunden/);
+});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countAttempt, type Permission } from './attempts.ts';
+import { countAttempt, forgiveAttempt, type Permission } from './attempts.ts';
 import { anna, authorizeUrl, openBrowser, type Page, type Service, startService } from './fixture.ts';
 
 let service: Service;
@@ -54,6 +54,14 @@ test('S6: many accounts tried from one address are held up, wherever in its /64 
 test('S6: 60 guesses at once do not slip through', async () => {
   const given = await Promise.all(Array.from({ length: 60 }, () => attempt(anna.email, '192.0.2.1')));
   expect(given.filter((permission) => 'delay' in permission)).toHaveLength(5);
+});
+
+test('sign-ins that succeed slow nobody: not the account, not the office behind one address', async () => {
+  for (let count = 0; count < 110; count += 1) {
+    const made = { account: `user${count % 9}@example.ch`, address: '192.0.2.1', now: service.time.now };
+    expect(await countAttempt(service.database, made)).toEqual({ delay: 0 });
+    await service.database.transaction(async (transaction) => forgiveAttempt(transaction, made));
+  }
 });
 
 test('an hour without an attempt forgets', async () => {

@@ -1,56 +1,52 @@
-import type { Call } from '../call.ts';
+import { addressWindow, type Addressee } from '#domain/contact-address.ts';
+import type { Place } from '../event.ts';
 import { integerOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 
-const readContact = async ({ caller }: Call, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
+const readContact = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
   id === null
     ? undefined
     : reader.get(sql`
         select contact_type_id, name_1, name_2, street_name, house_number, address, address_addition, postcode, city, country_id, language_id
         from contact where company_id = ${caller.companyId} and id = ${id}`);
 
-const person = 2;
-const joined = (parts: readonly (string | null)[]): string =>
-  parts.filter((part) => part !== null && part !== '').join(' ');
+const addresseeOf = (row: Row): Addressee => ({
+  contact_type_id: integerOf(row, 'contact_type_id'),
+  name_1: textOrNull(row, 'name_1'),
+  name_2: textOrNull(row, 'name_2'),
+  address_addition: textOrNull(row, 'address_addition'),
+  street_name: textOrNull(row, 'street_name'),
+  house_number: textOrNull(row, 'house_number'),
+  address: textOrNull(row, 'address'),
+  postcode: textOrNull(row, 'postcode'),
+  city: textOrNull(row, 'city'),
+});
 
-/** A company and its addition on two lines; a person on one, the first name first. */
-const namesOf = (row: Row): readonly string[] =>
-  integerOf(row, 'contact_type_id') === person
-    ? [joined([textOrNull(row, 'name_2'), textOrNull(row, 'name_1')])]
-    : [textOrNull(row, 'name_1') ?? '', textOrNull(row, 'name_2') ?? ''];
-
-const countryOf = async ({ caller }: Call, reader: Reader, row: Row): Promise<string> => {
+const countryAbroad = async ({ caller }: Place, reader: Reader, row: Row): Promise<string | undefined> => {
   const country = await reader.get(sql`
     select name, iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${row['country_id'] ?? null}`);
-  return country === undefined || country['iso_3166_alpha2'] === 'CH' ? '' : (textOrNull(country, 'name') ?? '');
+  if (country === undefined || country['iso_3166_alpha2'] === 'CH') return undefined;
+  return textOrNull(country, 'name') ?? undefined;
 };
 
-/**
- * The address window of a document ("Invoice record": `contact_address`, several lines): the contact, the person there, street, place, and
- * a country other than Switzerland.
- */
+/** The address window of a contact, and of the person there; empty where there is no contact. */
 export const contactAddress = async (
-  call: Call,
+  place: Place,
   reader: Reader,
   contactId: SqlParameter,
   personId: SqlParameter,
 ): Promise<string> => {
-  const contact = await readContact(call, reader, contactId);
+  const contact = await readContact(place, reader, contactId);
   if (contact === undefined) return '';
-  const there = await readContact(call, reader, personId);
-  const street = joined([textOrNull(contact, 'street_name'), textOrNull(contact, 'house_number')]);
-  const lines = [
-    ...namesOf(contact),
-    ...(there === undefined ? [] : namesOf(there)),
-    textOrNull(contact, 'address_addition') ?? '',
-    street === '' ? (textOrNull(contact, 'address') ?? '') : street,
-    joined([textOrNull(contact, 'postcode'), textOrNull(contact, 'city')]),
-    await countryOf(call, reader, contact),
-  ];
-  return lines.filter((line) => line !== '').join('\n');
+  const there = await readContact(place, reader, personId);
+  return addressWindow(
+    addresseeOf(contact),
+    there === undefined ? undefined : addresseeOf(there),
+    await countryAbroad(place, reader, contact),
+  );
 };
 
 /** The language that a contact is written to in, where one is known. */
-export const contactLanguage = async (call: Call, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
-  (await readContact(call, reader, contactId))?.['language_id'] ?? null;
+export const contactLanguage = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
+  (await readContact(place, reader, contactId))?.['language_id'] ?? null;

@@ -1,0 +1,22 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { readProfile, writeProfile } from '#server/service/company-profile.ts';
+import type { Demo } from './demo.ts';
+
+/** What stands on the paper of the demo company; numbers and addresses are nobody's. */
+const letterhead: Partial<CompanyProfile> = {
+  street_name: 'Lindenhofgasse',
+  house_number: '12',
+  postcode: '8001',
+  city: 'Zürich',
+  country_id: 1,
+  phone: '+41 44 555 01 20',
+  email: 'kontakt@lindenhof-treuhand.example',
+  website: 'www.lindenhof-treuhand.example',
+  vat_number: 'CHE-123.456.788 MWST',
+};
+
+/** The address of the company, before its first document is issued. */
+export const makeCompanyProfile = async ({ transaction, companyId }: Demo): Promise<void> => {
+  const { profile } = await readProfile(transaction, companyId);
+  await writeProfile(transaction, companyId, { ...profile, ...letterhead, bank_account_id: 2 });
+};

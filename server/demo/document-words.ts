@@ -1,0 +1,55 @@
+import type { Language } from '#contract/texts.ts';
+import { companies } from './contact-list.ts';
+import { demoName } from './demo.ts';
+
+type Resource = 'estimate' | 'order' | 'invoice';
+type Words = { readonly [resource in Resource]: string } & {
+  readonly language_id: number;
+  readonly header: (document: string) => string;
+  readonly footer: string;
+};
+
+const words: { readonly [language in Language]: Words } = {
+  de: {
+    language_id: 1,
+    estimate: 'Offerte',
+    order: 'Auftragsbestätigung',
+    invoice: 'Rechnung',
+    header: (document) => `Guten Tag\n\nFür unsere Leistungen erhalten Sie diese ${document}.`,
+    footer: `Freundliche Grüsse\n${demoName}`,
+  },
+  fr: {
+    language_id: 2,
+    estimate: 'Offre',
+    order: 'Confirmation de commande',
+    invoice: 'Facture',
+    header: (document) => `Bonjour,\n\nVeuillez trouver ci-dessous notre ${document.toLowerCase()}.`,
+    footer: `Meilleures salutations\n${demoName}`,
+  },
+  it: {
+    language_id: 3,
+    estimate: 'Offerta',
+    order: 'Conferma d’ordine',
+    invoice: 'Fattura',
+    header: (document) => `Buongiorno\n\nDi seguito la nostra ${document.toLowerCase()}.`,
+    footer: `Cordiali saluti\n${demoName}`,
+  },
+  en: {
+    language_id: 4,
+    estimate: 'Estimate',
+    order: 'Order confirmation',
+    invoice: 'Invoice',
+    header: (document) => `Good day\n\nPlease find our ${document.toLowerCase()} below.`,
+    footer: `Kind regards\n${demoName}`,
+  },
+};
+
+/** The language that a contact of the demo is written to in. */
+export const languageOf = (contact: string): Language =>
+  companies.find(({ name }) => name === contact)?.language ?? 'de';
+
+/** What a document says besides its positions, in the language of its contact. */
+export const wordsOf = (contact: string, resource: Resource) => {
+  const { language_id, header, footer, [resource]: title } = words[languageOf(contact)];
+  return { language_id, title, header: header(title), footer };
+};

@@ -1,0 +1,51 @@
+import { formatDecimal } from '#domain/decimal.ts';
+
+const grouped = (digits: string): string =>
+  digits.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '’')).replace('-', '−');
+
+/** Millionths as a Swiss figure with as many places as it needs, at least `least`: `1’234.50`. */
+export const printDecimal = (value: bigint, least: number): string => {
+  const [whole = '', fraction = ''] = formatDecimal(value, 6).split('.');
+  const places = fraction.replace(/0+$/, '').padEnd(least, '0');
+  return grouped(places === '' ? whole : `${whole}.${places}`);
+};
+
+/** Millionths with exactly so many places, 0 to 6. */
+export const printPlaces = (value: bigint, places: number): string =>
+  grouped(formatDecimal(value, Math.min(Math.max(places, 0), 6)));
+
+/** An amount: two places. */
+export const printAmount = (value: bigint): string => printPlaces(value, 2);
+
+/** A rate in percent: `8.1 %`. */
+export const printRate = (value: bigint): string => `${printDecimal(value, 0)} %`;
+
+/** dd.mm.yyyy */
+export const printDate = (date: string): string => date.split('-').toReversed().join('.');
+
+const endOfLine = /<br\s*\/?>|<\/(?:p|div|li)>/gi;
+const item = /<li(?:\s[^<>]*)?>/gi;
+const format = /<\/?(?:b|strong|i|em|u|s|p|div|span|ul|ol|small|sub|sup)(?:\s[^<>]*)?>/gi;
+const entities: { readonly [entity: string]: string } = {
+  '&nbsp;': ' ',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+};
+
+/**
+ * A text with its lines and without tags of formatting (`<b>`, `<br>`, `<li>`); only a text with such tags is read as markup, any other
+ * stays letter by letter.
+ */
+export const plainText = (text: string | null): string => {
+  const given = (text ?? '').replaceAll(/\r\n?/g, '\n');
+  const read = given
+    .replaceAll(/(<(?:br|\/p|\/div|\/li)\s*\/?>)\n/gi, '$1')
+    .replaceAll(endOfLine, '\n')
+    .replaceAll(item, '• ')
+    .replaceAll(format, '');
+  if (read === given) return given.trim();
+  return read.replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity).trim();
+};

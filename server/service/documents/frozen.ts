@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '../event.ts';
+import { textOf } from '../rule.ts';
+import { documentKinds, isDraft, readDocument, type DocumentKind, type SalesDocument } from '../rules/document-kind.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { printReminder, readReminder } from './print-reminder.ts';
+import { printStored } from './print-sales.ts';
+import { printedDocument, type PrintedDocument } from './printed-document.ts';
+
+export type PrintedKind = PrintedDocument['kind'];
+/** A document that is printed, by the document's word. */
+export type Printable = { readonly kind: PrintedKind; readonly id: number };
+
+const papers: Table = {
+  name: 'printed_document',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'kind', type: 'text', nullable: false },
+    { name: 'document_id', type: 'integer', nullable: false },
+    /** A `PrintedDocument` with the digest of its logo in place of the picture. */
+    { name: 'printed', type: 'json', nullable: false },
+    /** Milliseconds since 1970. */
+    { name: 'created', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'kind', 'document_id'],
+};
+
+/** Each picture once, however many documents show it. */
+const logos: Table = {
+  name: 'printed_logo',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    /** SHA-256. */
+    { name: 'digest', type: 'text', nullable: false },
+    { name: 'picture', type: 'text', nullable: false },
+  ],
+  primaryKey: ['company_id', 'digest'],
+};
+
+/** What was printed stays (gap register, Resources: issued documents). */
+export const printedTables: readonly Table[] = [papers, logos];
+
+const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder'>]: DocumentKind } = {
+  estimate: documentKinds.kb_offer,
+  order: documentKinds.kb_order,
+  invoice: documentKinds.kb_invoice,
+};
+
+const readFrozen = async (
+  { caller: { companyId } }: Place,
+  reader: Reader,
+  { kind, id }: Printable,
+): Promise<PrintedDocument | undefined> => {
+  const row = await reader.get(sql`
+    select printed from printed_document where company_id = ${companyId} and kind = ${kind} and document_id = ${id}`);
+  if (row === undefined) return undefined;
+  const paper = printedDocument.parse(JSON.parse(textOf(row, 'printed')));
+  const { logo } = paper.letterhead;
+  if (logo === null) return paper;
+  const kept = await reader.get(
+    sql`select picture from printed_logo where company_id = ${companyId} and digest = ${logo}`,
+  );
+  return { ...paper, letterhead: { ...paper.letterhead, logo: kept === undefined ? null : textOf(kept, 'picture') } };
+};
+
+const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
+  (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
+
+type Current = {
+  /** Whether what is printed no longer changes. */
+  readonly isFinal: boolean;
+  readonly print: () => Promise<PrintedDocument>;
+};
+
+const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable): Promise<Current> => {
+  if (kind === 'reminder') {
+    const row = await readReminder(place, reader, id);
+    return { isFinal: row['is_sent'] === 1n, print: async () => printReminder(place, reader, row, paperOfInvoice) };
+  }
+  const document = await readDocument(place, reader, kinds[kind], id);
+  return { isFinal: !isDraft(document), print: async () => printStored(place, reader, document) };
+};
+
+const keepLogo = async (transaction: Transaction, companyId: number, picture: string): Promise<string> => {
+  const digest = createHash('sha256').update(picture).digest('hex');
+  await transaction.run(sql`
+    insert into printed_logo (company_id, digest, picture) values (${companyId}, ${digest}, ${picture})
+    on conflict (company_id, digest) do nothing`);
+  return digest;
+};
+
+/** Freezes what is printed of a document as it stands now, in the transaction that issues or sends it; what is frozen already stays. */
+export const freeze = async (place: Place, transaction: Transaction, printable: Printable): Promise<void> => {
+  const { companyId } = place.caller;
+  const paper = await (await currentOf(place, transaction, printable)).print();
+  const { logo } = paper.letterhead;
+  const kept = logo === null ? null : await keepLogo(transaction, companyId, logo);
+  const printed = JSON.stringify({ ...paper, letterhead: { ...paper.letterhead, logo: kept } });
+  await transaction.run(sql`
+    insert into printed_document (company_id, kind, document_id, printed, created)
+    values (${companyId}, ${printable.kind}, ${printable.id}, ${printed}, ${Date.now()})
+    on conflict (company_id, kind, document_id) do nothing`);
+};
+
+/** Throws away what was frozen: the document is open again. */
+export const thaw = async ({ caller }: Place, transaction: Transaction, { kind, id }: Printable): Promise<void> => {
+  await transaction.run(sql`
+    delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
+};
+
+/**
+ * What is on the paper of a document: as frozen, else as it stands now. One that was issued before anything was frozen is frozen when it
+ * is printed first. 404 where there is no such document.
+ */
+export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
+  const { isFinal, print } = await currentOf(place, place.database, printable);
+  if (!isFinal) return print();
+  const frozen = await readFrozen(place, place.database, printable);
+  if (frozen !== undefined) return frozen;
+  await place.database.transaction(async (transaction) => {
+    const now = await currentOf(place, transaction, printable);
+    if (now.isFinal) await freeze(place, transaction, printable);
+  }, place.caller.companyId);
+  return (await readFrozen(place, place.database, printable)) ?? print();
+};

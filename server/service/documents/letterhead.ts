@@ -1,0 +1,37 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Place } from '../event.ts';
+import { textOf } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import { countryCode } from './contact-party.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' ');
+
+const countryName = async ({ caller }: Place, reader: Reader, id: number | null): Promise<string> => {
+  const row = await reader.get(sql`select name from country where company_id = ${caller.companyId} and id = ${id}`);
+  return row === undefined ? '' : textOf(row, 'name');
+};
+
+/** The company at the head of its paper. */
+export const letterheadOf = async (
+  place: Place,
+  reader: Reader,
+  profile: CompanyProfile,
+): Promise<PrintedDocument['letterhead']> => {
+  const isAbroad = (await countryCode(place, reader, profile.country_id)) !== 'CH';
+  const filled = (lines: readonly (string | null)[]): string[] =>
+    lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
+  return {
+    name: profile.name,
+    address: filled([
+      profile.address_addition,
+      joined(profile.street_name, profile.house_number),
+      joined(profile.postcode, profile.city),
+      isAbroad ? await countryName(place, reader, profile.country_id) : null,
+    ]),
+    details: filled([profile.phone, profile.email, profile.website, profile.vat_number]),
+    logo: profile.logo,
+  };
+};

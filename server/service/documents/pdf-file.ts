@@ -1,0 +1,21 @@
+import type { PdfFile } from '#contract/resources/pdf.ts';
+import type { Call } from '../call.ts';
+import { integerOf, type Rule } from '../rule.ts';
+import { paperOf, type PrintedKind } from './frozen.ts';
+import { renderPdf } from './render/render.ts';
+
+/** "PDF download object". */
+export const pdfFile = (name: string, bytes: Uint8Array): PdfFile => ({
+  name: `${name}.pdf`,
+  size: bytes.length,
+  mime: 'application/pdf',
+  content: Buffer.from(bytes).toString('base64'),
+});
+
+/** The action `pdf` of a kind: reads, then renders outside any transaction. */
+export const pdfOf =
+  (kind: PrintedKind): NonNullable<Rule['reading']>[string] =>
+  async (call: Call, stored) => {
+    const paper = await paperOf(call, { kind, id: integerOf(stored, 'id') });
+    return pdfFile(paper.file_name, await renderPdf([paper]));
+  };

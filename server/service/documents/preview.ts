@@ -1,0 +1,68 @@
+import { previewBody, type PreviewBody, type ShownPosition } from '#contract/preview-operations.ts';
+import { fieldErrors } from '#contract/texts.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { readId } from '../condition.ts';
+import { defaultsOf } from '../defaults.ts';
+import { entityNamed, type Entity } from '../entity.ts';
+import { checkReferences, encodeInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { notFound, notSaved } from '../refusal.ts';
+import type { Input, Values } from '../rule.ts';
+import { kindOf, readDocument, type SalesDocument } from '../rules/document-kind.ts';
+import { checkDraft } from '../rules/position.ts';
+import { checkTree } from '../rules/position-tree.ts';
+import { positionKinds, readPositions, type StoredPosition } from '../rules/stored-position.ts';
+import type { Row } from '../store/sql.ts';
+import { pdfFile } from './pdf-file.ts';
+import { printSales } from './print-sales.ts';
+import { renderPdf } from './render/render.ts';
+
+/** Values as they would be read back from storage. */
+const rowOf = (values: Values): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [column, typeof value === 'number' ? BigInt(value) : value]),
+  );
+
+const encoded = async (call: Call, entity: Entity, input: Input): Promise<Row> => {
+  await checkReferences(call.database, entity, input, call);
+  return rowOf(encodeInput(entity, input, call));
+};
+
+const shownPosition = async (call: Call, { type, id, ...input }: ShownPosition): Promise<StoredPosition> => {
+  const entity = entityNamed(positionKinds[type]);
+  const row = { ...rowOf(defaultsOf(entity, call)), ...(await encoded(call, entity, input)) };
+  const parentId = 'parent_id' in input ? (input.parent_id ?? null) : null;
+  return { type, id, parentId, row };
+};
+
+const positionsOf = async (
+  call: Call,
+  document: SalesDocument,
+  shown: PreviewBody['positions'],
+): Promise<readonly StoredPosition[]> => {
+  if (shown === undefined) return readPositions(call, call.database, document);
+  const positions: StoredPosition[] = [];
+  for (const position of shown) positions.push(await shownPosition(call, position));
+  checkTree(positions, 'parent_id');
+  return positions;
+};
+
+/** The PDF of a draft with fields and positions that nobody has saved (gap register, Ours alone); reckoned without a write. */
+export const preview: Operate = async (call, text) => {
+  const parsed = previewBody.safeParse(readBody(text, {}));
+  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
+  const id = readId(call.parameters['document_id']);
+  if (id === undefined) throw notFound();
+  const stored = await readDocument(call, call.database, kindOf(call.parameters['document']), id);
+  checkDraft(stored);
+  const fields = await encoded(call, entityNamed(stored.kind.resource), parsed.data.document ?? {});
+  const document = { ...stored, row: { ...stored.row, ...fields } };
+  const paper = await printSales(
+    call,
+    call.database,
+    document,
+    await positionsOf(call, document, parsed.data.positions),
+  );
+  return answer(200, pdfFile(paper.file_name, await renderPdf([paper])));
+};

@@ -1,0 +1,56 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { Language } from '#contract/texts.ts';
+import type { Place } from '../event.ts';
+import { readProfile } from '../company-profile.ts';
+import { integerOrNull, textOf, textOrNull } from '../rule.ts';
+import { languageOf } from '../rules/document-language.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import { printWords, type PrintWords } from './print-words.ts';
+
+/** What every part of a document is printed with. */
+export type PrintContext = {
+  readonly place: Place;
+  readonly reader: Reader;
+  readonly profile: CompanyProfile;
+  readonly language: Language;
+  readonly words: PrintWords;
+  readonly currency: string;
+};
+
+const currencyOf = async ({ caller }: Place, reader: Reader, id: number): Promise<string> => {
+  const found = await reader.get(sql`select name from currency where company_id = ${caller.companyId} and id = ${id}`);
+  return found === undefined ? '' : textOf(found, 'name');
+};
+
+/** `row` is that of an estimate, order or invoice. */
+export const printContext = async (place: Place, reader: Reader, row: Row): Promise<PrintContext> => {
+  const { profile } = await readProfile(reader, place.caller.companyId);
+  const language = await languageOf(place, reader, row, profile.document_language);
+  const currency = await currencyOf(place, reader, integerOrNull(row, 'currency_id') ?? profile.currency_id);
+  return { place, reader, profile, language, words: printWords[language], currency };
+};
+
+export const captionsOf = (words: PrintWords): PrintedDocument['captions'] => {
+  const { pos, text, amount, price, discount, tax, total, optional, page } = words;
+  return { pos, text, amount, price, discount, tax, total, optional, page };
+};
+
+/** A person of the company by his name; empty where there is none. */
+export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const user = await reader.get(sql`
+    select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
+  if (user === undefined) return '';
+  return [textOrNull(user, 'firstname'), textOrNull(user, 'lastname')].filter((name) => name !== null).join(' ');
+};
+
+/** A name for a file that every system takes: letters, digits, `.`, `_` and `-`. */
+export const fileName = (...parts: readonly string[]): string =>
+  parts
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+
+/** The lines of an address. */
+export const linesOf = (text: string): string[] => text.split(/\r?\n/).flatMap((line) => line.trim() || []);

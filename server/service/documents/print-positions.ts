@@ -1,0 +1,92 @@
+import type { DocumentTotals } from '#domain/document-totals.ts';
+import { amountOf, type PositionFigures } from '#domain/position-figures.ts';
+import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/position-values.ts';
+import { integerOrNull, textOrNull } from '../rule.ts';
+import type { StoredPosition } from '../rules/stored-position.ts';
+import type { Row } from '../store/sql.ts';
+import { plainText, printAmount, printDecimal, printPlaces, printRate } from './figures.ts';
+import type { PrintedPosition } from './printed-document.ts';
+import type { PrintWords } from './print-words.ts';
+
+/** How figures of lines are printed; places are null where each has as many as it needs. */
+export type LineStyle = {
+  readonly words: PrintWords;
+  /** Names by id. */
+  readonly units: ReadonlyMap<number, string>;
+  readonly showTaxes: boolean;
+  readonly amountPlaces: number | null;
+  readonly pricePlaces: number | null;
+};
+
+type Place = {
+  readonly row: Row;
+  readonly values: PositionValues;
+  readonly figures: PositionFigures;
+  readonly level: number;
+};
+
+const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
+
+const decimal = (value: bigint, places: number | null, least: number): string =>
+  places === null ? printDecimal(value, least) : printPlaces(value, places);
+
+/** What does not count stands in brackets. */
+const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
+
+const printLine = ({ row, values, figures, level }: Place, line: LineValues, style: LineStyle): PrintedPosition => ({
+  kind: 'line',
+  level,
+  pos: 'pos' in figures ? figures.pos : null,
+  text: textIn(row),
+  amount: decimal(line.amount, style.amountPlaces, 0),
+  unit: style.units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
+  price: decimal(line.unit_price, style.pricePlaces, 2),
+  discount: (line.discount_in_percent ?? 0n) === 0n ? null : printRate(line.discount_in_percent ?? 0n),
+  tax: style.showTaxes ? printRate(line.tax_value) : null,
+  total: printed(amountOf(figures), figures.counted),
+  is_optional: isOptional(values),
+});
+
+const discountText = (values: PositionValues, text: string, words: PrintWords): string => {
+  const named = text === '' ? words.discount : text;
+  return 'is_percentual' in values && values.is_percentual ? `${named} (${printRate(values.value)})` : named;
+};
+
+const print = (place: Place, style: LineStyle): PrintedPosition => {
+  const { row, values, figures, level } = place;
+  if (isLine(values)) return printLine(place, values, style);
+  if (figures.type === 'KbPositionPagebreak') return { kind: 'pagebreak' };
+  const text = textIn(row);
+  const total = printed(amountOf(figures), figures.counted);
+  if (figures.type === 'KbPositionSubtotal') return { kind: 'subtotal', level, text, total };
+  if (figures.type === 'KbPositionDiscount') {
+    return { kind: 'discount', text: discountText(values, text, style.words), total: printAmount(-amountOf(figures)) };
+  }
+  const pos = 'pos' in figures ? figures.pos : null;
+  if (figures.type === 'KbPositionText') return { kind: 'text', level, pos, text };
+  return { kind: 'group', level, pos, text, total, is_optional: isOptional(values) };
+};
+
+const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
+  const levels = new Map<number, number>();
+  return positions.map(({ type, id, parentId }) => {
+    const level = parentId === null ? 0 : (levels.get(parentId) ?? -1) + 1;
+    if (type === 'KbPositionSubposition') levels.set(id, level);
+    return level;
+  });
+};
+
+/** The rows of the table; positions, their values and the figures of the totals are in the same order, depth first. */
+export const printPositions = (
+  positions: readonly StoredPosition[],
+  values: readonly PositionValues[],
+  totals: DocumentTotals,
+  style: LineStyle,
+): PrintedPosition[] => {
+  const levels = levelsOf(positions);
+  return positions.flatMap((position, index) => {
+    const [value, figures] = [values[index], totals.positions[index]];
+    if (value === undefined || figures === undefined) return [];
+    return [print({ row: position.row, values: value, figures, level: levels[index] ?? 0 }, style)];
+  });
+};

@@ -1,0 +1,138 @@
+import { documentTotals } from '#domain/document-totals.ts';
+import type { Place } from '../event.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import { isDraft, type SalesDocument } from '../rules/document-kind.ts';
+import { addressOf } from '../rules/new-document.ts';
+import { readLookups, roundingUnit } from '../rules/reckon.ts';
+import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../rules/stored-position.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { plainText, printDate } from './figures.ts';
+import { letterheadOf } from './letterhead.ts';
+import { paymentPart } from './payment-part.ts';
+import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
+import { printPositions } from './print-positions.ts';
+import { printTotals } from './print-totals.ts';
+import type { Labelled, PrintedDocument, PrintedPosition } from './printed-document.ts';
+
+const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const project = await reader.get(
+    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
+  );
+  return project === undefined ? '' : textOf(project, 'name');
+};
+
+/** The last day of an estimate or invoice, in the words of its kind. */
+const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
+  const [label, column] =
+    'is_valid_until' in row ? [words.validUntil, 'is_valid_until'] : [words.payableBy, 'is_valid_to'];
+  return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
+};
+
+const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]> => {
+  const { words } = context;
+  const lines = [
+    { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
+    ...endOf(context, row),
+    { label: words.contact, value: await userName(context, row) },
+    { label: words.project, value: await projectName(context, row) },
+  ];
+  return lines.filter(({ value }) => value !== '');
+};
+
+const termsOf = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const written = textOrNull(row, 'terms_of_payment_text');
+  if (written !== null) return plainText(written);
+  const template = await reader.get(sql`
+    select text from terms_of_payment_template
+    where company_id = ${place.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
+  return template === undefined ? '' : plainText(textOrNull(template, 'text'));
+};
+
+const taxNote = ({ words }: PrintContext, row: Row): string => {
+  const type = integerOf(row, 'mwst_type');
+  if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;
+  return type === 1 ? words.withoutVatNote : words.exemptNote;
+};
+
+const isInBrackets = (position: PrintedPosition): boolean => 'total' in position && position.total.startsWith('(');
+
+const notesOf = async (
+  context: PrintContext,
+  { kind, row }: SalesDocument,
+  positions: readonly PrintedPosition[],
+): Promise<string[]> => {
+  const notes = [
+    positions.some(isInBrackets) ? context.words.bracketsNote : '',
+    taxNote(context, row),
+    kind.resource === 'invoice' ? await termsOf(context, row) : '',
+  ];
+  return notes.filter((note) => note !== '');
+};
+
+/** A subject that only repeats what the heading says is left out. */
+const subjectOf = ({ words }: PrintContext, row: Row): string => {
+  const title = plainText(textOrNull(row, 'title'));
+  const said: readonly string[] = [words.estimate, words.order, words.invoice];
+  return said.includes(title) ? '' : title;
+};
+
+/**
+ * An estimate, order or invoice as it is printed, with the positions given: figures are reckoned from them, so that what is not stored
+ * yet prints as well. A draft has the address that its contact has now.
+ */
+export const printSales = async (
+  place: Place,
+  reader: Reader,
+  document: SalesDocument,
+  given: readonly StoredPosition[],
+): Promise<PrintedDocument> => {
+  const { kind, id, row } = document;
+  const context = await printContext(place, reader, row);
+  const { profile, language, words, currency } = context;
+  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
+  const { taxes, units } = await readLookups(place, reader);
+  const stored = depthFirst(given);
+  const values = stored.map((position) => valuesOf(position, taxes));
+  const totals = documentTotals(values, mode, await roundingUnit(place, reader, row));
+  const style = {
+    words,
+    units,
+    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0,
+    amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
+    pricePlaces: integerOrNull(row, 'nb_decimals_price'),
+  };
+  const positions = printPositions(stored, values, totals, style);
+  const number = textOf(row, 'document_nr');
+  const isOpen = isDraft(document);
+  const heading = `${words[kind.resource]} ${number}`;
+  const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
+  const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
+  const pay =
+    kind.resource === 'invoice'
+      ? await paymentPart({ ...claim, amount: totals.total })
+      : { payment: [], qr_bill: null };
+  return {
+    kind: kind.resource,
+    language,
+    currency,
+    file_name: fileName(number),
+    title: isOpen ? `${heading}, ${words.draft}` : heading,
+    subject: subjectOf(context, row),
+    date: textOf(row, 'is_valid_from'),
+    letterhead: await letterheadOf(place, reader, profile),
+    address: linesOf(address),
+    references: await referencesOf(context, row),
+    header: plainText(textOrNull(row, 'header')),
+    positions,
+    totals: printTotals(totals, mode, currency, words),
+    notes: await notesOf(context, document, positions),
+    footer: plainText(textOrNull(row, 'footer')),
+    ...pay,
+    captions: captionsOf(words),
+  };
+};
+
+/** A stored estimate, order or invoice as it would be printed now. */
+export const printStored = async (place: Place, reader: Reader, document: SalesDocument): Promise<PrintedDocument> =>
+  printSales(place, reader, document, await readPositions(place, reader, document));

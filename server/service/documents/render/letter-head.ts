@@ -1,0 +1,93 @@
+import type { PrintedDocument } from '../printed-document.ts';
+import { leading, page, size } from './geometry.ts';
+import { ink, mm, type Pen, type Style } from './pen.ts';
+
+const quiet: Style = { size: size.head, color: ink.second };
+const tight = 11;
+const labelWidth = 27 * mm;
+/** Of an address: more than a window holds, and few enough for the page. */
+const mostLines = 12;
+
+/** Draws the logo of a data address; false where it cannot be drawn. */
+export type DrawLogo = (address: string | null, x: number, y: number) => boolean;
+
+/** Top left: the logo, or the name where there is none that can be drawn. Answers whether it is the logo. */
+const drawMark = (pen: Pen, drawLogo: DrawLogo, { name, logo }: PrintedDocument['letterhead']): boolean => {
+  if (drawLogo(logo, page.left, page.headTop - 4 * mm)) return true;
+  const style: Style = { size: 14, bold: true };
+  for (const [index, line] of pen.wrap(name, 98 * mm, style).entries()) {
+    pen.text(line, page.left, page.headTop + index * 18, style);
+  }
+  return false;
+};
+
+/** Beside it: where the company is found, with its name where the logo does not say it. */
+const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['letterhead'], isNamed: boolean): void => {
+  const width = page.right - page.column;
+  const lines = [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) => pen.wrap(line, width, quiet));
+  for (const [index, line] of lines.entries()) pen.text(line, page.column, page.headTop + index * tight, quiet);
+};
+
+/** The address with the sender in small letters above it, as the window of the envelope shows both; returns where it ends. */
+const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument): number => {
+  const width = 85 * mm;
+  const sender = [letterhead.name, ...letterhead.address].join(', ');
+  const style: Style = { size: 6.5, color: ink.second };
+  pen.text(pen.wrap(sender, width, style)[0] ?? '', page.left, page.addressTop - 14, style);
+  pen.rule(page.left, page.addressTop - 5, width, 0.4, ink.line);
+  const lines = address.flatMap((line) => pen.wrap(line, width, { size: size.address })).slice(0, mostLines);
+  for (const [index, line] of lines.entries()) {
+    pen.text(line, page.left, page.addressTop + index * 13.5, { size: size.address });
+  }
+  return page.addressTop + lines.length * 13.5;
+};
+
+const drawReferences = (pen: Pen, { references }: PrintedDocument): number => {
+  let top: number = page.addressTop;
+  for (const { label, value } of references) {
+    pen.text(label, page.column, top + 0.5, { size: size.head, color: ink.second });
+    const lines = pen.wrap(value, page.right - page.column - labelWidth, { size: size.body });
+    for (const line of lines) {
+      pen.text(line, page.column + labelWidth, top, {
+        size: size.body,
+        ...(/^\d/.test(line) ? { tabular: true } : {}),
+      });
+      top += leading;
+    }
+  }
+  return top;
+};
+
+/** The head of the first page with its title; answers where the rest may begin. */
+export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
+  const hasLogo = drawMark(pen, drawLogo, document.letterhead);
+  drawSender(pen, document.letterhead, hasLogo);
+  const end = Math.max(drawAddress(pen, document), drawReferences(pen, document));
+  let top = Math.max(page.titleTop, end + 8 * mm);
+  for (const line of pen.wrap(document.title, page.right - page.left, { size: size.title, bold: true })) {
+    pen.text(line, page.left, top, { size: size.title, bold: true });
+    top += 20;
+  }
+  if (document.subject !== '') {
+    for (const line of pen.wrap(document.subject, page.right - page.left, { size: 10 })) {
+      pen.text(line, page.left, top, { size: 10, color: ink.second });
+      top += 14;
+    }
+  }
+  return top + 10;
+};
+
+/** What the pages are known by: a reminder by its invoice too. */
+export const runningTitle = ({ kind, title, subject }: PrintedDocument): string =>
+  kind === 'reminder' ? `${title}, ${subject}` : title;
+
+/** What pages after the first begin with. */
+export const drawNextHead = (pen: Pen, document: PrintedDocument): void => {
+  const top = page.headTop;
+  pen.text(pen.wrap(runningTitle(document), 100 * mm, { size: size.head, bold: true })[0] ?? '', page.left, top, {
+    size: size.head,
+    bold: true,
+  });
+  const name = pen.wrap(document.letterhead.name, 65 * mm, quiet)[0] ?? '';
+  pen.figure(name, page.right, top, quiet);
+};

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { paginate, type Block } from './paginate.ts';
+
+/** Which block stands on which page: pages of 100 points, the first from 40, a head of the table of 10. */
+const frame = { first: 40, others: 0, bottom: 100, tableHead: 10 };
+const names = new Map<Block, string>();
+const block = (name: string, height: number, more: Partial<Block> = {}): Block => {
+  const made = { height, draw: () => undefined, ...more };
+  names.set(made, name);
+  return made;
+};
+const pagesOf = (blocks: readonly Block[]) =>
+  paginate(blocks, frame).map(({ placed }) => placed.map((one) => `${names.get(one.block)}@${one.top}`).join(' '));
+
+describe('pages', () => {
+  it('are filled from top to bottom', () => {
+    expect(pagesOf([block('a', 30), block('b', 30), block('c', 50), block('d', 50), block('e', 1)])).toEqual([
+      'a@40 b@70',
+      'c@0 d@50',
+      'e@0',
+    ]);
+  });
+
+  it('go on with the head of the table inside the table alone', () => {
+    const row = (name: string) => block(name, 45, { inTable: true });
+    expect(pagesOf([row('a'), row('b'), row('c'), block('x', 30)])).toEqual(['a@40', 'b@10 c@55', 'x@0']);
+    expect(paginate([row('a'), row('b'), row('c'), block('x', 30)], frame).map((page) => page.hasTableHead)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('keep together what stays with the next', () => {
+    expect(pagesOf([block('a', 30), block('title', 20, { keep: true }), block('line', 20)])).toEqual([
+      'a@40',
+      'title@0 line@20',
+    ]);
+  });
+
+  it('break where it was ordered, and never leave a page empty', () => {
+    const ordered = { breakBefore: true };
+    expect(pagesOf([block('a', 10, ordered), block('b', 10, ordered), block('c', 10)])).toEqual(['a@40', 'b@0 c@10']);
+    expect(pagesOf([block('a', 10, { keep: true }), block('b', 10, ordered)])).toEqual(['a@40', 'b@0']);
+  });
+
+  it('take apart what no page can hold', () => {
+    const parts = Array.from({ length: 5 }, (_, index) => block(`p${index}`, 30, { keep: index < 4 }));
+    expect(pagesOf([block('a', 30), ...parts])).toEqual(['a@40 p0@70', 'p1@0 p2@30 p3@60', 'p4@0']);
+  });
+});

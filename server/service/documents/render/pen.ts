@@ -1,0 +1,107 @@
+import { regular, semibold } from './fonts.ts';
+
+/** Points of a millimetre. */
+export const mm = 72 / 25.4;
+
+/** Grey is for what stands in the second row; the paper knows no other colours. */
+export const ink = { text: '#111214', second: '#4e5157', line: '#c9c9c5' } as const;
+
+export type Style = {
+  readonly size: number;
+  readonly bold?: true;
+  readonly color?: string;
+  /** Digits of one width, for figures in columns. */
+  readonly tabular?: true;
+};
+
+type Doc = PDFKit.PDFDocument;
+
+/** Draws single lines of text and rules; x and y in points from the top left, y at the top of the line. */
+export type Pen = {
+  readonly width: (text: string, style: Style) => number;
+  readonly text: (text: string, x: number, y: number, style: Style) => void;
+  /** Ends at `right`; smaller where it is wider than `most`. */
+  readonly figure: (text: string, right: number, y: number, style: Style, most?: number) => void;
+  readonly rule: (x: number, y: number, width: number, weight?: number, color?: string) => void;
+  /** Lines that fit into a width; a word that is wider is broken where it must be. */
+  readonly wrap: (text: string, width: number, style: Style) => readonly string[];
+};
+
+// What no line of a paper shows: controls, soft hyphens, marks of direction.
+const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
+
+/** The longest start of a word that fits, at least one character. */
+const fittingStart = (word: string, fits: (text: string) => boolean): string => {
+  const letters = Array.from(word);
+  let [least, most] = [1, letters.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(letters.slice(0, middle).join(''))) least = middle;
+    else most = middle - 1;
+  }
+  return letters.slice(0, least).join('');
+};
+
+/** A word in pieces that fit: after a hyphen, a slash or a dot where it can, else anywhere. */
+const piecesOf = (word: string, fits: (text: string) => boolean): readonly string[] => {
+  if (fits(word)) return [word];
+  const parts = word.split(/(?<=[-–/.@_])/);
+  if (parts.length > 1) return parts.flatMap((part) => piecesOf(part, fits));
+  const start = fittingStart(word, fits);
+  const rest = word.slice(start.length);
+  return rest === '' ? [start] : [start, ...piecesOf(rest, fits)];
+};
+
+const wrapLine = (line: string, fits: (text: string) => boolean): readonly string[] => {
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    for (const [index, piece] of piecesOf(word, fits).entries()) {
+      const longer = current === '' || index > 0 ? `${current}${piece}` : `${current} ${piece}`;
+      if (current !== '' && !fits(longer)) {
+        lines.push(current);
+        current = piece;
+      } else current = longer;
+    }
+  }
+  return [...lines, current];
+};
+
+export const penOf = (doc: Doc): Pen => {
+  const choose = ({ size, bold }: Style): Doc => doc.font(bold === true ? semibold : regular).fontSize(size);
+  const optionsOf = ({ tabular }: Style): PDFKit.Mixins.TextOptions => ({
+    lineBreak: false,
+    ...(tabular === true ? { features: ['tnum'] } : {}),
+  });
+  const width: Pen['width'] = (text, style) => choose(style).widthOfString(shown(text), optionsOf(style));
+  const text: Pen['text'] = (given, x, y, style) => {
+    const line = shown(given);
+    if (line !== '')
+      choose(style)
+        .fillColor(style.color ?? ink.text)
+        .text(line, x, y, optionsOf(style));
+  };
+  return {
+    width,
+    text,
+    figure: (given, right, y, proportional, most = Infinity) => {
+      const style: Style = { ...proportional, tabular: true };
+      const needed = width(given, style);
+      const size = needed > most ? (style.size * most) / needed : style.size;
+      text(given, right - Math.min(needed, most), y + (style.size - size) * 0.9, { ...style, size });
+    },
+    rule: (x, y, length, weight = 0.5, color = ink.text) => {
+      doc
+        .lineWidth(weight)
+        .strokeColor(color)
+        .moveTo(x, y)
+        .lineTo(x + length, y)
+        .stroke();
+    },
+    wrap: (given, most, style) => {
+      const fits = (line: string): boolean => width(line, style) <= most;
+      return given.split('\n').flatMap((line) => wrapLine(line.trimEnd(), fits));
+    },
+  };
+};

@@ -1,0 +1,129 @@
+import { createCanvas } from '@napi-rs/canvas';
+import jsqr from 'jsqr';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
+import { pdfFile } from '#contract/resources/pdf.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+const open = (bytes: Uint8Array) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+
+const item = z.looseObject({ str: z.string(), transform: z.array(z.number()) });
+type Item = z.infer<typeof item>;
+const at = ({ transform }: Item, index: number): number => transform[index] ?? 0;
+
+/** The lines of each page from top to bottom, what stands in one line from left to right. */
+export const readPages = async (bytes: Uint8Array): Promise<readonly (readonly string[])[]> => {
+  const task = open(bytes);
+  const pdf = await task.promise;
+  const pages: string[][] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const found = items.flatMap((one) => {
+      const read = item.safeParse(one);
+      return read.success && read.data.str.trim() !== '' ? [read.data] : [];
+    });
+    const lines = Map.groupBy(found, (one) => Math.round(at(one, 5) / 3));
+    const sorted = [...lines].toSorted(([one], [other]) => other - one);
+    pages.push(
+      sorted.map(([, parts]) =>
+        parts
+          .toSorted((one, other) => at(one, 4) - at(other, 4))
+          .map(({ str }) => str)
+          .join(' ')
+          .replaceAll(/\s+/g, ' '),
+      ),
+    );
+  }
+  await task.destroy();
+  return pages;
+};
+
+/** All lines of all pages as one text. */
+export const readText = async (bytes: Uint8Array): Promise<string> => (await readPages(bytes)).flat().join('\n');
+
+const mm = 72 / 25.4;
+const scale = 3;
+/** Where a page has its QR code, with some paper around it: the payment part begins 62 mm from the left and 192 mm from the top. */
+const corner = { left: 62 * mm * scale, top: 200 * mm * scale, size: 70 * mm * scale } as const;
+
+/** The lines of the QR code on a page (from 1), as a camera reads them from its pixels; undefined where there is none. */
+export const scanQr = async (bytes: Uint8Array, number = 1): Promise<readonly string[] | undefined> => {
+  const task = open(bytes);
+  const page = await (await task.promise).getPage(number);
+  const viewport = page.getViewport({ scale, offsetX: -corner.left, offsetY: -corner.top });
+  const canvas = createCanvas(corner.size, corner.size);
+  const context = canvas.getContext('2d');
+  // @ts-expect-error the canvas of a server is not the one of a browser, but has all that is drawn with
+  await page.render({ canvas, canvasContext: context, viewport }).promise;
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+  await task.destroy();
+  return jsqr(data, width, height)?.data.split('\n');
+};
+
+const info = z.looseObject({ Title: z.string(), CreationDate: z.string() });
+
+/** What the file says of itself. */
+export const readInfo = async (bytes: Uint8Array): Promise<z.infer<typeof info>> => {
+  const task = open(bytes);
+  const metadata = await (await task.promise).getMetadata();
+  await task.destroy();
+  return info.parse(metadata.info);
+};
+
+/** The bytes of an answered file, whose size, type and base64 must be right. */
+export const bytesOf = (body: unknown): Uint8Array => {
+  const { size, mime, content } = pdfFile.parse(body);
+  const bytes = new Uint8Array(Buffer.from(content, 'base64'));
+  if (bytes.length !== size || mime !== 'application/pdf') throw new Error(`${bytes.length} bytes, ${size} ${mime}`);
+  return bytes;
+};
+
+/** A paper with one line and no way to pay. */
+export const samplePaper = (more: Partial<PrintedDocument> = {}): PrintedDocument => ({
+  kind: 'invoice',
+  language: 'de',
+  currency: 'CHF',
+  file_name: 'RE-00001',
+  title: 'Rechnung RE-00001',
+  subject: '',
+  date: '2025-11-20',
+  letterhead: { name: 'Lindenhof Treuhand AG', address: ['Lindenhofgasse 12', '8001 Zürich'], details: [], logo: null },
+  address: ['Muster AG', 'Seestrasse 5', '8002 Zürich'],
+  references: [{ label: 'Datum', value: '20.11.2025' }],
+  header: '',
+  positions: [sampleLine()],
+  totals: [{ weight: 'due', label: 'Total CHF', amount: '100.00' }],
+  notes: [],
+  footer: '',
+  payment: [],
+  qr_bill: null,
+  captions: {
+    pos: 'Pos.',
+    text: 'Bezeichnung',
+    amount: 'Menge',
+    price: 'Preis',
+    discount: 'Rabatt',
+    tax: 'MWST',
+    total: 'Betrag',
+    optional: 'optional',
+    page: 'Seite {page} von {pages}',
+  },
+  ...more,
+});
+
+type Line = Extract<PrintedDocument['positions'][number], { kind: 'line' }>;
+
+export const sampleLine = (text = 'Beratung', more: Partial<Line> = {}): Line => ({
+  kind: 'line',
+  level: 0,
+  pos: '1',
+  text,
+  amount: '1',
+  unit: 'h',
+  price: '100.00',
+  discount: null,
+  tax: null,
+  total: '100.00',
+  is_optional: false,
+  ...more,
+});

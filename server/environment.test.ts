@@ -107,7 +107,18 @@ describe('settings', () => {
     expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('accepted');
   });
 
-  test('what this version cannot do yet is refused, not ignored', () => {
-    expect(refusal({ SMTP_URL: 'smtp://localhost' })).toContain('does not send mail');
+  test('a mail server is reached by its address, with user and password or neither', () => {
+    const { smtpUrl } = readEnvironment({ SMTP_URL: 'smtps://user%40b.ch:p%2Fss@mail.example.ch' });
+    expect([smtpUrl?.hostname, smtpUrl?.password]).toEqual(['mail.example.ch', 'p%2Fss']);
+    expect(readEnvironment({}).smtpUrl).toBeUndefined();
+    for (const url of [
+      'smtp://user@mail.ch',
+      'smtp://:hush@mail.ch',
+      'smtp:mail.ch',
+      'smtp://u:%ZZ@mail.ch',
+      'http://mail.ch',
+    ])
+      expect(refusal({ SMTP_URL: url })).toMatch(/^SMTP_URL: needs the address of a mail server/);
+    expect(refusal({ SMTP_URL: 'smtp://:hush@mail.ch' })).not.toContain('hush');
   });
 });

@@ -30,6 +30,19 @@ const address = (schemes: readonly string[]) =>
     .refine((text) => schemes.includes(URL.parse(text)?.protocol ?? ''))
     .transform((text) => new URL(text));
 
+const isReadable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+/** User and password stand in it percent-encoded, and a user never without a password. */
+const mailServer = address(['smtp:', 'smtps:']).refine(
+  ({ hostname, username, password }) =>
+    hostname !== '' && (username === '' ? password === '' : isReadable(username) && isReadable(password)),
+);
+
 const isHost = (text: string): boolean => isIP(text) !== 0 || /^[A-Za-z0-9.-]{1,253}$/.test(text);
 
 /** What each setting takes, in the words of the message that refuses it. */
@@ -54,7 +67,7 @@ const settings = z.object({
   HOST: z.string().refine(isHost).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  SMTP_URL: mailServer.optional(),
   PUBLIC_URL: origin.optional(),
   SERVICE_PUBLIC_URL: origin.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
@@ -74,6 +87,8 @@ export type Environment = {
   readonly dataDir: string;
   /** PostgreSQL; undefined for SQLite in `dataDir`. */
   readonly databaseUrl: URL | undefined;
+  /** The mail server; undefined: mails are kept as files. */
+  readonly smtpUrl: URL | undefined;
   readonly publicUrl: URL;
   /** Where the app reaches the service, our own or the one hosted elsewhere. */
   readonly serviceUrl: URL;
@@ -99,10 +114,6 @@ const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof s
     throw new SettingError('A service hosted elsewhere needs SERVICE_URL, CLIENT_ID and CLIENT_SECRET together.');
   }
   return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
-};
-
-const refuseUnready = ({ SMTP_URL }: z.output<typeof settings>): void => {
-  if (SMTP_URL !== undefined) throw new SettingError('SMTP_URL: this version does not send mail yet; leave it unset.');
 };
 
 /** Host of an address in a URL: IPv6 in brackets, and what listens everywhere is reached at loopback. */
@@ -138,7 +149,6 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     throw new SettingError([...new Set(lines)].join('\n'));
   }
   const { data } = parsed;
-  refuseUnready(data);
   if (data.APP_PORT === data.SERVICE_PORT) throw new SettingError('APP_PORT and SERVICE_PORT must differ.');
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
@@ -153,6 +163,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
     publicUrl,
     serviceUrl,
     servicePublicUrl,

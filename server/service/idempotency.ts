@@ -32,12 +32,14 @@ export const idempotencyTable: Table = {
 const kept = 24 * 60 * 60 * 1000;
 const headersText = z.record(z.string(), z.string());
 
-type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
+/** A request under its key. */
+export type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
 
 const where = ({ call, operation, key }: Named): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
-const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
+/** The answer that is kept under the key; 422 where the body was another one. */
+export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
   const { companyId } = named.call.caller;
   await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${named.call.now - kept}`);
   const row = await transaction.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
@@ -50,7 +52,7 @@ const replay = async (transaction: Transaction, named: Named): Promise<Answer | 
   );
 };
 
-const keep = async (
+export const keep = async (
   transaction: Transaction,
   { call, operation, key, digest }: Named,
   first: Answer,
@@ -60,6 +62,23 @@ const keep = async (
     values (${call.caller.companyId}, ${call.caller.userId}, ${operation}, ${key}, ${digest}, ${first.status},
       ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
 };
+
+/** Gives a key back, as if it had never been used. */
+export const forget = async (transaction: Transaction, named: Named): Promise<void> => {
+  await transaction.run(sql`delete from idempotency where ${where(named)}`);
+};
+
+/** Undefined without an Idempotency-Key. */
+export const namedOf = (call: Call, operation: string, bodyText: string): Named | undefined => {
+  const key = readKey(call);
+  if (key === undefined) return undefined;
+  return { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
+};
+
+export const conflictAnswer = (refusal: Refusal, { language }: Call): Answer =>
+  answer(409, refusalBody(refusal, language), refusal.headers);
+
+export const isConflict = (error: unknown): error is Refusal => error instanceof Refusal && error.status === 409;
 
 /**
  * Runs a write in one transaction. With an Idempotency-Key its first answer (2xx and 409) is kept in the same transaction and given again
@@ -71,10 +90,9 @@ export const writeOnce = async (
   bodyText: string,
   work: (transaction: Transaction) => Promise<Answer>,
 ): Promise<Answer> => {
-  const key = readKey(call);
+  const named = namedOf(call, operation, bodyText);
   const { companyId } = call.caller;
-  if (key === undefined) return call.database.transaction(work, companyId);
-  const named = { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
+  if (named === undefined) return call.database.transaction(work, companyId);
   try {
     return await call.database.transaction(async (transaction) => {
       const first = await replay(transaction, named);
@@ -84,8 +102,8 @@ export const writeOnce = async (
       return made;
     }, companyId);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    const refused = answer(409, refusalBody(error, call.language), error.headers);
+    if (!isConflict(error)) throw error;
+    const refused = conflictAnswer(error, call);
     return call.database.transaction(async (transaction) => {
       const first = await replay(transaction, named);
       if (first === undefined) await keep(transaction, named, refused);

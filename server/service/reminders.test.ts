@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { firstReminderLevels } from './reminder-levels.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
@@ -20,6 +21,25 @@ const remind = async (kb_invoice_id: number, more: object = {}, headers = {}): P
   call('POST', `/kb_invoice/${kb_invoice_id}/kb_reminder`, { body: { kb_invoice_id, ...more }, headers });
 const pathOf = (invoice: number, reminder: Answered | number): string =>
   `/kb_invoice/${invoice}/kb_reminder/${typeof reminder === 'number' ? reminder : idOf(reminder)}`;
+
+const ownText = {
+  title: '{contact}, {nobody}',
+  header: '{document_nr}: {total} { total} {constructor}',
+  footer: '{due_date}, {new_due_date}, {company}',
+};
+const setProfile = async (profile: object): Promise<void> =>
+  service.database.transaction(
+    async (transaction) =>
+      void (await transaction.run(
+        sql`update company set profile = ${JSON.stringify(profile)} where id = ${service.owner.companyId}`,
+      )),
+  );
+const feeOf = async (id: number): Promise<unknown> =>
+  (
+    await service.database.get(
+      sql`select value from reminder where company_id = ${service.owner.companyId} and id = ${id}`,
+    )
+  )?.['value'];
 
 /** What only payments and actions bring about. */
 const setInvoice = async (id: number, status: number, open = 0n): Promise<void> =>
@@ -49,8 +69,10 @@ describe('a created reminder', () => {
         remaining_price: '107.7',
         received_total: '50',
         is_sent: false,
-        header: null,
-        footer: null,
+        header:
+          'Unsere Rechnung RE-00001 war am 20.12.2025 fällig. Bis heute ist keine Zahlung eingegangen. Es handelt sich wohl um ein Versehen.',
+        footer:
+          'Wir bitten um Zahlung bis 04.12.2025. Hat sich dieses Schreiben mit der Zahlung gekreuzt, ist es gegenstandslos.',
       },
     ]);
   });
@@ -72,12 +94,36 @@ describe('a created reminder', () => {
     },
   );
 
-  it('is titled by the language of the contact where the invoice has none, else of the caller', async () => {
+  it('is titled by the language of the contact where the invoice has none, else of the company', async () => {
     const ofContact = await invoiceOf({ contact_id: await contactIn(3), language_id: null });
     expect((await remind(ofContact)).body).toMatchObject({ title: 'Promemoria di pagamento' });
     const ofNone = await invoiceOf({ language_id: null });
     const french = { 'accept-language': 'fr' };
-    expect((await remind(ofNone, {}, french)).body).toMatchObject({ title: 'Rappel de paiement' });
+    expect((await remind(ofNone, {}, french)).body).toMatchObject({ title: 'Zahlungserinnerung' });
+  });
+
+  it('takes texts, days and fee of its level from the company profile, filled in; words that nobody knows stay', async () => {
+    const levels = firstReminderLevels.map((level, index) => ({
+      ...level,
+      period: 7 + index,
+      fee: String(10 * index),
+      texts: { ...level.texts, it: { ...level.texts.it, ...ownText } },
+    }));
+    await setProfile({ reminder_levels: levels });
+    const invoice = await invoiceOf({ language_id: 3 });
+    await setInvoice(invoice, 8, 1_107_700_000n);
+    expect((await remind(invoice)).body).toMatchObject({ is_valid_to: '2025-11-27', title: 'Muster AG, {nobody}' });
+    const second = await remind(invoice);
+    expect(second.body).toMatchObject({
+      is_valid_to: '2025-11-28',
+      header: expect.stringMatching(/^RE-\d{5}: CHF 1’117\.70 \{ total\} \{constructor\}$/),
+      footer: '20.12.2025, 28.11.2025, one-ag',
+    });
+    expect(await feeOf(idOf(second))).toBe(10_000_000n);
+    const own = await remind(invoice, { header: 'Eigener', footer: null, title: '', value: '3' });
+    expect(own.body).toMatchObject({ header: 'Eigener', footer: null, title: '', is_valid_to: '2025-11-29' });
+    expect(await feeOf(idOf(own))).toBe(3_000_000n);
+    await setProfile({});
   });
 
   it('keeps what is sent: the next level counts from it, its title fits it', async () => {
@@ -107,10 +153,7 @@ describe('a created reminder', () => {
   it('stores its fee', async () => {
     const invoice = await invoiceOf();
     const id = idOf(await remind(invoice, { value: '20' }));
-    const { companyId } = service.owner;
-    expect(
-      await service.database.get(sql`select value from reminder where company_id = ${companyId} and id = ${id}`),
-    ).toEqual({ value: 20_000_000n });
+    expect(await feeOf(id)).toBe(20_000_000n);
   });
 
   it('does not end before it begins: 422', async () => {

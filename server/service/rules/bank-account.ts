@@ -1,12 +1,21 @@
+import type { Call } from '../call.ts';
+import { readSetting } from '../company-profile.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
-/** "Bank account": the last remaining one cannot be deleted, 403. Writers wait for each other, so that two never leave together. */
+/** The account that the company profile names for what says none. */
+export const usualBankAccount = async ({ caller }: Call, reader: Reader): Promise<number | null> =>
+  readSetting(reader, caller.companyId, 'bank_account_id');
+
+/** "Bank account": the last remaining one cannot be deleted, nor that of the company profile, 403. Writers wait for each other, so that two never leave together. */
 export const bankAccountRule: Rule = {
   remove: async (call, transaction, stored) => {
     const other = await transaction.get(sql`
       select id from bank_account where company_id = ${call.caller.companyId} and id <> ${integerOf(stored, 'id')} limit 1`);
     if (other === undefined) throw new Refusal(403, (t) => t.lastBankAccount);
+    const usual = await usualBankAccount(call, transaction);
+    if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse('1 company_profile'));
   },
 };

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { integerOf, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
-import { join, name, sql } from '../store/sql.ts';
+import { join, name, sql, type Sql } from '../store/sql.ts';
 import { expenseStatus } from './expense-values.ts';
 
 const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
@@ -15,23 +15,40 @@ const write = async (call: Call, transaction: Transaction, id: number, values: V
   await announce(call, transaction, 'expense', id, 'change');
 };
 
-/** Links an expense to the invoice that charges it: 34. */
+/** Links an expense to the position that charges it: 34. */
 export const chargeExpense = async (
   call: Call,
   transaction: Transaction,
   id: number,
   invoiceId: number,
+  positionId: number,
 ): Promise<void> =>
-  write(call, transaction, id, { kb_item_status_id: expenseStatus.charged, kb_invoice_id: invoiceId });
+  write(call, transaction, id, {
+    kb_item_status_id: expenseStatus.charged,
+    kb_invoice_id: invoiceId,
+    position_id: positionId,
+  });
 
-/** The expenses of an invoice that is deleted or cancelled are open again (gap register, Resources: billed hours). */
-export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> => {
-  const charged = await transaction.all(
-    sql`select id from expense where company_id = ${call.caller.companyId} and kb_invoice_id = ${invoiceId} order by id`,
+const free = async (call: Call, transaction: Transaction, charged: Sql): Promise<void> => {
+  const rows = await transaction.all(
+    sql`select id from expense where company_id = ${call.caller.companyId} and ${charged} order by id`,
   );
-  for (const row of charged)
+  for (const row of rows)
     await write(call, transaction, integerOf(row, 'id'), {
       kb_item_status_id: expenseStatus.open,
       kb_invoice_id: null,
+      position_id: null,
     });
 };
+
+/** The expenses of an invoice that is deleted or cancelled are open again (gap register, Resources: billed hours). */
+export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
+  free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
+
+/** The same for the expense of a position that is deleted. */
+export const freeExpenseOfPosition = async (
+  call: Call,
+  transaction: Transaction,
+  invoiceId: number,
+  positionId: number,
+): Promise<void> => free(call, transaction, sql`kb_invoice_id = ${invoiceId} and position_id = ${positionId}`);

@@ -1,5 +1,6 @@
 import type { PositionDocument } from '#contract/resources/position.ts';
 import type { Call } from '../call.ts';
+import type { Place } from '../event.ts';
 import { notFound } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -35,13 +36,13 @@ export const isDraft = (document: SalesDocument): boolean =>
 
 /** A document of the company by its id: 404 where there is none. */
 export const readDocument = async (
-  call: Call,
+  { caller }: Place,
   reader: Reader,
   kind: DocumentKind,
   id: number,
 ): Promise<SalesDocument> => {
   const row = await reader.get(
-    sql`select * from ${name(kind.resource)} where company_id = ${call.caller.companyId} and id = ${id}`,
+    sql`select * from ${name(kind.resource)} where company_id = ${caller.companyId} and id = ${id}`,
   );
   if (row === undefined) throw notFound();
   return { kind, id, row };

@@ -1,10 +1,12 @@
 import { wallOf } from '#domain/zone.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
+import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
 import { decimalOf, integerOf, integerOrNull, Made, textOrNull, type Rule, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
+import { freeTimeOfInvoice } from './billed-time.ts';
 import { freeExpenses } from './charge.ts';
 import { copyDocument } from './document-copy.ts';
 import {
@@ -67,13 +69,16 @@ const checkNoReminderSent = async (
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 
-/** What an invoice that is deleted or cancelled was made from waits for one again: its expenses, its order. */
+/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its order. */
 export const freeOrigin = async (
   call: Call,
   transaction: Transaction,
   { kind, id: invoiceId, row }: SalesDocument,
 ): Promise<void> => {
-  if (kind.resource === 'invoice') await freeExpenses(call, transaction, invoiceId);
+  if (kind.resource === 'invoice') {
+    await freeTimeOfInvoice(call, transaction, invoiceId);
+    await freeExpenses(call, transaction, invoiceId);
+  }
   const id = integerOrNull(row, 'made_from_id');
   if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
@@ -95,6 +100,7 @@ const issue =
       issued_at: nowOf(call),
       contact_address: await addressOf(call, transaction, { ...row }),
     });
+    await freeze(call, transaction, { kind: kind.resource, id: document.id });
     return success;
   };
 
@@ -113,6 +119,7 @@ const revertIssue =
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);
     await touch(call, transaction, document, { kb_item_status_id: kind.draft, issued_at: null, sent_at: null });
+    await thaw(call, transaction, { kind: kind.resource, id: document.id });
     return success;
   };
 
@@ -127,7 +134,7 @@ const markAsSent =
 
 const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
   estimate: [2, 3],
-  order: [5, 15],
+  order: [5],
   invoice: owedStatuses,
 };
 
@@ -135,8 +142,7 @@ const cancel =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
-    const isOrder = kind.resource === 'order';
-    check((isOrder || !isDraft(document)) && cancellable[kind.resource].includes(statusOf(document)));
+    check(cancellable[kind.resource].includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};

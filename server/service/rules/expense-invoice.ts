@@ -12,7 +12,7 @@ import { documentKinds, readDocument } from './document-kind.ts';
 import { expenseStatus } from './expense-values.ts';
 import { insertDocument } from './new-document.ts';
 import { reckon } from './reckon.ts';
-import { insertPosition } from './stored-position.ts';
+import { insertPosition, last } from './stored-position.ts';
 import { instantOfInput } from './time-values.ts';
 
 const kind = documentKinds.kb_invoice;
@@ -51,10 +51,11 @@ const priceOf = (stored: Row, invoice: Row): bigint => {
   return decimalOf(stored, taxKind(mode) === 'contained' ? 'total' : 'total_net');
 };
 
-const positionOf = (stored: Row, invoice: Row, taxId: number): Values => ({
+/** The columns of the position that charges an expense, the last of its invoice; the reckoning completes them. */
+export const expensePosition = (stored: Row, invoice: Row, taxId: number): Values => ({
   parent_id: null,
   is_optional: 0,
-  internal_pos: 1,
+  internal_pos: last,
   amount: one,
   unit_id: null,
   account_id: integerOf(stored, 'account_id'),
@@ -78,8 +79,9 @@ export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, 
   await checkTerms(call, transaction, input);
   const id = await insertDocument(call, transaction, kind, columnsOf(call, input, stored));
   const { row } = await readDocument(call, transaction, kind, id);
-  await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', positionOf(stored, row, input.tax_id));
+  const values = expensePosition(stored, row, input.tax_id);
+  const positionId = await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', values);
   await reckon(call, transaction, { kind, id });
-  await chargeExpense(call, transaction, integerOf(stored, 'id'), id);
+  await chargeExpense(call, transaction, integerOf(stored, 'id'), id, positionId);
   return new Made(kind.resource, id);
 };

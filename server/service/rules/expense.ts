@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
-import { nextDocumentNumber } from './document-number.ts';
+import { usualBankAccount } from './bank-account.ts';
+import { nextDocumentNumber, numberIndex } from './document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
 import { changesMoney, expenseFigures, expenseStatus } from './expense-values.ts';
 
@@ -19,9 +20,15 @@ const dates = (values: Values): Values => {
  * 403.
  */
 export const expenseRule: Rule = {
-  /** The invoice that charges it. */
-  added: [{ name: 'kb_invoice_id', type: 'integer', nullable: true }],
-  indexes: ['create index if not exists expense_invoice on expense (company_id, kb_invoice_id)'],
+  /** The invoice that charges it, and its `KbPositionExpense`. */
+  added: [
+    { name: 'kb_invoice_id', type: 'integer', nullable: true },
+    { name: 'position_id', type: 'integer', nullable: true },
+  ],
+  indexes: [
+    numberIndex('expense'),
+    'create index if not exists expense_invoice on expense (company_id, kb_invoice_id)',
+  ],
   write: async (call, transaction, { operation, input, values, stored }) => {
     if (stored !== undefined && isCharged(stored) && changesMoney(values, stored)) throw charged();
     const figures = { ...values, ...dates(values), ...(await expenseFigures(call, transaction, values, stored)) };
@@ -29,6 +36,7 @@ export const expenseRule: Rule = {
     return {
       ...figures,
       ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
+      ...(input['bank_account_id'] === undefined ? { bank_account_id: await usualBankAccount(call, transaction) } : {}),
       kb_item_status_id: expenseStatus.open,
       document_nr: await nextDocumentNumber(transaction, call.caller.companyId, 'expense'),
     };

@@ -1,22 +1,25 @@
 import { addDays, isDate } from '#domain/calendar.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
-import { announce } from '../event.ts';
+import { readSetting } from '../company-profile.ts';
+import { announce, type Place } from '../event.ts';
 import { integerOrNull, type Values } from '../rule.ts';
 import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql, type SqlParameter } from '../store/sql.ts';
+import { usualBankAccount } from './bank-account.ts';
 import { contactAddress, contactLanguage } from './contact-address.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { nextDocumentNumber } from './document-number.ts';
 
-const usualTerm = 30;
+/** Days that an estimate is valid. */
+const estimateTerm = 30;
 /** Payment by invoice. */
 const byInvoice = 4;
 const lastDate = '9999-12-31';
 
 const termsTable = 'terms_of_payment_template';
-type Lookup = 'logopaper' | 'language' | 'bank_account' | typeof termsTable;
+type Lookup = 'logopaper' | 'language' | 'bank_account';
 
 const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<SqlParameter> => {
   const row = await reader.get(
@@ -25,18 +28,39 @@ const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<Sq
   return row?.['id'] ?? null;
 };
 
-/** The first account in the document's currency, else the first. */
+/** In the document's currency the account of the company profile, else the first; where none is in it, the first. */
 const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter): Promise<SqlParameter> => {
+  const usual = await usualBankAccount(call, reader);
   const row = await reader.get(sql`
-    select id from bank_account
-    where company_id = ${call.caller.companyId} and currency_id = ${currency} order by id limit 1`);
+    select id from bank_account where company_id = ${call.caller.companyId} and currency_id = ${currency}
+    order by case when id = ${usual} then 0 else 1 end, id limit 1`);
   return row?.['id'] ?? (await firstOf(call, reader, 'bank_account'));
 };
 
+/** The language of the company profile. */
+const usualLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> => {
+  const { companyId } = call.caller;
+  const code = await readSetting(reader, companyId, 'document_language');
+  const row = await reader.get(
+    sql`select id from language where company_id = ${companyId} and iso_639_1 = ${code} order by id limit 1`,
+  );
+  return row?.['id'] ?? (await firstOf(call, reader, 'language'));
+};
+
+/** The terms that say the days of the company profile; none where no template does. */
+const usualTerms = async ({ caller }: Call, reader: Reader): Promise<SqlParameter> => {
+  const days = await readSetting(reader, caller.companyId, 'payment_days');
+  const row = await reader.get(sql`
+    select id from ${name(termsTable)} where company_id = ${caller.companyId} and days = ${days} order by id limit 1`);
+  return row?.['id'] ?? null;
+};
+
+/** The days of the terms, else those of the company profile. */
 const daysOf = async ({ caller }: Call, reader: Reader, template: SqlParameter): Promise<number> => {
   const row = await reader.get(sql`
-    select days from terms_of_payment_template where company_id = ${caller.companyId} and id = ${template}`);
-  return row === undefined ? usualTerm : (integerOrNull(row, 'days') ?? usualTerm);
+    select days from ${name(termsTable)} where company_id = ${caller.companyId} and id = ${template}`);
+  const days = row === undefined ? null : integerOrNull(row, 'days');
+  return days ?? readSetting(reader, caller.companyId, 'payment_days');
 };
 
 /** A date so many days later, within what a date can name. */
@@ -47,19 +71,19 @@ const later = (date: SqlParameter, days: number): string => {
 
 const endOf = async (call: Call, reader: Reader, kind: DocumentKind, sent: Values, from: string): Promise<Values> => {
   if (kind.resource === 'order') return {};
-  if (kind.resource === 'estimate') return { is_valid_until: sent['is_valid_until'] ?? later(from, usualTerm) };
+  if (kind.resource === 'estimate') return { is_valid_until: sent['is_valid_until'] ?? later(from, estimateTerm) };
   const days = await daysOf(call, reader, sent['kb_terms_of_payment_template_id'] ?? null);
   return { is_valid_to: sent['is_valid_to'] ?? later(from, days) };
 };
 
 /** The address of a document: as written by hand, else that of the contact. */
-export const addressOf = async (call: Call, reader: Reader, values: Values): Promise<SqlParameter> =>
+export const addressOf = async (place: Place, reader: Reader, values: Values): Promise<SqlParameter> =>
   values['contact_address_manual'] ??
-  contactAddress(call, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
+  contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
 /**
  * What a new document has beside what was sent, which `sent` holds by column: number, first status, and what a bookkeeper would write:
- * today, the company's currency, an account in it, the contact's language and address, net prices, 30 days or those of the terms.
+ * today, the company's currency, an account in it, the contact's language and address, net prices, the days of the profile or the terms.
  */
 export const newDocument = async (
   call: Call,
@@ -76,10 +100,10 @@ export const newDocument = async (
     bank_account_id: await bankAccountFor(call, transaction, currency_id),
     language_id:
       (await contactLanguage(call, transaction, sent['contact_id'] ?? null)) ??
-      (await firstOf(call, transaction, 'language')),
+      (await usualLanguage(call, transaction)),
     logopaper_id: await firstOf(call, transaction, 'logopaper'),
     payment_type_id: byInvoice,
-    kb_terms_of_payment_template_id: await firstOf(call, transaction, termsTable),
+    kb_terms_of_payment_template_id: await usualTerms(call, transaction),
     mwst_type: 0,
     mwst_is_net: 1,
     show_position_taxes: 0,

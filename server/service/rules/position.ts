@@ -1,17 +1,14 @@
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
-import { announce } from '../event.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, textOf, type Input, type Rule, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
-import { name, sql, type Row } from '../store/sql.ts';
+import type { Row } from '../store/sql.ts';
 import { documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
+import { clearPosition } from './position-removal.ts';
 import { checkTree } from './position-tree.ts';
 import { reckon, touch } from './reckon.ts';
-import { positionKinds, readPositions, type PositionType } from './stored-position.ts';
-
-/** New positions come last; the reckoning makes a dense number of it. */
-const last = 2_147_483_647;
+import { last, readPositions, type PositionType } from './stored-position.ts';
 
 /** Positions of a document that is no draft are read-only: 403 (gap register, Resources). */
 export const checkDraft = (document: SalesDocument): void => {
@@ -28,30 +25,6 @@ const checkParent = async (
   const others = await readPositions(call, transaction, document);
   const rest = others.filter((other) => other.type !== type || other.id !== id);
   checkTree([...rest, { type, id, parentId }], 'parent_id');
-};
-
-const isHeldBy = (parents: ReadonlyMap<number, number | null>, parentId: number | null, group: number): boolean => {
-  if (parentId === null) return false;
-  return parentId === group || isHeldBy(parents, parents.get(parentId) ?? null, group);
-};
-
-/** Deleting a subposition deletes what it holds. */
-const deleteHeld = async (
-  call: Call,
-  transaction: Transaction,
-  document: SalesDocument,
-  group: number,
-): Promise<void> => {
-  const positions = await readPositions(call, transaction, document);
-  const parents = new Map(
-    positions.flatMap(({ type, id, parentId }) => (type === 'KbPositionSubposition' ? [[id, parentId] as const] : [])),
-  );
-  for (const { type, id, parentId } of positions) {
-    if (!isHeldBy(parents, parentId, group)) continue;
-    const table = positionKinds[type];
-    await transaction.run(sql`delete from ${name(table)} where company_id = ${call.caller.companyId} and id = ${id}`);
-    await announce(call, transaction, table, id, 'delete');
-  }
 };
 
 const rereckon = async (call: Call, transaction: Transaction): Promise<void> => {
@@ -94,7 +67,7 @@ const ruleOf = (type: PositionType): Rule => ({
   remove: async (call, transaction, stored) => {
     const document = await documentOfPath(call, transaction);
     checkDraft(document);
-    if (type === 'KbPositionSubposition') await deleteHeld(call, transaction, document, integerOf(stored, 'id'));
+    await clearPosition(call, transaction, document, { type, id: integerOf(stored, 'id') });
   },
   removed: rereckon,
 });

@@ -1,10 +1,11 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 import { documentTotals } from '#domain/document-totals.ts';
 import { cent } from '#domain/percent.ts';
 import type { PositionFigures } from '#domain/position-figures.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
-import { announce } from '../event.ts';
+import { readSetting } from '../company-profile.ts';
+import { announce, type Place } from '../event.ts';
 import { notSaved } from '../refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, type Values } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -12,9 +13,10 @@ import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, type SalesDocument } from './document-kind.ts';
 import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
+/** Percents of taxes and names of units by id. */
 type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
 
-const readLookups = async ({ caller }: Call, reader: Reader): Promise<Lookups> => {
+export const readLookups = async ({ caller }: Place, reader: Reader): Promise<Lookups> => {
   const taxes = await reader.all(sql`select id, value from tax where company_id = ${caller.companyId}`);
   const units = await reader.all(sql`select id, name from unit where company_id = ${caller.companyId}`);
   return {
@@ -23,12 +25,15 @@ const readLookups = async ({ caller }: Call, reader: Reader): Promise<Lookups> =
   };
 };
 
-/** What the total is rounded to: the `round_factor` of the currency, 0.05 for francs; 0.01 where there is none. */
-const roundingUnit = async ({ caller }: Call, reader: Reader, row: Row): Promise<bigint> => {
-  const id = integerOrNull(row, 'currency_id') ?? caller.currencyId;
-  const currency = await reader.get(
-    sql`select round_factor from currency where company_id = ${caller.companyId} and id = ${id}`,
-  );
+const francs = 'CHF';
+
+/** What the total is rounded to: francs to what the company profile says, else to the `round_factor` of the currency, or 0.01. */
+export const roundingUnit = async ({ caller }: Place, reader: Reader, row: Row): Promise<bigint> => {
+  const { companyId } = caller;
+  const currency = await reader.get(sql`
+    select name, round_factor from currency where company_id = ${companyId}
+      and id = coalesce(${row['currency_id'] ?? null}, (select currency_id from company where id = ${companyId}))`);
+  if (currency?.['name'] === francs) return parseDecimal(await readSetting(reader, companyId, 'rounding')) ?? cent;
   const factor = currency === undefined ? 0n : decimalOf(currency, 'round_factor');
   return factor > 0n ? factor : cent;
 };

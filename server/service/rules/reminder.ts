@@ -1,23 +1,15 @@
 import { addDays, calendarDay, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
 import type { Call } from '../call.ts';
-import { announce } from '../event.ts';
-import { notFound, notSaved, Refusal } from '../refusal.ts';
-import { integerOf, type Rule, type Values } from '../rule.ts';
+import { freeze, thaw } from '../documents/frozen.ts';
+import { pdfOf } from '../documents/pdf-file.ts';
+import { readProfile } from '../company-profile.ts';
+import { notSaved, Refusal } from '../refusal.ts';
+import { integerOf, type Input, type Rule, type Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
-import { join, name, sql, type Row } from '../store/sql.ts';
-import { titleOf } from './reminder-title.ts';
-
-const period = 14;
-/** Statuses of an invoice that is over: 9 paid, 19 cancelled. */
-const closed: readonly number[] = [9, 19];
-
-const invoiceOf = async ({ caller }: Call, reader: Reader, id: number): Promise<Row> => {
-  const invoice = await reader.get(sql`
-    select kb_item_status_id, language_id, contact_id, total_received_payments, total_remaining_payments
-    from invoice where company_id = ${caller.companyId} and id = ${id}`);
-  if (invoice === undefined) throw notFound();
-  return invoice;
-};
+import { sql, type Row } from '../store/sql.ts';
+import { remindedInvoice } from './reminded-invoice.ts';
+import { closedStatuses, setSent } from './reminder-send.ts';
+import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
 
 const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<Row | undefined> =>
   reader.get(sql`
@@ -29,15 +21,15 @@ const dayOf = (date: string): number => dayNumber(parseDate(date) ?? calendarDay
 /** The last day that a date can name. */
 const lastDate = '9999-12-31';
 
-const plusPeriod = (from: string): string => {
+const plusPeriod = (from: string, period: number): string => {
   const to = addDays(from, period);
   return isDate(to) ? to : lastDate;
 };
 
-/** Valid from today for 14 days unless sent; `reminder_period_in_days` is what lies between. */
-const validity = (values: Values, isEndSent: boolean): Values => {
+/** Valid from today for the days of its level unless sent; `reminder_period_in_days` is what lies between. */
+const validity = (values: Values, isEndSent: boolean, period: number) => {
   const from = String(values['is_valid_from']);
-  const to = isEndSent ? String(values['is_valid_to']) : plusPeriod(from);
+  const to = isEndSent ? String(values['is_valid_to']) : plusPeriod(from, period);
   if (to < from) throw notSaved((t) => [`is_valid_to: ${t.endBeforeStart}`]);
   return { is_valid_to: to, reminder_period_in_days: dayOf(to) - dayOf(from) };
 };
@@ -50,9 +42,17 @@ const amountsOf = (invoice: Row): Values => ({
   remaining_price: invoice['total_remaining_payments'] ?? 0,
 });
 
+const millionths = (value: Values[string] | undefined): bigint => (typeof value === 'bigint' ? value : 0n);
+
+/** What is not sent comes from `defaults`. */
+const withDefaults = (values: Values, input: Input, defaults: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(defaults).filter(([field]) => input[field] === undefined)),
+});
+
 /** A sent reminder was frozen: unsent again, it has what was paid meanwhile. */
 const paidMeanwhile = async (call: Call, reader: Reader, stored: Row): Promise<Values> => {
-  const amounts = amountsOf(await invoiceOf(call, reader, integerOf(stored, 'kb_invoice_id')));
+  const amounts = amountsOf(await remindedInvoice(call, reader, integerOf(stored, 'kb_invoice_id')));
   return amounts['received_total'] === stored['received_total'] ? {} : amounts;
 };
 
@@ -60,14 +60,8 @@ const markAs =
   (isSent: boolean): NonNullable<Rule['actions']>[string] =>
   async (call, transaction, stored) => {
     if ((stored['is_sent'] === 1n) === isSent) return { success: true };
-    const id = integerOf(stored, 'id');
     const amounts = isSent ? {} : await paidMeanwhile(call, transaction, stored);
-    const columns = Object.entries({ ...amounts, is_sent: isSent ? 1 : 0 });
-    const assignments = columns.map(([column, value]) => sql`${name(column)} = ${value}`);
-    await transaction.run(sql`
-      update reminder set version = version + 1, ${join(assignments, ', ')}
-      where company_id = ${call.caller.companyId} and id = ${id}`);
-    await announce(call, transaction, 'reminder', id, 'change');
+    await setSent(call, transaction, integerOf(stored, 'id'), isSent, amounts);
     return { success: true };
   };
 
@@ -78,21 +72,32 @@ const markAs =
 export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {
     const invoiceId = Number(values['kb_invoice_id']);
-    const invoice = await invoiceOf(call, transaction, invoiceId);
-    if (closed.includes(integerOf(invoice, 'kb_item_status_id'))) throw new Refusal(403, (t) => t.invoiceClosed);
+    const invoice = await remindedInvoice(call, transaction, invoiceId);
+    if (closedStatuses.includes(integerOf(invoice, 'kb_item_status_id')))
+      throw new Refusal(403, (t) => t.invoiceClosed);
     const latest = await latestOf(call, transaction, invoiceId);
     const level = typeof input['reminder_level'] === 'number' ? input['reminder_level'] : levelAfter(latest);
-    const defaults: Values = {
-      reminder_level: level,
-      title: await titleOf(call, transaction, invoice, level),
+    const { profile } = await readProfile(transaction, call.caller.companyId);
+    const ofLevel = levelIn(profile, level);
+    const valid = validity(values, input['is_valid_to'] !== undefined, ofLevel.period);
+    const amounts = withDefaults(values, input, {
       ...amountsOf(invoice),
-    };
-    const missing = Object.entries(defaults).filter(([field]) => input[field] === undefined);
-    return { ...values, ...Object.fromEntries(missing), ...validity(values, input['is_valid_to'] !== undefined) };
+      reminder_level: level,
+      value: feeOf(ofLevel),
+    });
+    const owed = millionths(amounts['remaining_price']) + millionths(amounts['value']);
+    const { title, header, footer } = textsOf(profile, invoice, { level, is_valid_to: valid.is_valid_to, owed });
+    return { ...withDefaults(amounts, input, { title, header, footer }), ...valid };
+  },
+  /** One that is created as sent is frozen as it is. */
+  written: async (call, transaction, id, { input }) => {
+    if (input['is_sent'] === true) await freeze(call, transaction, { kind: 'reminder', id });
   },
   remove: async (call, transaction, stored) => {
     const latest = await latestOf(call, transaction, integerOf(stored, 'kb_invoice_id'));
     if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
+    await thaw(call, transaction, { kind: 'reminder', id: integerOf(stored, 'id') });
   },
+  reading: { pdf: pdfOf('reminder') },
   actions: { mark_as_sent: markAs(true), mark_as_unsent: markAs(false) },
 };

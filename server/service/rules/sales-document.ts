@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { pdfOf } from '../documents/pdf-file.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule, type Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -6,6 +7,7 @@ import type { Row, SqlParameter } from '../store/sql.ts';
 import { documentKinds, isDraft, type DocumentKind } from './document-kind.ts';
 import { commonMoves, followUp, freeOrigin, move } from './document-moves.ts';
 import { addressOf, newDocument } from './new-document.ts';
+import { numberIndex } from './document-number.ts';
 import { reckon } from './reckon.ts';
 import { markOverdue } from './settlement.ts';
 import { depthFirst, positionKinds, readPositions } from './stored-position.ts';
@@ -53,6 +55,7 @@ const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Va
 /** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
 const ruleOf = (kind: DocumentKind): Rule => ({
   added: hidden,
+  indexes: [numberIndex(kind.resource)],
   write: async (call, transaction, { input, values, stored }) =>
     stored === undefined
       ? { ...values, ...(await newDocument(call, transaction, kind, sentColumns(input, values))) }
@@ -66,6 +69,7 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
     await freeOrigin(call, transaction, document);
   },
+  reading: { pdf: pdfOf(kind.resource) },
   /** On list and search without `positions`. */
   present: () => ({ positions: undefined }),
   complete: async (call, reader, row, show) => {
@@ -89,12 +93,15 @@ export const estimateRule: Rule = {
 
 export const orderRule: Rule = {
   ...ruleOf(kb_order),
-  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, [5, 15], 6, kb_invoice) },
+  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, [5], 6, kb_invoice) },
 };
 
 export const invoiceRule: Rule = {
   ...ruleOf(kb_invoice),
   refresh: markOverdue,
-  indexes: ['create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)'],
+  indexes: [
+    numberIndex('invoice'),
+    'create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)',
+  ],
   actions: commonMoves(kb_invoice),
 };

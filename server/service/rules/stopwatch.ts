@@ -5,6 +5,7 @@ import { notSaved } from '../refusal.ts';
 import { integerOf, integerOrNull, type Values } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
+import { checkNotBilled } from './billed-time.ts';
 import { beginSegment, endSegment, keepRange } from './segments.ts';
 
 /** The running entry of a user; the unique index allows one. */
@@ -53,6 +54,7 @@ export const stop = async (call: Call, transaction: Transaction, row: Row, at: n
  * was stopped resumes and adds up (gap register, Resources: stopwatch).
  */
 export const start = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
+  await checkNotBilled(call, transaction, row);
   if (integerOrNull(row, 'running_since') !== null) return;
   const id = integerOf(row, 'id');
   const other = await runningOf(call, transaction, integerOf(row, 'user_id'));

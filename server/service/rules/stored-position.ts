@@ -1,5 +1,6 @@
 import type { PositionValues } from '#domain/position-values.ts';
 import type { Call } from '../call.ts';
+import type { Place } from '../event.ts';
 import { decimalOf, integerOf, integerOrNull, type Values } from '../rule.ts';
 import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -38,7 +39,7 @@ const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'intern
 
 /** The positions of a document of all kinds, by `internal_pos`. */
 export const readPositions = async (
-  { caller }: Call,
+  { caller }: Place,
   reader: Reader,
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<readonly StoredPosition[]> => {
@@ -90,6 +91,9 @@ export const valuesOf = (
     tax_value: taxes.get(integerOf(row, 'tax_id')) ?? 0n,
   };
 };
+
+/** New positions come last; the reckoning makes a dense number of it. */
+export const last = 2_147_483_647;
 
 /** Writes a position of a document as it is, without a word to anybody: whoever adds positions reckons the document afterwards. */
 export const insertPosition = async (

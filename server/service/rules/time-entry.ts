@@ -1,5 +1,6 @@
-import { divideRounded, roundTo, one } from '#domain/decimal.ts';
+import { divideRounded } from '#domain/decimal.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { cent } from '#domain/percent.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull } from '../rule.ts';
@@ -25,11 +26,9 @@ export const wallAt = (call: Call, row: Row, column: string): string | null => {
   return at === null ? null : wallOf(at, call.caller.zone);
 };
 
-const centime = one / 100n;
-
 /** seconds x rate, rounded half up to 0.01; null where the entry is not billable or has no rate. */
 export const amountOf = (seconds: number, row: Row): bigint | null => {
   const { rate } = row;
   if (typeof rate !== 'bigint' || row['allowable_bill'] !== 1n) return null;
-  return roundTo(divideRounded(BigInt(seconds) * rate, 3600n), centime);
+  return divideRounded(BigInt(seconds) * rate, 3600n * cent) * cent;
 };

@@ -27,6 +27,10 @@ export const timeColumns: readonly Column[] = [
   { name: 'started_at', type: 'integer', nullable: true },
   { name: 'ended_at', type: 'integer', nullable: true },
   { name: 'running_since', type: 'integer', nullable: true },
+  /** The invoice and the position that bill it. */
+  { name: 'kb_invoice_id', type: 'integer', nullable: true },
+  { name: 'position_type', type: 'text', nullable: true },
+  { name: 'position_id', type: 'integer', nullable: true },
 ];
 
 export const timeIndexes: readonly string[] = [
@@ -34,6 +38,9 @@ export const timeIndexes: readonly string[] = [
   'create index if not exists timetracking_date on timetracking (company_id, date, id)',
   'create index if not exists timetracking_user on timetracking (company_id, user_id, date, id)',
   'create index if not exists timetracking_contact on timetracking (company_id, contact_id, date, id)',
+  'create index if not exists timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3))',
+  'create index if not exists timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null',
+  'create index if not exists timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since)',
 ];
 
 /** The segments of a stopwatch: each start with its stop. */

@@ -3,6 +3,7 @@ import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, type Input, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
+import { checkNotBilled } from './billed-time.ts';
 import { checkNewUser, start, stop } from './stopwatch.ts';
 import { isRunning, secondsNow, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
 import { asDuration, asRange, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
@@ -64,6 +65,7 @@ export const timesheetRule: Rule = {
       ? { ...body, estimated_hour: formatDuration(body['estimated_hour'] * 3600 + body['estimated_min'] * 60) }
       : body,
   write: async (call, transaction, { input, values, stored }) => {
+    if (stored !== undefined) await checkNotBilled(call, transaction, stored);
     await checkNewUser(call, transaction, values, stored);
     return {
       ...values,
@@ -100,6 +102,7 @@ export const timesheetRule: Rule = {
       return { success: true };
     },
     stop: async (call, transaction, stored) => {
+      await checkNotBilled(call, transaction, stored);
       await stop(call, transaction, stored, secondsNow(call));
       return { success: true };
     },

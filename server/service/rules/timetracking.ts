@@ -6,6 +6,7 @@ import { notSaved } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, type Input, type JsonObject, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';
+import { checkNotBilled } from './billed-time.ts';
 import { removeSegments, resetSegments } from './segments.ts';
 import { checkNewUser } from './stopwatch.ts';
 import { isRunning, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
@@ -94,6 +95,7 @@ export const timetrackingRule: Rule = {
   columns: timeColumns,
   indexes: timeIndexes,
   write: async (call, transaction, { input, values, stored }) => {
+    if (stored !== undefined) await checkNotBilled(call, transaction, stored);
     await checkNewUser(call, transaction, values, stored);
     return {
       ...values,
@@ -105,7 +107,10 @@ export const timetrackingRule: Rule = {
   written: async (call, transaction, id, { stored }) => {
     if (stored !== undefined) await resetSegments(call, transaction, id, stored);
   },
-  remove: async (call, transaction, stored) => removeSegments(call, transaction, integerOf(stored, 'id')),
+  remove: async (call, transaction, stored) => {
+    await checkNotBilled(call, transaction, stored);
+    await removeSegments(call, transaction, integerOf(stored, 'id'));
+  },
   present: (call, row, single) => {
     const estimated = integerOrNull(row, 'estimated');
     return {

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { boolean, choice, date, decimal, id, integer, reference, string, text } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { languages } from './texts.ts';
+
+/**
+ * The reminders that are due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over ask for a reminder, the
+ * others say why there is none yet.
+ */
+const reminderReasons = [
+  'first_level',
+  'period_over',
+  'waiting_until',
+  'stopped_until',
+  'unsent_reminder',
+  'last_level_reached',
+] as const;
+export type ReminderReason = (typeof reminderReasons)[number];
+
+const lastReminder = z.strictObject({
+  id: id(),
+  reminder_level: integer(),
+  is_sent: boolean(),
+  is_valid_to: date(),
+});
+
+const reminderRunRow = z.strictObject({
+  kb_invoice_id: reference('kb_invoice'),
+  document_nr: string(),
+  contact_id: reference('contact'),
+  is_valid_to: date(),
+  days_overdue: integer(1),
+  open_amount: decimal(),
+  currency_id: reference('currency'),
+  last_reminder: lastReminder.nullable(),
+  /** Null where the last level is reached. */
+  next_level: integer(1).nullable(),
+  reason: choice(reminderReasons),
+  /** Of waiting_until the first day of the next level, of stopped_until the last day of the stop. */
+  until: date().nullable(),
+  /** Of the next level. */
+  fee: decimal(),
+  recipient_email: string().nullable(),
+  language: choice(languages),
+  /** created, or why not: not_due is what the reason says, refused what a rule said. Null in a dry run. */
+  result: choice(['created', 'not_due', 'refused']).nullable(),
+  kb_reminder_id: reference('kb_reminder').nullable(),
+});
+export type ReminderRunRow = z.infer<typeof reminderRunRow>;
+
+export const reminderRunBody = z.strictObject({
+  day: date(),
+  /** Says what a run would do and writes nothing. */
+  dry_run: boolean(),
+  /** These alone; without it every overdue invoice. */
+  kb_invoice_ids: z.array(reference('kb_invoice')).max(10_000).optional(),
+});
+
+/** Every overdue open invoice with its next reminder; unless it is dry, it makes those that are due, valid from the day. */
+export const reminderRun = defineOperation({
+  name: 'reminder_run',
+  method: 'POST',
+  path: '/kontor/reminder_run',
+  scopes: ['kb_invoice_edit'],
+  body: reminderRunBody,
+  answer: z.strictObject({ rows: z.array(reminderRunRow) }),
+  status: 200,
+});
+
+/** Until when an invoice gets no reminder, that day included: null ends the stop. */
+export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
+export type ReminderStop = z.infer<typeof reminderStop>;
+
+const reminderStopShow = defineOperation({
+  name: 'reminder_stop_show',
+  method: 'GET',
+  path: '/kontor/kb_invoice/:invoice/reminder_stop',
+  scopes: ['kb_invoice_show'],
+  answer: reminderStop,
+  status: 200,
+});
+
+export const reminderStopBody = z.strictObject({ until: date().nullable(), reason: text(500).nullable().optional() });
+
+const reminderStopSet = defineOperation({
+  name: 'reminder_stop_set',
+  method: 'POST',
+  path: '/kontor/kb_invoice/:invoice/reminder_stop',
+  scopes: ['kb_invoice_edit'],
+  body: reminderStopBody,
+  answer: reminderStop,
+  status: 200,
+});
+
+export const reminderRunOperations = [reminderRun, reminderStopShow, reminderStopSet] as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { reminderRunBody, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { readProfile } from '../company-profile.ts';
+import { entityNamed } from '../entity.ts';
+import { readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { Refusal } from '../refusal.ts';
+import { isDue, planReminders, type Plan } from '../rules/reminder-plan.ts';
+import { create } from '../standard-operations.ts';
+import { workOnce } from '../work-once.ts';
+
+const idOnly = z.looseObject({ id: z.int() });
+
+/**
+ * Makes the reminder of a plan in a transaction of its own, in which the plan is made anew: who came first has made it, and nobody makes a
+ * level twice.
+ */
+const remind = async (call: Call, { kb_invoice_id }: Plan, day: string): Promise<ReminderRunRow | undefined> =>
+  call.database.transaction(async (transaction) => {
+    const { profile } = await readProfile(transaction, call.caller.companyId);
+    const [plan] = await planReminders(call, transaction, profile, day, [kb_invoice_id]);
+    if (plan === undefined) return undefined;
+    if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
+    const below = { ...call, parameters: { ...call.parameters, invoice_id: String(kb_invoice_id) } };
+    const body = { kb_invoice_id, is_valid_from: day, reminder_level: plan.next_level };
+    const { id } = idOnly.parse((await create(below, transaction, entityNamed('reminder'), body)).body);
+    return { ...plan, result: 'created', kb_reminder_id: id };
+  }, call.caller.companyId);
+
+/** As `remind`, with a refusal by a rule as the result of its row, so that the others go on. */
+const tryToRemind = async (call: Call, plan: Plan, day: string): Promise<ReminderRunRow | undefined> => {
+  if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
+  try {
+    return await remind(call, plan, day);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { ...plan, result: 'refused', kb_reminder_id: null };
+  }
+};
+
+/** What is due on a day, and unless it is a dry run the reminders for it (gap register, Ours alone). */
+export const reminderRun: Operate = async (call, text, path) => {
+  const { day, dry_run, kb_invoice_ids } = readInput(reminderRunBody, readBody(text, {}), call);
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
+  if (dry_run) return answer(200, { rows: plans.map((plan) => ({ ...plan, result: null, kb_reminder_id: null })) });
+  return workOnce(call, path, text, async () => {
+    const rows: ReminderRunRow[] = [];
+    for (const plan of plans) {
+      const row = await tryToRemind(call, plan, day);
+      if (row !== undefined) rows.push(row);
+    }
+    return async () => answer(200, { rows });
+  });
+};

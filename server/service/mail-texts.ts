@@ -1,0 +1,82 @@
+import type { Language } from '#contract/texts.ts';
+
+/** What sending and the outbox say. `words` are the mail server's own. */
+export type MailTexts = {
+  readonly notAccepted: (words: string) => string;
+  readonly uncertainAnswer: (words: string) => string;
+  readonly noMailServer: string;
+  readonly alreadySent: string;
+  readonly reminderChanged: string;
+  readonly messageUnderWay: string;
+  readonly uncertainMessage: string;
+  readonly notInOutboxState: string;
+  readonly oneLine: string;
+  readonly noSender: string;
+  readonly noRecipient: string;
+};
+
+const en: MailTexts = {
+  notAccepted: (words) => `The mail server has not accepted the message: “${words}”. It waits in the outbox.`,
+  uncertainAnswer: (words) =>
+    `Nobody knows whether the mail server has accepted the message: “${words}”. It waits in the outbox for a decision.`,
+  noMailServer: 'No mail server is set up. The message is kept in the outbox as a file.',
+  alreadySent: 'The reminder was sent already.',
+  reminderChanged: 'The reminder has changed since this message was written. A new one is needed.',
+  messageUnderWay: 'A message of this reminder is on its way.',
+  uncertainMessage: 'A message of this reminder may have gone out. The outbox waits for a decision.',
+  notInOutboxState: 'The message does not allow this in its state.',
+  oneLine: 'One line without control characters.',
+  noSender: 'The company has no e-mail address to send from.',
+  noRecipient: 'The contact has no e-mail address.',
+};
+
+const de: MailTexts = {
+  notAccepted: (words) => `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Sie wartet im Postausgang.`,
+  uncertainAnswer: (words) =>
+    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Sie wartet im Postausgang auf einen Entscheid.`,
+  noMailServer: 'Es ist kein Mailserver eingerichtet. Die Nachricht liegt als Datei im Postausgang.',
+  alreadySent: 'Die Mahnung wurde schon versandt.',
+  reminderChanged: 'Die Mahnung hat sich geändert, seit diese Nachricht geschrieben wurde. Es braucht eine neue.',
+  messageUnderWay: 'Eine Nachricht zu dieser Mahnung ist unterwegs.',
+  uncertainMessage:
+    'Eine Nachricht zu dieser Mahnung ist vielleicht schon verschickt. Der Postausgang wartet auf einen Entscheid.',
+  notInOutboxState: 'In diesem Zustand lässt die Nachricht das nicht zu.',
+  oneLine: 'Eine Zeile ohne Steuerzeichen.',
+  noSender: 'Die Firma hat keine E-Mail-Adresse für den Versand.',
+  noRecipient: 'Der Kontakt hat keine E-Mail-Adresse.',
+};
+
+const fr: MailTexts = {
+  notAccepted: (words) =>
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Il attend dans la boîte d’envoi.`,
+  uncertainAnswer: (words) =>
+    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». Il attend une décision dans la boîte d’envoi.`,
+  noMailServer:
+    'Aucun serveur de messagerie n’est configuré. Le message est conservé comme fichier dans la boîte d’envoi.',
+  alreadySent: 'Le rappel a déjà été envoyé.',
+  reminderChanged: 'Le rappel a changé depuis la rédaction de ce message. Il en faut un nouveau.',
+  messageUnderWay: 'Un message de ce rappel est en route.',
+  uncertainMessage: 'Un message de ce rappel est peut-être parti. La boîte d’envoi attend une décision.',
+  notInOutboxState: 'L’état du message ne le permet pas.',
+  oneLine: 'Une ligne sans caractères de contrôle.',
+  noSender: 'L’entreprise n’a pas d’adresse e-mail pour l’envoi.',
+  noRecipient: 'Le contact n’a pas d’adresse e-mail.',
+};
+
+const it: MailTexts = {
+  notAccepted: (words) =>
+    `Il server di posta non ha accettato il messaggio: «${words}». Il messaggio attende nella posta in uscita.`,
+  uncertainAnswer: (words) =>
+    `Non si sa se il server di posta abbia accettato il messaggio: «${words}». Il messaggio attende una decisione nella posta in uscita.`,
+  noMailServer: 'Nessun server di posta è configurato. Il messaggio è conservato come file nella posta in uscita.',
+  alreadySent: 'Il sollecito è già stato inviato.',
+  reminderChanged: 'Il sollecito è cambiato da quando è stato scritto questo messaggio. Ne occorre uno nuovo.',
+  messageUnderWay: 'Un messaggio di questo sollecito è in viaggio.',
+  uncertainMessage: 'Un messaggio di questo sollecito è forse partito. La posta in uscita attende una decisione.',
+  notInOutboxState: 'Lo stato del messaggio non lo permette.',
+  oneLine: 'Una riga senza caratteri di controllo.',
+  noSender: 'L’azienda non ha un indirizzo e-mail per l’invio.',
+  noRecipient: 'Il contatto non ha un indirizzo e-mail.',
+};
+
+export const mailTexts: { readonly [language in Language]: MailTexts } = { en, de, fr, it };

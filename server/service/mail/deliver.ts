@@ -1,0 +1,25 @@
+import type { Place } from '../event.ts';
+import { integerOf, textOf } from '../rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import type { Row } from '../store/sql.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+import { readRaw, settleMessage } from './outbox.ts';
+
+/** One attempt to send a claimed message: answers how it went, and what notes it in a transaction. Never inside one. */
+export const attempt = async (
+  place: Place,
+  reader: Reader,
+  mailer: Mailer,
+  message: Row,
+): Promise<{
+  readonly delivery: Delivery;
+  readonly settle: (transaction: Transaction, now: number) => Promise<Row>;
+}> => {
+  const envelope = { from: textOf(message, 'sender'), to: textOf(message, 'recipient_email') };
+  const delivery = await mailer.deliver(envelope, await readRaw(place, reader, integerOf(message, 'id')));
+  const { instance } = mailer;
+  return {
+    delivery,
+    settle: async (transaction, now) => settleMessage(place, transaction, message, delivery, { instance, now }),
+  };
+};

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { serverSettings, withoutSecrets } from './server-settings.ts';
+
+/** Who it is from and to, as the mail server hears it. */
+type Envelope = { readonly from: string; readonly to: string };
+
+/** How an attempt ended. uncertain: the message went out, and no answer came back. */
+export type Delivery = {
+  readonly state: 'accepted' | 'failed' | 'uncertain';
+  /** The server's, or why there were none. */
+  readonly words: string;
+  /** The input that the server refused. */
+  readonly field?: 'recipient_email' | 'sender';
+};
+
+/** The way to the mail server. */
+export type Mailer = {
+  /** Of this process: whose messages are on their way. */
+  readonly instance: string;
+  readonly deliver: (envelope: Envelope, raw: Uint8Array) => Promise<Delivery>;
+};
+
+/** Milliseconds: until connected, until greeted, without a sign of life, and in all. */
+export type Patience = {
+  readonly connection: number;
+  readonly greeting: number;
+  readonly silence: number;
+  readonly whole: number;
+};
+const usualPatience: Patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 60_000 };
+
+type Done = (error?: Error | null) => void;
+const asked = async (ask: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    ask((error) => (error === undefined || error === null ? resolve() : reject(error)));
+  });
+
+/** Says whether the first byte of the message was asked for: the server has then said that it takes it. */
+const readable = (raw: Uint8Array) => {
+  const progress = { begun: false };
+  const stream = new Readable({
+    read() {
+      progress.begun = true;
+      this.push(raw);
+      this.push(null);
+    },
+  });
+  return { progress, stream };
+};
+
+const textIn = (error: unknown, field: string): string | undefined => {
+  const value: unknown = error instanceof Error ? Object.getOwnPropertyDescriptor(error, field)?.value : undefined;
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const fields: { readonly [command: string]: NonNullable<Delivery['field']> | undefined } = {
+  'RCPT TO': 'recipient_email',
+  'MAIL FROM': 'sender',
+};
+
+/** What begins with a code of three digits is an answer; a connection that broke gave none. */
+const hasAnswered = (words: string | undefined): boolean => words !== undefined && /^\d{3}/.test(words);
+
+const failureOf = (error: unknown, begun: boolean): Delivery => {
+  const response = textIn(error, 'response');
+  const field = fields[textIn(error, 'command') ?? ''];
+  return {
+    state: begun && !hasAnswered(response) ? 'uncertain' : 'failed',
+    words: response ?? (error instanceof Error ? error.message : String(error)),
+    ...(field === undefined ? {} : { field }),
+  };
+};
+
+/**
+ * Mail over a server such as smtp://user:password@host:587 or smtps://host. TLS wherever the server offers it, and always before a password
+ * leaves this machine. One connection for each message; it never throws, and no credentials stand in what it says.
+ */
+export const openMailer = (url: URL, patience: Patience = usualPatience): Mailer => {
+  const { credentials, ...settings } = serverSettings(url);
+  const talk = async (connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<string> => {
+    await asked((done) => connection.connect(done));
+    if (credentials !== undefined && connection.allowsAuth) {
+      await asked((done) => connection.login({ ...credentials }, (error) => done(error)));
+    }
+    return new Promise((resolve, reject) => {
+      connection.send({ ...envelope }, message, (error, info) =>
+        error === null ? resolve(String(info.response)) : reject(error),
+      );
+    });
+  };
+
+  const attempt = async (envelope: Envelope, raw: Uint8Array): Promise<Delivery> => {
+    const connection = new SMTPConnection({
+      ...settings,
+      connectionTimeout: patience.connection,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+    });
+    const { progress, stream } = readable(raw);
+    const broken = Promise.withResolvers<never>();
+    connection.on('error', broken.reject);
+    const timer = setTimeout(() => broken.reject(new Error('Timeout')), patience.whole);
+    try {
+      const words = await Promise.race([talk(connection, envelope, stream), broken.promise]);
+      return { state: 'accepted', words };
+    } catch (error) {
+      return failureOf(error, progress.begun);
+    } finally {
+      clearTimeout(timer);
+      connection.close();
+    }
+  };
+
+  return {
+    instance: randomUUID(),
+    deliver: async (envelope, raw) => {
+      const delivery = await attempt(envelope, raw);
+      return { ...delivery, words: withoutSecrets(delivery.words, credentials) };
+    },
+  };
+};

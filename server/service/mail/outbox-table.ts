@@ -1,0 +1,81 @@
+import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/outbox-operations.ts';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import type { Sendable } from '../rules/reminder-send.ts';
+import { raw, type Row } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+
+/** Mails with all that an attempt needs, so that every attempt sends the same bytes. Moments are milliseconds since 1970. */
+export const outboxTable: Table = {
+  name: 'outbox',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'id', type: 'integer', nullable: false },
+    { name: 'kb_invoice_id', type: 'integer', nullable: false },
+    { name: 'kb_reminder_id', type: 'integer', nullable: false },
+    /** Of the reminder whose PDF the message carries. */
+    { name: 'reminder_version', type: 'integer', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+    { name: 'recipient_email', type: 'text', nullable: false },
+    /** The address that the mail server hears. */
+    { name: 'sender', type: 'text', nullable: false },
+    { name: 'subject', type: 'text', nullable: false },
+    { name: 'message_id', type: 'text', nullable: false },
+    { name: 'raw', type: 'bytes', nullable: false },
+    { name: 'size', type: 'integer', nullable: false },
+    { name: 'state', type: 'text', nullable: false },
+    { name: 'words', type: 'text', nullable: true },
+    { name: 'attempts', type: 'integer', nullable: false },
+    { name: 'held_until', type: 'integer', nullable: true },
+    { name: 'created_at', type: 'integer', nullable: false },
+    { name: 'sent_at', type: 'integer', nullable: true },
+    /** While sending: by which process, and until when it can still be at it. */
+    { name: 'instance', type: 'text', nullable: true },
+    { name: 'lease_until', type: 'integer', nullable: true },
+  ],
+  primaryKey: ['company_id', 'id'],
+  indexes: [
+    "create index if not exists outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending')",
+    'create index if not exists outbox_reminder on outbox (company_id, kb_reminder_id)',
+  ],
+};
+
+/** Everything but the message itself, which may be large. */
+export const shownColumns = raw(
+  'id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, sent_at',
+);
+
+/** The reminder of a message. */
+export const reminderIn = (row: Row): Sendable => ({
+  id: integerOf(row, 'kb_reminder_id'),
+  version: integerOf(row, 'reminder_version'),
+});
+
+const stateOf = (row: Row): OutboxState => {
+  const state = outboxStates.find((known) => known === row['state']);
+  if (state === undefined) throw new Error('a message without a state');
+  return state;
+};
+
+/** A row as its record, moments by the company's clock. */
+export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
+  const wall = (milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
+  const sentAt = integerOrNull(row, 'sent_at');
+  return {
+    id: integerOf(row, 'id'),
+    kb_invoice_id: integerOf(row, 'kb_invoice_id'),
+    kb_reminder_id: integerOf(row, 'kb_reminder_id'),
+    user_id: integerOf(row, 'user_id'),
+    recipient_email: textOf(row, 'recipient_email'),
+    subject: textOf(row, 'subject'),
+    message_id: textOf(row, 'message_id'),
+    state: stateOf(row),
+    words: textOrNull(row, 'words'),
+    attempts: integerOf(row, 'attempts'),
+    size: integerOf(row, 'size'),
+    held_until: integerOrNull(row, 'held_until'),
+    created_at: wall(integerOf(row, 'created_at')),
+    sent_at: sentAt === null ? null : wall(sentAt),
+  };
+};

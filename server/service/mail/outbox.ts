@@ -1,0 +1,159 @@
+import type { OutboxState } from '#contract/outbox-operations.ts';
+import { announce, type Place } from '../event.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { integerOf, type Values } from '../rule.ts';
+import { checkSendable, setSent } from '../rules/reminder-send.ts';
+import { nextId } from '../sequence.ts';
+import type { Database, Reader, Transaction } from '../store/database.ts';
+import { join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import type { Delivery } from './mailer.ts';
+import { reminderIn, shownColumns } from './outbox-table.ts';
+
+/** A message as it goes into the outbox, without its state. */
+export type NewMessage = Values;
+
+/** Which process sends, and when. */
+export type Claimant = { readonly instance: string; readonly now: number };
+
+/** Longer than any attempt: a message that is being sent after it belongs to a process that is gone. Milliseconds. */
+const lease = 75_000;
+
+const the = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
+
+/** A message of the company without its bytes: 404 where there is none. */
+export const readMessage = async (place: Place, reader: Reader, id: number): Promise<Row> => {
+  const row = await reader.get(sql`select ${shownColumns} from outbox where ${the(place, id)}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The whole message, as it goes out. */
+export const readRaw = async (place: Place, reader: Reader, id: number): Promise<Uint8Array> => {
+  const { raw } = (await reader.get(sql`select raw from outbox where ${the(place, id)}`)) ?? {};
+  if (!(raw instanceof Uint8Array)) throw notFound();
+  return raw;
+};
+
+/** Puts a message in and answers its id. */
+export const addMessage = async (
+  place: Place,
+  transaction: Transaction,
+  message: NewMessage,
+  state: OutboxState,
+  heldUntil: number | null = null,
+): Promise<number> => {
+  const { companyId } = place.caller;
+  const id = await nextId(transaction, companyId, 'outbox');
+  const row: Values = { company_id: companyId, id, ...message, state, attempts: 0, held_until: heldUntil };
+  await transaction.run(sql`
+    insert into outbox (${join(Object.keys(row).map(name), ', ')})
+    values (${join(
+      Object.values(row).map((value) => sql`${value}`),
+      ', ',
+    )})`);
+  await announce(place, transaction, 'outbox', id, 'create');
+  return id;
+};
+
+const isOneOf = (states: readonly OutboxState[]): Sql =>
+  sql`state in (${join(
+    states.map((state) => sql`${state}`),
+    ', ',
+  )})`;
+
+/** Moves a message that is in one of the states, and no other: 409 where it is not, 404 where there is none. */
+export const moveMessage = async (
+  place: Place,
+  transaction: Transaction,
+  id: number,
+  from: readonly OutboxState[],
+  values: Values,
+): Promise<Row> => {
+  const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
+  const moved = await transaction.run(
+    sql`update outbox set ${join(assignments, ', ')} where ${the(place, id)} and ${isOneOf(from)}`,
+  );
+  const row = await readMessage(place, transaction, id);
+  if (moved === 0) throw new Refusal(409, (t) => t.notInOutboxState);
+  await announce(place, transaction, 'outbox', id, 'change');
+  return row;
+};
+
+/** Removes a message that is in one of the states: 409 where it is not, 404 where there is none. */
+export const removeMessage = async (
+  place: Place,
+  transaction: Transaction,
+  id: number,
+  from: readonly OutboxState[],
+): Promise<void> => {
+  await readMessage(place, transaction, id);
+  const removed = await transaction.run(sql`delete from outbox where ${the(place, id)} and ${isOneOf(from)}`);
+  if (removed === 0) throw new Refusal(409, (t) => t.notInOutboxState);
+  await announce(place, transaction, 'outbox', id, 'delete');
+};
+
+/**
+ * Takes a message for sending, for this process alone; committed before the first byte goes out. Refused as `checkSendable` says, and with
+ * 409 where it is in none of the states any more.
+ */
+export const claimMessage = async (
+  place: Place,
+  transaction: Transaction,
+  id: number,
+  from: readonly OutboxState[],
+  by: Claimant,
+): Promise<Row> => {
+  const stored = await readMessage(place, transaction, id);
+  await checkSendable(place, transaction, reminderIn(stored), id);
+  return moveMessage(place, transaction, id, from, {
+    state: 'sending',
+    attempts: integerOf(stored, 'attempts') + 1,
+    held_until: null,
+    instance: by.instance,
+    lease_until: by.now + lease,
+  });
+};
+
+/** The reminder of a message counts as sent from here on; one that is gone meanwhile stays so. */
+export const sendReminderOf = async (place: Place, transaction: Transaction, message: Row): Promise<void> => {
+  const { id } = reminderIn(message);
+  const unsent = await transaction.get(sql`select 1 as found from reminder where ${the(place, id)} and is_sent = 0`);
+  if (unsent !== undefined) await setSent(place, transaction, id, true);
+};
+
+/**
+ * Notes how an attempt ended, unless another process has taken over; the reminder is sent where the server has accepted, in the same
+ * transaction.
+ */
+export const settleMessage = async (
+  place: Place,
+  transaction: Transaction,
+  message: Row,
+  { state, words }: Delivery,
+  by: Claimant,
+): Promise<Row> => {
+  const id = integerOf(message, 'id');
+  const isAccepted = state === 'accepted';
+  const settled = await transaction.run(sql`
+    update outbox set state = ${state}, words = ${words}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
+    where ${the(place, id)} and instance = ${by.instance} and state in ('sending', 'uncertain')`);
+  if (settled > 0) await announce(place, transaction, 'outbox', id, 'change');
+  if (settled > 0 && isAccepted) await sendReminderOf(place, transaction, message);
+  return readMessage(place, transaction, id);
+};
+
+/** What a process was sending when it ended: nobody knows whether it went out, so a person decides. */
+export const settleOrphans = async (database: Database, now: number): Promise<void> => {
+  const orphaned = sql`state = 'sending' and lease_until < ${now}`;
+  const rows = await database.all(sql`select company_id, id from outbox where ${orphaned}`);
+  for (const row of rows) {
+    const place = { database, caller: { companyId: integerOf(row, 'company_id') } };
+    await database.transaction(async (transaction) => {
+      const id = integerOf(row, 'id');
+      const changed = await transaction.run(
+        sql`update outbox set state = 'uncertain' where ${the(place, id)} and ${orphaned}`,
+      );
+      if (changed > 0) await announce(place, transaction, 'outbox', id, 'change');
+    }, place.caller.companyId);
+  }
+};

@@ -1,0 +1,61 @@
+import { reminder } from '#contract/resources/reminder.ts';
+import { readBody } from '../body.ts';
+import { answer, type Answer, type Call } from '../call.ts';
+import { entityNamed } from '../entity.ts';
+import type { Operate } from '../operations.ts';
+import { Refusal, refusalBody } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import { checkSendable, type Sendable } from '../rules/reminder-send.ts';
+import { prepareAction } from '../standard-operations.ts';
+import { workOnce, type Finish } from '../work-once.ts';
+import { attempt } from './deliver.ts';
+import type { Delivery } from './mailer.ts';
+import { addMessage, claimMessage, settleOrphans, type NewMessage } from './outbox.ts';
+import { reminderMessage } from './reminder-message.ts';
+
+const { send } = reminder.actions;
+
+const refused = (call: Call, refusal: Refusal): Answer =>
+  answer(refusal.status, refusalBody(refusal, call.language), refusal.headers);
+
+/** What the caller hears of an attempt: success where the server has accepted, else its words (gap register, Resources: reminder send). */
+const outcome = (call: Call, { state, words, field }: Delivery): Answer => {
+  if (state === 'accepted') return answer(200, { success: true });
+  const errors = field === undefined ? {} : { errors: [`${field}: ${words}`] };
+  return refused(
+    call,
+    new Refusal(422, (t) => (state === 'uncertain' ? t.uncertainAnswer(words) : t.notAccepted(words)), errors),
+  );
+};
+
+/** Without a mail server the message is kept, and its reminder stays unsent. */
+const kept =
+  (call: Call, reminderToSend: Sendable, message: NewMessage): Finish =>
+  async (transaction) => {
+    await checkSendable(call, transaction, reminderToSend);
+    await addMessage(call, transaction, message, 'kept');
+    return refused(call, new Refusal(422, (t) => t.noMailServer));
+  };
+
+/** "Reminder", send: synchronous. The message and its Message-ID are committed before the first byte goes out. */
+export const sendReminder: Operate = async (call, text, path) => {
+  const body = readBody(text, {});
+  const { database, mailer, caller } = call;
+  return workOnce(call, path, text, async (now) => {
+    await settleOrphans(database, now());
+    const { stored, input } = await prepareAction(call, database, entityNamed('reminder'), send.body, body);
+    const sendable = { id: integerOf(stored, 'id'), version: integerOf(stored, 'version') };
+    await checkSendable(call, database, sendable);
+    const message = await reminderMessage(call, stored, input);
+    if (mailer === undefined) return kept(call, sendable, message);
+    const claimed = await database.transaction(async (transaction) => {
+      const id = await addMessage(call, transaction, message, 'queued');
+      return claimMessage(call, transaction, id, ['queued'], { instance: mailer.instance, now: now() });
+    }, caller.companyId);
+    const { delivery, settle } = await attempt(call, database, mailer, claimed);
+    return async (transaction) => {
+      await settle(transaction, now());
+      return outcome(call, delivery);
+    };
+  });
+};

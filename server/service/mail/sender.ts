@@ -1,0 +1,80 @@
+import { readProfile } from '../company-profile.ts';
+import { announce, type Place } from '../event.ts';
+import { Refusal } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import type { Database, Transaction } from '../store/database.ts';
+import { sql, type Row, type Sql } from '../store/sql.ts';
+import { texts, type Texts } from '../texts.ts';
+import { attempt } from './deliver.ts';
+import type { Mailer } from './mailer.ts';
+import { claimMessage, settleOrphans } from './outbox.ts';
+
+const pause = 1000;
+/** So many connections to the mail server at once. */
+const atOnce = 5;
+
+type Post = { readonly database: Database; readonly mailer: Mailer; readonly clock: () => number };
+
+/** Queued, or held for as long as was asked; one that is held without a limit waits for its release. */
+const isDue = ({ clock }: Post): Sql => sql`(state = 'queued' or (state = 'held' and held_until <= ${clock()}))`;
+
+const dueMessages = async (post: Post): Promise<readonly Row[]> =>
+  post.database.all(
+    sql`select company_id, id from outbox where ${isDue(post)} order by created_at, id limit ${atOnce}`,
+  );
+
+const ofDue = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
+
+/** What can no longer be sent is failed, with the reason in the company's language; what was taken back meanwhile is gone. */
+const giveUp = async (post: Post, place: Place, id: number, say: (texts: Texts) => string): Promise<void> =>
+  place.database.transaction(async (transaction) => {
+    const { profile } = await readProfile(transaction, place.caller.companyId);
+    const words = say(texts[profile.document_language]);
+    const changed = await transaction.run(sql`
+      update outbox set state = 'failed', words = ${words}, held_until = null where ${ofDue(place, id)} and ${isDue(post)}`);
+    if (changed > 0) await announce(place, transaction, 'outbox', id, 'change');
+  }, place.caller.companyId);
+
+const sendOne = async (post: Post, due: Row): Promise<void> => {
+  const { database, mailer, clock } = post;
+  const place = { database, caller: { companyId: integerOf(due, 'company_id') } };
+  const id = integerOf(due, 'id');
+  const claim = async (transaction: Transaction): Promise<Row> => {
+    await transaction.run(sql`update outbox set state = 'queued' where ${ofDue(place, id)} and ${isDue(post)}`);
+    return claimMessage(place, transaction, id, ['queued'], { instance: mailer.instance, now: clock() });
+  };
+  try {
+    const claimed = await database.transaction(claim, place.caller.companyId);
+    const { settle } = await attempt(place, database, mailer, claimed);
+    await database.transaction(async (transaction) => settle(transaction, clock()), place.caller.companyId);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await giveUp(post, place, id, error.say);
+  }
+};
+
+/** Sends what is queued or held long enough, until it is stopped; stopping waits for what is on its way. */
+export const startSender = (post: Post, fail: (error: unknown) => void): (() => Promise<void>) => {
+  const { database, clock } = post;
+  let round: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  const send = async (): Promise<void> => {
+    await settleOrphans(database, clock());
+    const due = await dueMessages(post);
+    await Promise.all(due.map(async (message) => sendOne(post, message).catch(fail)));
+  };
+  const wait = (): void => {
+    timer = setTimeout(() => {
+      round = send()
+        .catch(fail)
+        .finally(() => (isStopped ? undefined : wait()));
+    }, pause).unref();
+  };
+  wait();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await round;
+  };
+};

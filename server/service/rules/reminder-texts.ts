@@ -1,0 +1,48 @@
+import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/company-profile.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { textOf, textOrNull } from '../rule.ts';
+import type { Row } from '../store/sql.ts';
+import { contactNameOf, languageIn } from './reminded-invoice.ts';
+
+/** What a level of the company profile says of its reminders; every level after the last is as the last. */
+export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
+  const found = levels[Math.min(Math.max(level, 1), levels.length) - 1];
+  if (found === undefined) throw new Error('a company without levels of reminders');
+  return found;
+};
+
+/** The fee of a level in millionths. */
+export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n;
+
+/** `20.11.2025`, in every language of the country. */
+const swissDate = (date: string): string => date.split('-').toReversed().join('.');
+
+const fill = (text: string, words: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words.get(word) ?? whole);
+
+/** A reminder as its texts name it; `owed` is the open amount with the fee, in millionths. */
+type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };
+
+/**
+ * The texts of a level in the language of the invoice, with the words between braces filled in; what nobody knows stays as it is (gap
+ * register, Resources: reminder create).
+ */
+export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
+  const words = new Map([
+    ['document_nr', textOf(invoice, 'document_nr')],
+    ['total', `${textOrNull(invoice, 'currency') ?? ''} ${formatAmount(owed)}`.trim()],
+    ['due_date', swissDate(textOf(invoice, 'is_valid_to'))],
+    ['new_due_date', swissDate(is_valid_to)],
+    ['contact', contactNameOf(invoice)],
+    ['company', profile.name],
+  ]);
+  const texts = levelIn(profile, level).texts[languageIn(invoice, profile.document_language)];
+  return {
+    title: fill(texts.title, words),
+    header: fill(texts.header, words),
+    footer: fill(texts.footer, words),
+    subject: fill(texts.subject, words),
+    message: fill(texts.message, words),
+  };
+};

@@ -46,6 +46,12 @@ export const positionOrderBody = z
   .array(z.strictObject({ type: positionType(), id: id(), parent_id: id().nullable().optional() }))
   .max(10_000);
 
+/** Positions by their key. */
+export const positionKeys = z
+  .array(z.strictObject({ type: positionType(), id: id() }))
+  .min(1)
+  .max(1000);
+
 const positions = z.array(positionRecord);
 
 /** The positions of all kinds in their order, decimals trimmed, with the Etag of the document. */
@@ -67,6 +73,34 @@ export const positionCreate = defineOperation({
   body: positionCreateBody,
   answer: positionRecord,
   status: 201,
+});
+
+/** Deletes positions of any kind at once, the expense kind too, which has no endpoint; what they billed is free again. */
+export const positionDelete = defineOperation({
+  name: 'position_delete',
+  method: 'POST',
+  path: '/kontor/:document/:document_id/position_delete',
+  scopes: positionScopes.write,
+  body: positionKeys,
+  answer: positions,
+  status: 200,
+});
+
+/** What an invoice bills: positions with the entries and the expense behind them, by their ids; none of other documents. */
+export const positionBilled = defineOperation({
+  name: 'position_billed',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/billed',
+  scopes: positionScopes.read,
+  answer: z.array(
+    z.strictObject({
+      type: positionType(),
+      id: id(),
+      timetracking_ids: z.array(id()),
+      kb_expense_ids: z.array(id()),
+    }),
+  ),
+  status: 200,
 });
 
 /** Sets the whole order in one transaction; needs If-Match with the Etag of the document, else 412. Answers the new list. */

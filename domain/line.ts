@@ -7,7 +7,11 @@ import type { LineValues } from './position-values.ts';
  * The total of a line: amount x price, less its discount in percent, rounded once, half away from zero, to 0.01 (the gap
  * register: line). No discount is one of 0; a negative one adds, one above 100 turns the sign.
  */
-export const lineTotal = ({ amount, unit_price, discount_in_percent }: LineValues): bigint =>
+export const lineTotal = ({
+  amount,
+  unit_price,
+  discount_in_percent,
+}: Pick<LineValues, 'amount' | 'unit_price' | 'discount_in_percent'>): bigint =>
   divideRounded(amount * unit_price * (hundred - (discount_in_percent ?? 0n)), one * hundred * cent) * cent;
 
 /**

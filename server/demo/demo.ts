@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { scopes } from '#contract/scopes.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
-import type { Call } from '#server/service/call.ts';
+import type { Answer, Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import type { Input } from '#server/service/rule.ts';
 import { act, create, edit } from '#server/service/standard-operations.ts';
@@ -28,6 +28,8 @@ export type Demo = {
   readonly today: string;
   /** Creates a record and returns its id; a body that breaks the contract throws. */
   readonly create: (resource: string, body: Input, parents?: Parameters) => Promise<number>;
+  /** Does what makes a record, and returns its id. */
+  readonly make: (work: (call: Call) => Promise<Answer>, parameters?: Parameters) => Promise<number>;
   readonly edit: (resource: string, id: number, body: Input, parents?: Parameters) => Promise<void>;
   /** Performs an action of a record: `issue` of an invoice. */
   readonly act: (resource: string, id: number, action: string) => Promise<void>;
@@ -58,6 +60,7 @@ export const demoIn = (
     query: {},
     headers: {},
   });
+  const make: Demo['make'] = async (work, parameters = {}) => created.parse((await work(call(parameters))).body).id;
   return {
     transaction,
     companyId,
@@ -65,10 +68,9 @@ export const demoIn = (
     now,
     random: randomFrom(8001),
     today: dayOf(now / 1000, demoZone),
-    create: async (resource, body, parents = {}) => {
-      const { body: record } = await create(call(parents), transaction, entityNamed(resource), body);
-      return created.parse(record).id;
-    },
+    make,
+    create: async (resource, body, parents) =>
+      make(async (calling) => create(calling, transaction, entityNamed(resource), body), parents),
     edit: async (resource, id, body, parents = {}) => {
       await edit(call({ ...parents, id: String(id) }), transaction, entityNamed(resource), body);
     },

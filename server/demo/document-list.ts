@@ -7,7 +7,7 @@ export type DemoDocument = {
   readonly reminders?: number;
 };
 
-const document = (contact: string, ago: number, status: number, reminders = 0): DemoDocument => ({
+export const document = (contact: string, ago: number, status: number, reminders = 0): DemoDocument => ({
   contact,
   ago,
   status,
@@ -32,9 +32,9 @@ export const estimates: readonly DemoDocument[] = [
 export const orders: readonly DemoDocument[] = [
   document('Muster AG', 165, 6),
   document('Digitalwerk GmbH', 155, 6),
-  document('Seilbahn Musteralp AG', 126, 15),
+  document('Seilbahn Musteralp AG', 126, 6),
   document('Physiotherapie am Bach', 104, 21),
-  document('Helvetia Robotics AG', 85, 15),
+  document('Helvetia Robotics AG', 85, 5),
   document('Elektrizitätswerkgenossenschaft Hinterrhein', 62, 5),
   document('Bodensee Yachtservice GmbH', 29, 5),
   document('Ospelt Treuhandanstalt', 9, 5),

@@ -1,12 +1,15 @@
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { entityNamed } from '#server/service/entity.ts';
 import { decimalOf } from '#server/service/rule.ts';
-import { daysAgo, demoName, idOf, type Demo, type Ids } from './demo.ts';
+import { act } from '#server/service/standard-operations.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { makeBill, planBills, type Due } from './billing.ts';
+import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 import { estimates, invoices, orders, type DemoDocument } from './document-list.ts';
+import { languageOf, wordsOf } from './document-words.ts';
 import { kits, type Piece } from './position-kits.ts';
 import { makePositions } from './positions.ts';
 import { makeReminders } from './reminders.ts';
-import { storeStatus } from './stored-values.ts';
 
 export type DocumentIds = {
   readonly contacts: Ids;
@@ -18,46 +21,59 @@ export type DocumentIds = {
 type Kind = {
   readonly resource: 'estimate' | 'order' | 'invoice';
   readonly segment: string;
-  readonly title: string;
   /** What only this kind has. */
   readonly more: (document: DemoDocument) => { readonly [field: string]: string };
   /** Brings a draft to its status. */
   readonly finish: (document: DemoDocument, id: number) => Promise<void>;
 };
 
-const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, title: string) => ({
-  title,
+/** A document and how it comes about; they are made by their dates, so that their numbers follow them. */
+type Making = { readonly document: DemoDocument; readonly make: () => Promise<number> };
+
+const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, resource: Kind['resource']) => ({
+  ...wordsOf(contact, resource),
   contact_id: idOf(ids.contacts, contact),
   contact_sub_id: ids.contacts.get(`${contact}, person`) ?? null,
   user_id: demo.users.anna,
   is_valid_from: daysAgo(demo, ago),
   bank_account_id: 2,
   currency_id: 1,
-  language_id: 1,
   logopaper_id: 1,
   payment_type_id: 4,
   kb_terms_of_payment_template_id: 1,
   mwst_type: 0,
   mwst_is_net: true,
   show_position_taxes: true,
-  header: `Guten Tag\n\nFür unsere Leistungen erhalten Sie diese ${title}.`,
-  footer: `Freundliche Grüsse\n${demoName}`,
 });
 
-/** Makes documents of a kind, each with positions, and moves them on by their actions. */
+/** Documents of a kind with the positions of the kits. */
+const fromKits = (demo: Demo, ids: DocumentIds, kind: Kind, documents: readonly DemoDocument[]): readonly Making[] =>
+  documents.map((document, index) => ({
+    document,
+    make: async () => {
+      const ofLanguage = kits[languageOf(document.contact)];
+      const pieces: readonly Piece[] = ofLanguage[index % ofLanguage.length] ?? ofLanguage[0];
+      const id = await demo.create(kind.resource, {
+        ...headOf(demo, ids, document, kind.resource),
+        ...kind.more(document),
+      });
+      await makePositions(demo, ids, { document: kind.segment, document_id: String(id) }, pieces);
+      return id;
+    },
+  }));
+
+/** Makes documents and moves each on by its actions; returns them with their ids. */
 const makeDocuments = async (
-  demo: Demo,
-  ids: DocumentIds,
-  kind: Kind,
-  documents: readonly DemoDocument[],
-): Promise<void> => {
-  for (const [index, document] of documents.entries()) {
-    const pieces: readonly Piece[] = kits[index % kits.length] ?? kits[0];
-    const head = { ...headOf(demo, ids, document, kind.title), ...kind.more(document) };
-    const id = await demo.create(kind.resource, head);
-    await makePositions(demo, ids, { document: kind.segment, document_id: String(id) }, pieces);
-    await kind.finish(document, id);
+  { finish }: Kind,
+  makings: readonly Making[],
+): Promise<readonly (readonly [DemoDocument, number])[]> => {
+  const made: (readonly [DemoDocument, number])[] = [];
+  for (const { document, make } of makings.toSorted((one, other) => other.document.ago - one.document.ago)) {
+    const id = await make();
+    await finish(document, id);
+    made.push([document, id]);
   }
+  return made;
 };
 
 const termDays = 30;
@@ -68,6 +84,7 @@ const moves: { readonly [status: number]: readonly string[] } = {
   3: ['issue', 'accept'],
   4: ['issue', 'reject'],
   5: ['issue'],
+  6: ['issue'],
   8: ['issue'],
   9: ['issue'],
   16: ['issue'],
@@ -97,39 +114,69 @@ const finishInvoice = async (demo: Demo, document: DemoDocument, id: number): Pr
   await demo.create('payment', payment, { invoice_id: String(id) });
 };
 
-/** Twelve estimates, eight orders, 24 invoices with payments and reminders. */
-export const makeAllDocuments = async (demo: Demo, ids: DocumentIds): Promise<void> => {
+/** An order that is done (6) was invoiced two weeks later, and the invoice is paid. */
+const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocument, number])[]): readonly Making[] =>
+  made
+    .filter(([{ status }]) => status === 6)
+    .map(([{ contact, ago }, order]) => {
+      const document = { contact, ago: ago - 14, status: 9 };
+      const parameters = { id: String(order) };
+      return {
+        document,
+        make: async () => {
+          const id = await demo.make(
+            async (call) => act(call, demo.transaction, entityNamed('order'), 'invoice', {}),
+            parameters,
+          );
+          const dates = { is_valid_from: daysAgo(demo, document.ago), ...invoice.more(document) };
+          await demo.edit('invoice', id, { ...wordsOf(contact, 'invoice'), ...dates });
+          return id;
+        },
+      };
+    });
+
+/** Hours and expenses, billed to their clients. */
+const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: Due): readonly Making[] =>
+  planBills(demo, due).map((bill) => ({
+    document: bill.document,
+    make: async () =>
+      makeBill(demo, bill, {
+        ...headOf(demo, ids, bill.document, invoice.resource),
+        ...invoice.more(bill.document),
+      }),
+  }));
+
+/** Twelve estimates, eight orders, and invoices with payments and reminders: 24, those of orders, and those of what is due. */
+export const makeAllDocuments = async (demo: Demo, ids: DocumentIds, due: Due): Promise<void> => {
   const move = async (resource: string, { status }: DemoDocument, id: number): Promise<void> => {
     for (const action of moves[status] ?? []) await demo.act(resource, id, action);
   };
   const estimate: Kind = {
     resource: 'estimate',
     segment: 'kb_offer',
-    title: 'Offerte',
     more: ({ ago }) => ({ is_valid_until: daysAgo(demo, ago - termDays) }),
     finish: async (document, id) => move('estimate', document, id),
   };
   const order: Kind = {
     resource: 'order',
     segment: 'kb_order',
-    title: 'Auftragsbestätigung',
     more: () => ({}),
-    finish: async (document, id) => {
-      await move('order', document, id);
-      if (moves[document.status] === undefined) await storeStatus(demo, id, document.status);
-    },
+    finish: async (document, id) => move('order', document, id),
   };
   const invoice: Kind = {
     resource: 'invoice',
     segment: 'kb_invoice',
-    title: 'Rechnung',
     more: ({ ago }) => ({ is_valid_to: daysAgo(demo, ago - termDays) }),
     finish: async (document, id) => {
       await move('invoice', document, id);
       await finishInvoice(demo, document, id);
     },
   };
-  await makeDocuments(demo, ids, estimate, estimates);
-  await makeDocuments(demo, ids, order, orders);
-  await makeDocuments(demo, ids, invoice, invoices);
+  await makeDocuments(estimate, fromKits(demo, ids, estimate, estimates));
+  const made = await makeDocuments(order, fromKits(demo, ids, order, orders));
+  await makeDocuments(invoice, [
+    ...fromKits(demo, ids, invoice, invoices),
+    ...ofOrders(demo, invoice, made),
+    ...ofBills(demo, ids, invoice, due),
+  ]);
 };

@@ -1,6 +1,5 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, daysAgo, type Demo, type Ids } from './demo.ts';
-import { storeCharged } from './stored-values.ts';
 
 /** Days before today, what it was for, francs paid, the pre-tax of the new company, the account, and for whom it was paid. */
 type DemoExpense = readonly [
@@ -36,8 +35,12 @@ const expenses: readonly DemoExpense[] = [
   [2, 'Verpflegung auswärts', '24.50', normal, '5821'],
 ];
 
-/** 15 expenses; what was paid for a client more than two months ago is charged already. */
-export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<void> => {
+/** An expense that was paid for a client, and is charged to him. */
+export type DueExpense = { readonly id: number; readonly contact: string };
+
+/** 15 expenses. Returns what was paid for a client more than two months ago. */
+export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<readonly DueExpense[]> => {
+  const due: DueExpense[] = [];
   for (const [index, [ago, title, amount, taxId, account, contact]] of expenses.entries()) {
     const id = await demo.create('expense', {
       title,
@@ -50,6 +53,7 @@ export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<void> => 
       currency_id: 1,
       language_id: 1,
     });
-    if (contact !== undefined && ago > 60) await storeCharged(demo, id);
+    if (contact !== undefined && ago > 60) due.push({ id, contact });
   }
+  return due;
 };

@@ -103,7 +103,7 @@ describe('the demo company', () => {
       expense: 15,
       estimate: 12,
       order: 8,
-      invoice: 24,
+      invoice: 61,
       bank_account: 4,
     });
   });
@@ -142,8 +142,8 @@ describe('the demo company', () => {
       total_net: '3730.1700',
       total: '4025.2000',
       taxs: [
-        { percentage: '8.1', value: '291.68' },
-        { percentage: '2.6', value: '3.36' },
+        { percentage: '8.1', value: '291.6800' },
+        { percentage: '2.6', value: '3.3600' },
       ],
     });
   });
@@ -200,6 +200,34 @@ describe('its time', () => {
     const startOf = (entry: Row): string => wallOf(integerOrNull(entry, 'started_at') ?? 0, zone).slice(11, 16);
     expect(ofToday.length > 0).toBe(hasToday);
     expect(ofToday.filter((entry) => startOf(entry) === '19:30')).toHaveLength(evenings);
+  });
+});
+
+describe('what it bills', () => {
+  it('stands on positions: every invoiced entry and every charged expense, and nothing else is linked', async () => {
+    const unlinked = await database.all(sql`
+      select t.id from timetracking t
+      left join position_custom p on p.company_id = t.company_id and p.id = t.position_id and p.document_id = t.kb_invoice_id
+      where (t.status_id = 4 and (p.id is null or p.document <> ${'kb_invoice'})) or (t.status_id <> 4 and t.position_id is not null)`);
+    const unpaid = await database.all(sql`
+      select e.id from expense e
+      left join position_expense p on p.company_id = e.company_id and p.id = e.position_id and p.document_id = e.kb_invoice_id
+      where (e.kb_item_status_id = 34 and p.id is null) or (e.kb_item_status_id = 33 and e.kb_invoice_id is not null)`);
+    expect([unlinked, unpaid]).toEqual([[], []]);
+    const charged = await database.all(sql`select id from expense where kb_item_status_id = 34`);
+    expect(charged).toHaveLength(4);
+  });
+
+  it('follows the rules: orders that are done have an invoice, numbers follow the dates', async () => {
+    const orders = await database.all(sql`
+      select o.id, o.kb_item_status_id as status, i.id as invoice from "order" o
+      left join invoice i on i.company_id = o.company_id and i.made_from = ${'kb_order'} and i.made_from_id = o.id`);
+    const statuses = orders.map((row) => integerOf(row, 'status'));
+    expect(new Set(statuses)).toEqual(new Set([5, 6, 21]));
+    expect(orders.map((row) => row['invoice'] !== null)).toEqual(statuses.map((status) => status === 6));
+    const invoices = await database.all(sql`select is_valid_from from invoice order by document_nr`);
+    const dates = invoices.map((row) => textOf(row, 'is_valid_from'));
+    expect(dates).toEqual(dates.toSorted());
   });
 });
 

@@ -4,6 +4,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { makeActivities } from './activities.ts';
 import { makeArticles } from './articles.ts';
 import { makeBankAccounts } from './bank-accounts.ts';
+import { makeCompanyProfile } from './company-profile.ts';
 import { makeContacts } from './contacts.ts';
 import { demoIn, demoName, demoOrg, demoZone } from './demo.ts';
 import { makeAllDocuments } from './documents.ts';
@@ -14,7 +15,8 @@ import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
 
-const isThere = async (reader: Reader): Promise<boolean> =>
+/** Whether the demo company is in the database. */
+export const hasDemo = async (reader: Reader): Promise<boolean> =>
   (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
 
 /**
@@ -22,22 +24,23 @@ const isThere = async (reader: Reader): Promise<boolean> =>
  * is. The same day gives the same records on every machine.
  */
 export const makeDemo = async (database: Database, now: number): Promise<void> => {
-  if (await isThere(database)) return;
+  if (await hasDemo(database)) return;
   const passwordHash = await hashDemoPassword();
   await database.transaction(async (transaction) => {
-    if (await isThere(transaction)) return;
+    if (await hasDemo(transaction)) return;
     const companyId = await insertCompany(transaction, { org: demoOrg, name: demoName, zone: demoZone });
     const users = await addPeople(transaction, companyId, passwordHash);
     const demo = demoIn(database, transaction, { companyId, users, now });
     await makeBankAccounts(demo);
+    await makeCompanyProfile(demo);
     const activities = await makeActivities(demo);
     const contacts = await makeContacts(demo);
     const projects = await makeProjects(demo, contacts);
-    await makeTimeEntries(demo, { activities, contacts, projects });
+    const entries = await makeTimeEntries(demo, { activities, contacts, projects });
     const goods = await makeArticles(demo);
     await makeTasks(demo, contacts);
     await makeNotes(demo, contacts, projects);
-    await makeExpenses(demo, contacts);
-    await makeAllDocuments(demo, { contacts, projects, ...goods });
+    const expenses = await makeExpenses(demo, contacts);
+    await makeAllDocuments(demo, { contacts, projects, ...goods }, { entries, expenses });
   });
 };

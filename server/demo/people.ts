@@ -1,4 +1,5 @@
-import { insertMember, type Role } from '#server/company/add-member.ts';
+import type { Role } from '#contract/roles.ts';
+import { insertMember } from '#server/company/add-member.ts';
 import { hashPassword } from '#server/service/oauth/password.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import type { UserIds } from './demo.ts';

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/texts.ts';
 import type { salesTaxIds } from '#server/company/taxes.ts';
 
 type Tax = keyof typeof salesTaxIds;
@@ -57,8 +58,9 @@ const everything: readonly Piece[] = [
   { kind: 'discount', text: 'Treuerabatt', percent: '5' },
 ];
 
-/** What the demo's documents are made of; they take turns. */
-export const kits: readonly [readonly Piece[], ...(readonly Piece[])[]] = [
+type Kits = readonly [readonly Piece[], ...(readonly Piece[])[]];
+
+const german: Kits = [
   everything,
   [line('Beratung vor Ort', '6.5', 'h', '165'), line('MWST-Abrechnung', '1', 'Stk', '290', { code: 'TR-220' })],
   [
@@ -70,6 +72,14 @@ export const kits: readonly [readonly Piece[], ...(readonly Piece[])[]] = [
   ],
   [subscription, line('Webseite, Unterhalt', '12', 'Mt.', '120', { code: 'SW-060' })],
   [
+    book,
+    line('Belegscanner A4, duplex', '1', 'Stk', '549', { code: 'HW-400' }),
+    line('Einrichtung', '1.25', 'h', '150'),
+  ],
+];
+
+const french: Kits = [
+  [
     {
       kind: 'group',
       text: 'Clôture annuelle',
@@ -80,13 +90,22 @@ export const kits: readonly [readonly Piece[], ...(readonly Piece[])[]] = [
     },
     { kind: 'discount', text: 'Rabais de fidélité', percent: '3' },
   ],
+];
+
+const italian: Kits = [
+  [
+    line('Contabilità e chiusura annuale', '1', 'Stk', '2400'),
+    line('Consulenza', '2.5', 'h', '165'),
+    line('Rendiconto IVA', '1', 'Stk', '290', { code: 'TR-220' }),
+  ],
+];
+
+const english: Kits = [
   [
     line('Board pack and management comments', '9.75', 'h', '165'),
     line('Year-end close', '1', 'Stk', '3200', { code: 'TR-232' }),
   ],
-  [
-    book,
-    line('Belegscanner A4, duplex', '1', 'Stk', '549', { code: 'HW-400' }),
-    line('Einrichtung', '1.25', 'h', '150'),
-  ],
 ];
+
+/** What the demo's documents are made of, in the language of their contact; those of a language take turns. */
+export const kits: { readonly [language in Language]: Kits } = { de: german, fr: french, it: italian, en: english };

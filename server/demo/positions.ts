@@ -40,7 +40,7 @@ const plain = {
 const bodyOf = (piece: Exclude<Piece, Line>): { readonly [field: string]: string | boolean } => {
   if (piece.kind === 'pagebreak') return {};
   if (piece.kind === 'discount') return { text: piece.text, value: piece.percent, is_percentual: true };
-  return piece.kind === 'subtotal' ? { text: piece.text } : { text: piece.text, show_pos_nr: true };
+  return piece.kind === 'subtotal' ? { text: piece.text } : { text: piece.text, show_pos_nr: piece.kind === 'group' };
 };
 
 /** Makes the positions of a document, those of a group beneath it, in the order of the document. */

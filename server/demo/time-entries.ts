@@ -10,6 +10,8 @@ export type DemoIds = { readonly activities: Ids; readonly contacts: Ids; readon
 const count = 600;
 const users = ['anna', 'reto', 'chantal'] as const satisfies readonly (keyof UserIds)[];
 const openDays = 45;
+/** What is older was billed before the company came to Kontor. */
+const billedDays = 150;
 
 /** What chance decides is drawn for every stretch, before today's are left out, so that no list depends on the time of day. */
 type Planned = Stretch & {
@@ -54,10 +56,15 @@ const plan = ({ random, today, now }: Demo): readonly Planned[] => {
     .slice(-count);
 };
 
-/** Most of what is older than six weeks is invoiced (4); of the rest some is in progress (2) or completed (3), most open (1). */
-const statusOf = ({ progress, job }: Planned, isOld: boolean): number | null => {
+/**
+ * The oldest are closed (5). Most of what is older than six weeks is completed (3), to be billed; of the rest some is in progress (2), most
+ * open (1).
+ */
+const statusOf = ({ date, progress, job }: Planned, today: string): number | null => {
+  if (date < addDays(today, -billedDays)) return 5;
+  const isOld = date < addDays(today, -openDays);
   if (job.contact === undefined) return isOld ? 5 : null;
-  if (isOld) return progress === 1 ? 1 : 4;
+  if (isOld) return progress === 1 ? 1 : 3;
   if (progress === 1) return 2;
   return progress <= 3 ? 3 : 1;
 };
@@ -76,22 +83,29 @@ const referencesOf = ({ contact }: Job, { contacts, projects }: DemoIds) =>
         pr_project_id: projects.get(contact) ?? null,
       };
 
-/** 600 entries over the half year until now: workdays, nobody in two places at once, nothing running. */
-export const makeTimeEntries = async (demo: Demo, ids: DemoIds): Promise<void> => {
-  const oldestOpen = addDays(demo.today, -openDays);
+/** An entry whose time has come to be billed. */
+export type DueEntry = { readonly id: number; readonly contact: string; readonly date: string };
+
+/** 600 entries over the half year until now: workdays, nobody in two places at once, nothing running. Returns those that are to be billed. */
+export const makeTimeEntries = async (demo: Demo, ids: DemoIds): Promise<readonly DueEntry[]> => {
+  const due: DueEntry[] = [];
   for (const entry of plan(demo)) {
-    const { user, job, text, isEstimated, isDearer } = entry;
+    const { user, job, text, date, isEstimated, isDearer } = entry;
     const isBilled = job.contact !== undefined;
-    await demo.create('timetracking', {
+    const status_id = statusOf(entry, demo.today);
+    const id = await demo.create('timetracking', {
       user_id: demo.users[user],
       client_service_id: idOf(ids.activities, job.activity),
       allowable_bill: isBilled,
       tracking: trackingOf(entry),
-      status_id: statusOf(entry, entry.date < oldestOpen),
+      status_id,
       text,
       charge: isBilled && isDearer ? '195' : null,
       estimated_time: isEstimated ? '02:00' : null,
       ...referencesOf(job, ids),
     });
+    const isDue = status_id === 3 && date < addDays(demo.today, -openDays);
+    if (job.contact !== undefined && isDue) due.push({ id, contact: job.contact, date });
   }
+  return due;
 };

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { boolean, choice, date, decimal, decimalInput, id, integer, reference, string, text } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { invoiceRecord } from './resources/invoice.ts';
+import { salesInput } from './resources/sales-document.ts';
+
+/**
+ * Hours and expenses become positions of an invoice (gap register, "Ours alone": `unbilled`, `invoice_from_hours`,
+ * `invoice_from_expenses`): each once, all or none, linked to their position in the same transaction.
+ */
+
+/** Of one currency; sums of several are never added. */
+const amounts = z.array(z.strictObject({ currency_id: reference('currency'), amount: decimal() }));
+
+const unbilledEntry = z.strictObject({
+  id: id(),
+  /** For `invoice_from_hours`: the entry as it was seen. */
+  etag: string(),
+  user_id: reference('user'),
+  client_service_id: reference('client_service'),
+  contact_id: reference('contact').nullable(),
+  pr_project_id: reference('pr_project').nullable(),
+  status_id: reference('monitoring_status').nullable(),
+  text: string().nullable(),
+  date: date(),
+  seconds: integer(),
+  /** Per hour; an entry without one cannot be billed. */
+  rate: decimal().nullable(),
+  /** seconds x rate, rounded to 0.01. */
+  amount: decimal().nullable(),
+});
+export type UnbilledEntry = z.infer<typeof unbilledEntry>;
+
+const unbilledBody = z.strictObject({
+  contact_id: reference('contact').optional(),
+  pr_project_id: reference('pr_project').optional(),
+  /** Both days included. */
+  period: z.strictObject({ from: date().optional(), to: date().optional() }).optional(),
+  /** Without them the sums alone are answered. */
+  entries: boolean().optional(),
+});
+
+const unbilledAnswer = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      contact_id: reference('contact').nullable(),
+      count: integer(),
+      seconds: integer(),
+      amounts,
+      entries: z.array(unbilledEntry),
+    }),
+  ),
+  /** Whether there are more entries than the first 2000, by contact and date; counts and sums are of all. */
+  more: boolean(),
+});
+
+/** Billable entries at rest with status none or 1 to 3 that stand on no position, by contact; no contact comes last. */
+export const unbilled = defineOperation({
+  name: 'unbilled',
+  method: 'POST',
+  path: '/kontor/unbilled',
+  scopes: ['monitoring_show'],
+  body: unbilledBody,
+  answer: unbilledAnswer,
+  status: 200,
+});
+
+/** A new invoice, or a draft that is there: one of both. */
+const target = {
+  invoice: salesInput.extend({ is_valid_to: date().optional() }).optional(),
+  kb_invoice_id: reference('kb_invoice').optional(),
+};
+
+const hours = {
+  entries: z
+    .array(z.strictObject({ id: id(), etag: text(40).optional() }))
+    .min(1)
+    .max(1000),
+  /** Without it the time is billed to the second. */
+  rounding: z
+    .strictObject({
+      mode: choice(['none', 'nearest', 'up', 'down']),
+      minutes: integer(5, 60),
+      per: choice(['entry', 'day_and_activity', 'position']),
+    })
+    .optional(),
+  /** Entries of another rate or account always stand apart. */
+  group_by: choice(['entry', 'day', 'day_and_activity', 'activity', 'project', 'user', 'all']),
+  /** Of every position; `{activity}`, `{project}`, `{user}`, `{period}`, `{hours}` and `{text}` are put in. */
+  text: text(1000).optional(),
+  /** Of the positions with these keys, as the preview gives them. */
+  texts: z
+    .array(z.strictObject({ key: text(200), text: text(4000) }))
+    .max(1000)
+    .optional(),
+};
+
+const hoursBody = z.strictObject({
+  ...hours,
+  ...target,
+  tax_id: reference('tax'),
+  /** Without it the account of the activity. */
+  account_id: reference('account').optional(),
+  /** Without it the unit named `h`. */
+  unit_id: reference('unit').nullable().optional(),
+});
+export type HoursBody = z.infer<typeof hoursBody>;
+
+const previewBody = z.strictObject({ ...hours, account_id: reference('account').optional() });
+export type HoursPreviewBody = z.infer<typeof previewBody>;
+
+const previewAnswer = z.strictObject({
+  positions: z.array(
+    z.strictObject({
+      key: string(),
+      text: string(),
+      timetracking_ids: z.array(id()),
+      actual_seconds: integer(),
+      billed_seconds: integer(),
+      /** Billed hours with six places. */
+      amount: decimal(),
+      unit_price: decimal(),
+      position_total: decimal(),
+    }),
+  ),
+  actual_seconds: integer(),
+  billed_seconds: integer(),
+  amounts,
+});
+
+/** The positions that `invoice_from_hours` would make of the same entries; nothing is written. */
+export const hoursPreview = defineOperation({
+  name: 'invoice_from_hours_preview',
+  method: 'POST',
+  path: '/kontor/invoice_from_hours/preview',
+  /** And the read scope of timetrackings. */
+  scopes: ['kb_invoice_edit'],
+  body: previewBody,
+  answer: previewAnswer,
+  status: 200,
+});
+
+/**
+ * Entries become positions and are invoiced (4), all or none. 409 with a line for each entry that is gone, runs, is billed or was changed
+ * since `etag`; a draft is guarded by `If-Match`.
+ */
+export const invoiceFromHours = defineOperation({
+  name: 'invoice_from_hours',
+  method: 'POST',
+  path: '/kontor/invoice_from_hours',
+  /** And the write scope of timetrackings. */
+  scopes: ['kb_invoice_edit'],
+  body: hoursBody,
+  answer: invoiceRecord,
+  status: 201,
+});
+
+const expensesBody = z.strictObject({
+  expenses: z
+    .array(
+      z.strictObject({
+        kb_expense_id: id(),
+        tax_id: reference('tax'),
+        /** Without it what was paid: net, or with the tax where the prices of the invoice contain it. */
+        unit_price: decimalInput().optional(),
+        /** Without it the title of the expense, else its number. */
+        text: text(4000).optional(),
+      }),
+    )
+    .min(1)
+    .max(200),
+  ...target,
+});
+export type ExpensesBody = z.infer<typeof expensesBody>;
+
+/** Expenses become positions and are charged (34), all or none; 409 naming each that is gone or charged already. */
+export const invoiceFromExpenses = defineOperation({
+  name: 'invoice_from_expenses',
+  method: 'POST',
+  path: '/kontor/invoice_from_expenses',
+  /** And the read scope of expenses. */
+  scopes: ['kb_invoice_edit'],
+  body: expensesBody,
+  answer: invoiceRecord,
+  status: 201,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { boolean, choice, date, decimal, id, integer, reference } from './notation.ts';
+import { defineOperation } from './resource.ts';
+
+/** Hours and money of a period (gap register, "Ours alone": `report`). The day of the start counts. */
+
+const body = z.strictObject({
+  /** Both days included. */
+  period: z.strictObject({ from: date(), to: date() }),
+  /** One or two levels. */
+  by: z
+    .array(choice(['activity', 'contact', 'project', 'user', 'day', 'week', 'month']))
+    .min(1)
+    .max(2),
+  filter: z
+    .strictObject({
+      client_service_id: reference('client_service').optional(),
+      contact_id: reference('contact').optional(),
+      pr_project_id: reference('pr_project').optional(),
+      user_id: reference('user').optional(),
+      allowable_bill: boolean().optional(),
+    })
+    .optional(),
+});
+export type ReportBody = z.infer<typeof body>;
+
+const figures = {
+  count: integer(),
+  /** A running entry counts up to now. */
+  seconds: integer(),
+  billable_seconds: integer(),
+  /** On a position or with status 4. */
+  billed_seconds: integer(),
+  /** What `unbilled` would offer, and what runs; closed ones (5) are neither. */
+  unbilled_seconds: integer(),
+  /** Of what is billable, each entry at its rate rounded to 0.01. */
+  amounts: z.array(
+    z.strictObject({
+      currency_id: reference('currency'),
+      amount: decimal(),
+      billed_amount: decimal(),
+      unbilled_amount: decimal(),
+    }),
+  ),
+  /** Billable of all seconds, from 0 to 1 with four places; null where there are none. */
+  billable_share: decimal().nullable(),
+};
+
+/** `id` names the activity, contact, project or user, null where the entries have none; `date` is the first day of a day, week or month. */
+const key = { id: id().nullable(), date: date().nullable() };
+const row = z.strictObject({ ...key, ...figures });
+
+const reportAnswer = z.strictObject({
+  /** Days in their order, all else by seconds, most first. */
+  rows: z.array(row.extend({ rows: z.array(row) })),
+  total: z.strictObject(figures),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+export const report = defineOperation({
+  name: 'report',
+  method: 'POST',
+  path: '/kontor/report',
+  scopes: ['monitoring_show'],
+  body,
+  answer: reportAnswer,
+  status: 200,
+});

@@ -1,0 +1,94 @@
+import { invoiceFromExpenses as operation, type ExpensesBody } from '#contract/billing-operations.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { checkAccess } from '../access.ts';
+import { readBody } from '../body.ts';
+import type { Answer, Call } from '../call.ts';
+import { entityNamed } from '../entity.ts';
+import { writeOnce } from '../idempotency.ts';
+import { checkReferences, readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { notSaved, Refusal } from '../refusal.ts';
+import { integerOf, integerOrNull, textOf, type Values } from '../rule.ts';
+import { chargeExpense } from '../rules/charge.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
+import { expensePosition } from '../rules/expense-invoice.ts';
+import { expenseStatus } from '../rules/expense-values.ts';
+import { insertPosition } from '../rules/stored-position.ts';
+import type { Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { texts } from '../texts.ts';
+import { answerInvoice, common, targetOf } from './billing-target.ts';
+
+type Sent = ExpensesBody['expenses'][number];
+type Chosen = { readonly sent: Sent; readonly row: Row };
+
+const currencyOf = ({ caller }: Call, row: Row): number => integerOrNull(row, 'currency_id') ?? caller.currencyId;
+
+/** The expenses as they are stored: 409 naming each that is gone or charged already. */
+const readExpenses = async (
+  call: Call,
+  transaction: Transaction,
+  expenses: readonly Sent[],
+): Promise<readonly Chosen[]> => {
+  const t = texts[call.language];
+  const chosen: Chosen[] = [];
+  const refused: string[] = [];
+  for (const [index, sent] of expenses.entries()) {
+    const id = sent.kb_expense_id;
+    const row = await transaction.get(
+      sql`select * from expense where company_id = ${call.caller.companyId} and id = ${id}`,
+    );
+    const field = `expenses.${index}.kb_expense_id`;
+    if (row === undefined) refused.push(`${field}: ${t.expenseGone(id)}`);
+    else if (integerOf(row, 'kb_item_status_id') === expenseStatus.charged)
+      refused.push(`${field}: ${t.expenseBilled(textOf(row, 'document_nr'))}`);
+    else chosen.push({ sent, row });
+  }
+  if (refused.length > 0) throw new Refusal(409, (said) => said.notBilled, { errors: refused });
+  return chosen;
+};
+
+const checkSent = async (call: Call, transaction: Transaction, { expenses }: ExpensesBody): Promise<void> => {
+  const ids = new Set(expenses.map(({ kb_expense_id }) => kb_expense_id));
+  if (ids.size < expenses.length) throw notSaved((t) => [`expenses: ${t.onlyOnce}`]);
+  for (const { tax_id } of expenses)
+    await checkReferences(transaction, entityNamed('position_custom'), { tax_id }, call);
+};
+
+/** One currency for all, as amounts in several are never added; that of the invoice is the same. */
+const currencyOfAll = (call: Call, chosen: readonly Chosen[]): number => {
+  const currency = common(chosen.map(({ row }) => currencyOf(call, row)));
+  if (currency === null) throw notSaved((t) => [`expenses: ${t.sameCurrency}`]);
+  return currency;
+};
+
+const valuesOf = ({ sent, row }: Chosen, invoice: SalesDocument): Values => {
+  const unit_price = sent.unit_price === undefined ? undefined : parseDecimal(sent.unit_price);
+  return {
+    ...expensePosition(row, invoice.row, sent.tax_id),
+    ...(unit_price === undefined ? {} : { unit_price }),
+    ...(sent.text === undefined ? {} : { text: sent.text }),
+  };
+};
+
+/** Charges expenses inside a transaction; the body is valid. */
+export const chargeExpenses = async (call: Call, transaction: Transaction, body: ExpensesBody): Promise<Answer> => {
+  await checkSent(call, transaction, body);
+  const chosen = await readExpenses(call, transaction, body.expenses);
+  const currency_id = currencyOfAll(call, chosen);
+  const pr_project_id = common(chosen.map(({ row }) => integerOrNull(row, 'pr_project_id')));
+  const invoice = await targetOf(call, transaction, body, { currency_id, pr_project_id });
+  if (currencyOf(call, invoice.row) !== currency_id) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
+  for (const one of chosen) {
+    const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', valuesOf(one, invoice));
+    await chargeExpense(call, transaction, integerOf(one.row, 'id'), invoice.id, position);
+  }
+  return answerInvoice(call, transaction, invoice);
+};
+
+/** Expenses become positions of one invoice and are charged, all or none (gap register, Ours alone). */
+export const invoiceFromExpenses: Operate = async (call, text, path) => {
+  const body = readInput(operation.body, readBody(text, {}), call);
+  checkAccess(call, ['kb_expense_show'], 'read');
+  return writeOnce(call, path, text, async (transaction) => chargeExpenses(call, transaction, body));
+};

@@ -1,0 +1,88 @@
+import type { HoursPreviewBody } from '#contract/billing-operations.ts';
+import {
+  fillTemplate,
+  groupTime,
+  hoursOf,
+  type TimeGroup,
+  type TimeGrouping,
+  type TimeRounding,
+} from '#domain/billing.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { lineTotal } from '#domain/line.ts';
+import type { ChosenTime } from './billing-chosen.ts';
+
+/** A position that bills time: hours with six places at their rate, rounded once to 0.01. */
+export type TimePosition = TimeGroup<ChosenTime> & {
+  readonly text: string;
+  readonly amount: bigint;
+  readonly unit_price: bigint;
+  readonly position_total: bigint;
+};
+
+const exactly: TimeRounding = { mode: 'none', minutes: 5, per: 'position' };
+const longestText = 4000;
+
+const usualTexts: { readonly [by in TimeGrouping]: string } = {
+  entry: '{period}: {activity}\n{text}',
+  day: '{period}: {activity}\n{text}',
+  day_and_activity: '{period}: {activity}\n{text}',
+  activity: '{activity}, {period}',
+  project: '{project}\n{activity}, {period}',
+  user: '{user}\n{activity}, {period}',
+  all: '{activity}, {period}',
+};
+
+/** As it is printed: 20.11.2025. */
+const printed = (date: string): string => date.split('-').toReversed().join('.');
+
+const listed = (values: readonly string[], separator: string): string =>
+  [...new Set(values)].filter((value) => value !== '').join(separator);
+
+const textOf = ({ entries, billedSeconds }: TimeGroup<ChosenTime>, template: string): string => {
+  const [first] = entries;
+  const days = listed([printed(first.date), printed((entries.at(-1) ?? first).date)], '–');
+  const filled = fillTemplate(template, {
+    activity: listed(
+      entries.map(({ activity }) => activity),
+      ', ',
+    ),
+    project: listed(
+      entries.map(({ project }) => project),
+      ', ',
+    ),
+    user: listed(
+      entries.map(({ user }) => user),
+      ', ',
+    ),
+    period: days,
+    hours: formatDuration(billedSeconds),
+    text: listed(
+      entries.map(({ text }) => text),
+      '\n',
+    ),
+  });
+  return Array.from(filled).slice(0, longestText).join('');
+};
+
+const toPosition = (group: TimeGroup<ChosenTime>, text: string): TimePosition => {
+  const amount = hoursOf(group.billedSeconds);
+  const unit_price = group.entries[0].rate;
+  return {
+    ...group,
+    text,
+    amount,
+    unit_price,
+    position_total: lineTotal({ amount, unit_price, discount_in_percent: null }),
+  };
+};
+
+/** The positions that entries become: grouped, rounded and named as the body asks. */
+export const positionsOf = (
+  entries: readonly ChosenTime[],
+  { group_by, rounding = exactly, text = usualTexts[group_by], texts = [] }: HoursPreviewBody,
+): readonly TimePosition[] => {
+  const own = new Map(texts.map(({ key, text: words }) => [key, words]));
+  return groupTime(entries, group_by, rounding).map((group) =>
+    toPosition(group, own.get(group.key) ?? textOf(group, text)),
+  );
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ExpensesBody } from '#contract/billing-operations.ts';
+import type { Answer, Call } from '../call.ts';
+import { checkMatch, etagOf } from '../condition.ts';
+import { entityNamed } from '../entity.ts';
+import { notSaved } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import { documentKinds, readDocument, type SalesDocument } from '../rules/document-kind.ts';
+import { checkDraft } from '../rules/position.ts';
+import { reckon, touch } from '../rules/reckon.ts';
+import { create, saved } from '../standard-operations.ts';
+import type { Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+
+type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
+/** What a new invoice takes from what it bills, where nothing else was sent. */
+type Given = { readonly currency_id: number; readonly pr_project_id: number | null };
+
+const kind = documentKinds.kb_invoice;
+const withId = z.looseObject({ id: z.int() });
+
+/** The value that all have, else null. */
+export const common = <Value>(values: readonly Value[]): Value | null => {
+  const [first = null, ...others] = new Set(values);
+  return others.length === 0 ? first : null;
+};
+
+const draftOf = async (call: Call, transaction: Transaction, id: number): Promise<SalesDocument> => {
+  const row = await transaction.get(
+    sql`select * from invoice where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (row === undefined) throw notSaved((t) => [`kb_invoice_id: ${t.noSuchRecord}`]);
+  const invoice = { kind, id, row };
+  checkMatch(call, etagOf(id, integerOf(row, 'version')));
+  checkDraft(invoice);
+  return invoice;
+};
+
+/** The invoice that takes the positions: a new one, or a draft, guarded by `If-Match`. 422 unless one of both is named. */
+export const targetOf = async (
+  call: Call,
+  transaction: Transaction,
+  { invoice: input, kb_invoice_id: id }: Target,
+  given: Given,
+): Promise<SalesDocument> => {
+  if (id !== undefined && input === undefined) return draftOf(call, transaction, id);
+  if (input === undefined || id !== undefined) throw notSaved((t) => [`invoice: ${t.oneTarget}`]);
+  const made = await create(call, transaction, entityNamed(kind.resource), { ...given, ...input });
+  return readDocument(call, transaction, kind, withId.parse(made.body).id);
+};
+
+/** Reckons the invoice after its new positions and answers it. */
+export const answerInvoice = async (call: Call, transaction: Transaction, { id }: SalesDocument): Promise<Answer> => {
+  await reckon(call, transaction, { kind, id });
+  await touch(call, transaction, { kind, id });
+  return saved(call, transaction, entityNamed(kind.resource), id, 201);
+};

@@ -1,0 +1,131 @@
+import { one } from '#domain/decimal.ts';
+import { cent } from '#domain/percent.ts';
+import type { Call } from '../call.ts';
+import { decimalOf, integerOf, integerOrNull } from '../rule.ts';
+import { amountOf, totalSeconds } from '../rules/time-entry.ts';
+import type { Reader } from '../store/database.ts';
+import { all, join, raw, sql, type Row, type Sql } from '../store/sql.ts';
+
+/** A column that entries are summed by, under the name that its rows have. */
+export type SumColumn = { readonly name: string; readonly column: Sql };
+
+/** Entries with the same values of the columns; `state` tells what is billed (4, or on a position), closed (5) or open. */
+export type HourSum = {
+  /** Of the columns asked for. */
+  readonly row: Row;
+  readonly isBillable: boolean;
+  readonly state: 'billed' | 'closed' | 'open';
+  readonly count: number;
+  readonly seconds: number;
+  /** Millionths, where billable; each entry at its rate, rounded to 0.01. */
+  readonly amount: bigint;
+};
+
+/** Beyond these the product of a rate and its seconds leaves 64 bits: such entries are added one by one. */
+const greatestRate = 1_000_000n * one;
+const longest = 4_000_000;
+
+const isSmall = `rate between -${greatestRate} and ${greatestRate} and seconds <= ${longest}`;
+const divisor = 3600n * cent;
+/** `amountOf` in the words of the database, in hundredths: halves away from zero. */
+const cents = `(2 * seconds * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
+
+const stateOf = (row: Row): HourSum['state'] => {
+  const status = integerOrNull(row, 'status_id');
+  if (status === 4 || integerOf(row, 'linked') === 1) return 'billed';
+  return status === 5 ? 'closed' : 'open';
+};
+
+const sumOf = (row: Row, figures: Pick<HourSum, 'count' | 'seconds' | 'amount'>): HourSum => {
+  const isBillable = row['allowable_bill'] === 1n;
+  return { row, isBillable, state: stateOf(row), ...figures, amount: isBillable ? figures.amount : 0n };
+};
+
+const linked = sql`case when position_id is null then 0 else 1 end as linked`;
+
+/** Entries one by one, with the columns. */
+const readEach = async (
+  reader: Reader,
+  columns: readonly SumColumn[],
+  conditions: readonly Sql[],
+): Promise<readonly Row[]> => {
+  const named = columns.map(({ name, column }) => sql`${column} as ${raw(name)}`);
+  const shown = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
+  return reader.all(sql`select ${join([...named, shown], ', ')} from timetracking where ${all(conditions)}`);
+};
+
+/** What the entries that run have beyond their closed segments, until now. */
+const running = async (
+  call: Call,
+  reader: Reader,
+  columns: readonly SumColumn[],
+  conditions: readonly Sql[],
+): Promise<readonly HourSum[]> => {
+  const rows = await readEach(reader, columns, [...conditions, sql`running_since is not null`]);
+  return rows.map((row) => {
+    const [closed, total] = [integerOf(row, 'seconds'), totalSeconds(call, row)];
+    const amount = (amountOf(total, row) ?? 0n) - (amountOf(closed, row) ?? 0n);
+    return sumOf(row, { count: 0, seconds: total - closed, amount });
+  });
+};
+
+const beyond = async (
+  reader: Reader,
+  columns: readonly SumColumn[],
+  conditions: readonly Sql[],
+): Promise<readonly HourSum[]> => {
+  const rows = await readEach(reader, columns, [...conditions, raw(`rate is not null and not (${isSmall})`)]);
+  return rows.map((row) =>
+    sumOf(row, { count: 0, seconds: 0, amount: amountOf(integerOf(row, 'seconds'), row) ?? 0n }),
+  );
+};
+
+/**
+ * Counts, seconds and amounts of entries by columns, added by the database from an index alone: exact, as integers. `conditions` must
+ * name the company.
+ */
+export const sumHours = async (
+  call: Call,
+  reader: Reader,
+  columns: readonly SumColumn[],
+  conditions: readonly Sql[],
+): Promise<readonly HourSum[]> => {
+  const named = join(
+    columns.map(({ name, column }) => sql`${column} as ${raw(name)}`),
+    ', ',
+  );
+  const by = raw([...columns.map(({ name }) => name), 'allowable_bill', 'status_id', 'linked'].join(', '));
+  const rows = await reader.all(sql`
+    select ${by}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
+      cast(sum(case when ${raw(isSmall)} then ${raw(cents)} else 0 end) as bigint) as cents,
+      cast(sum(case when rate is null or ${raw(isSmall)} then 0 else 1 end) as bigint) as beyond
+    from (
+      select ${named}, allowable_bill, status_id, rate, seconds, ${linked} from timetracking where ${all(conditions)}
+    ) as entry group by ${by}`);
+  const sums = rows.map((row) =>
+    sumOf(row, {
+      count: integerOf(row, 'count'),
+      seconds: integerOf(row, 'seconds'),
+      amount: decimalOf(row, 'cents') * cent,
+    }),
+  );
+  const isWhole = rows.every((row) => integerOf(row, 'beyond') === 0);
+  return [
+    ...sums,
+    ...(isWhole ? [] : await beyond(reader, columns, conditions)),
+    ...(await running(call, reader, columns, conditions)),
+  ];
+};
+
+type Total = { readonly count: number; readonly seconds: number; readonly amount: bigint };
+
+/** All of some sums. */
+export const totalOf = (sums: readonly HourSum[]): Total =>
+  sums.reduce<Total>(
+    (total, { count, seconds, amount }) => ({
+      count: total.count + count,
+      seconds: total.seconds + seconds,
+      amount: total.amount + amount,
+    }),
+    { count: 0, seconds: 0, amount: 0n },
+  );

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   choice,
-  date,
   decimalInput,
   duration,
   email,
@@ -9,7 +8,6 @@ import {
   integer,
   reference,
   requiredText,
-  string,
   text,
   time,
 } from './notation.ts';
@@ -51,7 +49,7 @@ const workingWindow = z.strictObject({ weekday: integer(1, 7), from: time(), to:
 /** A pattern of document numbers: `{nr}` stands for the number, `{nr:5}` for it with leading zeros. */
 const numberPattern = () => formedText(/^[^{}\0]*\{nr(:\d{1,2})?\}[^{}\0]*$/, 30);
 
-export const numberPatterns = z.strictObject({
+const numberPatterns = z.strictObject({
   estimate: numberPattern(),
   order: numberPattern(),
   invoice: numberPattern(),
@@ -116,11 +114,8 @@ export const companyProfileChange = defineOperation({
   method: 'POST',
   path: '/kontor/company_profile',
   scopes: ['general'],
+  roles: ['owner'],
   body: companyProfileEdit,
   answer: companyProfile,
   status: 200,
 });
-
-/** Until when an invoice gets no reminder: null ends the stop. */
-export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
-export type ReminderStop = z.infer<typeof reminderStop>;

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { SettingError } from '#server/environment.ts';
+import { Refusal } from '#server/service/refusal.ts';
 
 /** What was typed cannot be used; the message says why. */
 export class UsageError extends Error {}
@@ -9,7 +11,22 @@ const isUsage = (error: Error): boolean =>
 
 const explain = (error: Error, usage: string): string => {
   if (isUsage(error)) return `${error.message}\n\n${usage}`;
-  return error instanceof SettingError ? error.message : (error.stack ?? error.message);
+  if (error instanceof SettingError || error instanceof Refusal) return error.message;
+  return error.stack ?? error.message;
+};
+
+/** An e-mail address that was typed; UsageError where it is none. */
+export const checkEmail = (option: string, text: string): string => {
+  if (!z.email().safeParse(text.trim()).success)
+    throw new UsageError(`${option} takes an e-mail address, not «${text}».`);
+  return text.trim();
+};
+
+/** One of a few words that was typed; UsageError where it is none. */
+export const oneOf = <Word extends string>(option: string, words: readonly Word[], text: string): Word => {
+  const word = words.find((known) => known === text);
+  if (word === undefined) throw new UsageError(`${option} takes one of ${words.join(', ')}, not «${text}».`);
+  return word;
 };
 
 /** Runs a command of the terminal: `--help` prints its usage, what cannot be used ends with exit code 2, another failure with 1. */

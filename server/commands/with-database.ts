@@ -5,9 +5,9 @@ import { openDatabase } from '#server/open-database.ts';
 import { prepareDatabase } from '#server/service/service.ts';
 import type { Database } from '#server/service/store/database.ts';
 
-/** Opens the installation's database, also while the service runs, makes the demo company where it is wanted and missing, and closes it. */
+/** Opens the installation's database, also while the service runs, makes the demo company where `org` names it and it is missing, and closes it. */
 export const withDatabase = async <Result>(
-  org: string,
+  org: string | undefined,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
   const database = await openDatabase(readEnvironment(process.env));

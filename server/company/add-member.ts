@@ -1,4 +1,5 @@
 import type { User } from '#contract/resources/lookups.ts';
+import type { Hours, Role } from '#contract/roles.ts';
 import { hashPassword } from '#server/service/oauth/password.ts';
 import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
 import { integerOf } from '#server/service/rule.ts';
@@ -8,8 +9,6 @@ import { sql } from '#server/service/store/sql.ts';
 import { noCompany } from './create-company.ts';
 import { insertRecords, insertRows } from './insert-records.ts';
 
-export type Role = 'owner' | 'bookkeeper' | 'time';
-
 export type NewMember = {
   readonly companyId: number;
   readonly email: string;
@@ -18,6 +17,8 @@ export type NewMember = {
   readonly lastname: string;
   /** The user's own right (gap register, `member`). */
   readonly role: Role;
+  /** Whose time entries the role `time` reads; all where nothing is said. */
+  readonly hours?: Hours;
 };
 
 type PasswordHash = { readonly passwordHash: string };
@@ -34,7 +35,15 @@ const loginOf = async (transaction: Transaction, email: string, passwordHash: st
 /** `addMember` inside a transaction, where a password must be hashed already. */
 export const insertMember = async (
   transaction: Transaction,
-  { companyId, email: given, firstname, lastname, role, passwordHash }: Omit<NewMember, 'password'> & PasswordHash,
+  {
+    companyId,
+    email: given,
+    firstname,
+    lastname,
+    role,
+    hours,
+    passwordHash,
+  }: Omit<NewMember, 'password'> & PasswordHash,
 ): Promise<number> => {
   const email = normalizeEmail(given);
   const user: Omit<User, 'id'> = {
@@ -47,7 +56,9 @@ export const insertMember = async (
   };
   const userId = await insertRecords(transaction, { companyId, zone: 'UTC' }, 'user', [user]);
   const loginId = await loginOf(transaction, email, passwordHash);
-  await insertRows(transaction, 'member', [{ company_id: companyId, user_id: userId, login_id: loginId, role }]);
+  await insertRows(transaction, 'member', [
+    { company_id: companyId, user_id: userId, login_id: loginId, role, hours: hours ?? null },
+  ]);
   return userId;
 };
 

@@ -24,14 +24,16 @@ export const noCompany = 0;
 export const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.get(sql`select 1 as found from company limit 1`)) === undefined;
 
-const checkCompany = ({ org, zone }: NewCompany): void => {
-  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(org)) throw new Error(`no org of a company: ${org}`);
-  if (!isZone(zone)) throw new Error(`no time zone: ${zone}`);
+/** What is wrong with the org or the zone of a new company. */
+export const companyProblem = ({ org, zone }: Pick<NewCompany, 'org' | 'zone'>): string | undefined => {
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(org)) return `no org of a company: ${org}`;
+  return isZone(zone) ? undefined : `no time zone: ${zone}`;
 };
 
 /** `createCompany` inside a transaction. */
 export const insertCompany = async (transaction: Transaction, company: NewCompany): Promise<number> => {
-  checkCompany(company);
+  const problem = companyProblem(company);
+  if (problem !== undefined) throw new Error(problem);
   const { org, name, zone, currencyId = 1, dailyTarget = 30_240 } = company;
   const companyId = await nextId(transaction, noCompany, 'company');
   await insertRows(transaction, 'company', [

@@ -43,7 +43,7 @@ export const insertRows = async (transaction: Transaction, table: string, rows: 
 };
 
 /** The fields of a record as the columns that keep them; a field that the resource does not have is a mistake of ours. */
-export const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
+const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
   const values: Values = {};
   for (const [fieldName, value] of Object.entries(record)) {
     const field = entity.fields.get(fieldName);

@@ -1,5 +1,6 @@
 import { resourceOf } from '#contract/catalogue.ts';
 import { positionDocuments } from '#contract/resources/position.ts';
+import type { Route } from '#contract/route.ts';
 import { covers, type Scope } from '#contract/scopes.ts';
 import type { Call } from './call.ts';
 import { entityNamed, type Entity, type Parent } from './entity.ts';
@@ -9,7 +10,7 @@ import type { Caller } from './oauth/access-token.ts';
 import { allowed, type Access } from './rights.ts';
 import type { Values } from './rule.ts';
 import type { Reader } from './store/database.ts';
-import { name, sql } from './store/sql.ts';
+import { name, raw, sql, type Row, type Sql } from './store/sql.ts';
 
 /** Whether a segment names a document that has positions ("Document positions"). */
 export const isDocument = (segment: string): boolean => positionDocuments.some((document) => document === segment);
@@ -33,6 +34,27 @@ export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access
   if (document !== undefined && !isDocument(document)) throw notFound();
   const wanted = scopesHere(call, scopes);
   if (!mayAccess(call.caller, wanted, access)) throw forbidden();
+};
+
+/** Before every operation of the catalogue: its scopes, the right of the role to them, and the roles that it is for. */
+export const checkRoute = (call: Call, { scopes, roles }: Route, access: Access): void => {
+  if (scopes.length > 0) checkAccess(call, scopes, access);
+  if (roles !== undefined && !roles.some((role) => role === call.caller.role)) throw forbidden();
+};
+
+const timeTable = 'timetracking';
+
+/** The rows of a table that the caller may read: who has the right to his own hours alone sees no other time entries. */
+export const rowsInSight = ({ caller }: Call, table: string): Sql =>
+  table === timeTable && caller.role === 'time' && caller.hours === 'own'
+    ? sql`user_id = ${caller.userId}`
+    : raw('1 = 1');
+
+/** Who only tracks time writes entries of his own, and gives none to others: 403. `values`: columns stored, or to be written. */
+export const checkOwnTime = ({ caller }: Call, table: string, values: Values | Row): void => {
+  const userId = values['user_id'];
+  if (table !== timeTable || caller.role !== 'time' || userId === undefined || userId === null) return;
+  if (Number(userId) !== caller.userId) throw forbidden();
 };
 
 /** The columns that tie a record to its parents, which must exist in the company: 404 otherwise. */

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration, parseHourMinute } from '#domain/duration.ts';
 import { notFound } from './refusal.ts';
 import { firstReminderLevels } from './reminder-levels.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from './rule.ts';
-import type { Reader } from './store/database.ts';
+import type { Reader, Transaction } from './store/database.ts';
 import { sql, type Row } from './store/sql.ts';
 
-/** What stands in columns of its own, because every request or the demo needs it. */
-type Columns = Pick<CompanyProfile, 'name' | 'zone' | 'currency_id' | 'daily_target'>;
+/** What stands in columns of its own: because every request or the demo needs it, or because it is large. */
+const columns = { name: true, zone: true, currency_id: true, daily_target: true, logo: true } as const;
+type Columns = Pick<CompanyProfile, keyof typeof columns>;
 export type StoredProfile = Omit<CompanyProfile, keyof Columns>;
 
 const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -28,7 +29,6 @@ const untouched: StoredProfile = {
   email: null,
   website: null,
   vat_number: null,
-  logo: null,
   document_language: 'de',
   rounding: '0.05',
   number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
@@ -42,7 +42,7 @@ const untouched: StoredProfile = {
   mail_sender: null,
 };
 
-const storedPart = companyProfile.omit({ name: true, zone: true, currency_id: true, daily_target: true });
+const storedPart = companyProfile.omit(columns);
 const anyFields = z.record(z.string(), z.unknown());
 
 const columnsOf = (row: Row): Columns => ({
@@ -50,19 +50,47 @@ const columnsOf = (row: Row): Columns => ({
   zone: textOf(row, 'zone'),
   currency_id: integerOf(row, 'currency_id'),
   daily_target: formatDuration(integerOf(row, 'daily_target')),
+  logo: textOrNull(row, 'logo'),
 });
+
+const storedOf = (row: Row) => anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
 
 export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly version: number };
 
 /** The profile of a company with the version that its Etag is made of; one that never changed has the values of a new company. */
 export const readProfile = async (reader: Reader, companyId: number): Promise<ProfileWithVersion> => {
   const row = await reader.get(
-    sql`select name, zone, currency_id, daily_target, profile, version from company where id = ${companyId}`,
+    sql`select name, zone, currency_id, daily_target, logo, profile, version from company where id = ${companyId}`,
   );
   if (row === undefined) throw notFound();
-  const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
   return {
-    profile: { ...storedPart.parse({ ...untouched, ...stored }), ...columnsOf(row) },
+    profile: { ...storedPart.parse({ ...untouched, ...storedOf(row) }), ...columnsOf(row) },
     version: integerOrNull(row, 'version') ?? 0,
   };
+};
+
+/** One setting of a company, for the rules that follow it. */
+export const readSetting = async <Name extends keyof StoredProfile>(
+  reader: Reader,
+  companyId: number,
+  setting: Name,
+): Promise<StoredProfile[Name]> => {
+  const row = await reader.get(sql`select profile from company where id = ${companyId}`);
+  const stored = row === undefined ? {} : storedOf(row);
+  return storedPart.parse({ ...untouched, ...stored })[setting];
+};
+
+/** Writes a whole profile, whose fields were checked, as its next version. */
+export const writeProfile = async (
+  transaction: Transaction,
+  companyId: number,
+  profile: CompanyProfile,
+): Promise<void> => {
+  const { name, zone, currency_id, daily_target, logo, ...rest } = profile;
+  const stored: StoredProfile = rest;
+  await transaction.run(sql`
+    update company set name = ${name}, zone = ${zone}, currency_id = ${currency_id},
+      daily_target = ${parseHourMinute(daily_target) ?? 0}, logo = ${logo}, profile = ${JSON.stringify(stored)},
+      version = coalesce(version, 0) + 1
+    where id = ${companyId}`);
 };

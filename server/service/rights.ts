@@ -1,3 +1,4 @@
+import { roles, type Role } from '#contract/roles.ts';
 import { covers, scopes, type Scope } from '#contract/scopes.ts';
 
 type Right = { readonly read: ReadonlySet<Scope>; readonly write: ReadonlySet<Scope> };
@@ -8,7 +9,7 @@ const everything: Right = { read: new Set(scopes), write: new Set(scopes) };
  * The user's own right by role (gap register, `member`): what each role may at most, whatever the token grants. Some scopes, `general`
  * among them, read and write; a role may have such a one for reading alone.
  */
-const rights: { readonly [role: string]: Right | undefined } = {
+const rights: { readonly [role in Role]: Right } = {
   owner: everything,
   bookkeeper: everything,
   time: {
@@ -28,6 +29,6 @@ const rights: { readonly [role: string]: Right | undefined } = {
 export type Access = 'read' | 'write';
 
 export const allowed = (role: string, wanted: readonly Scope[], access: Access): boolean => {
-  const right = rights[role];
-  return right !== undefined && covers(right[access], wanted);
+  const known = roles.find((one) => one === role);
+  return known !== undefined && covers(rights[known][access], wanted);
 };

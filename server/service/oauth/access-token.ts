@@ -1,3 +1,4 @@
+import { hours, type Hours } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import { integerOf, textOf } from '#server/service/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
@@ -13,20 +14,25 @@ export type Caller = {
   readonly zone: string;
   readonly currencyId: number;
   readonly scopes: ReadonlySet<Scope>;
+  /** Whose time entries the role `time` reads; all where nothing is said. */
+  readonly hours?: Hours;
+  /** All tokens of one authorization; none where nobody signed in. */
+  readonly familyId?: string;
 };
 
 /**
  * The caller behind an access token ("Authentication, Flow", step 6); undefined where the token is unknown, expired or revoked, or its
- * user is no member any more. `now` in milliseconds since 1970.
+ * user is no active member any more. `now` in milliseconds since 1970.
  */
 export const authenticate = async (reader: Reader, token: string, now: number): Promise<Caller | undefined> => {
   const row = await reader.get(sql`
-    select t.company_id, t.user_id, t.scope, c.org, c.zone, c.currency_id, m.role
+    select t.company_id, t.user_id, t.scope, t.family_id, c.org, c.zone, c.currency_id, m.role, m.hours
     from access_token t
     join token_family f on f.id = t.family_id
     join company c on c.id = t.company_id
     join member m on m.company_id = t.company_id and m.user_id = t.user_id
-    where t.token_hash = ${digest(token)} and t.expires_at > ${now} and f.revoked_at is null`);
+    where t.token_hash = ${digest(token)} and t.expires_at > ${now} and f.revoked_at is null
+      and m.deactivated_at is null`);
   if (row === undefined) return undefined;
   return {
     companyId: integerOf(row, 'company_id'),
@@ -36,5 +42,7 @@ export const authenticate = async (reader: Reader, token: string, now: number): 
     zone: textOf(row, 'zone'),
     currencyId: integerOf(row, 'currency_id'),
     scopes: parseScopes(textOf(row, 'scope')),
+    hours: hours.find((known) => known === row['hours']) ?? 'all',
+    familyId: textOf(row, 'family_id'),
   };
 };

@@ -52,6 +52,8 @@ export const redeemCode = async (
     update authorization_code set used_at = ${now}
     where code_hash = ${digest(code)} and client_id = ${clientId} and redirect_uri = ${redirectUri}
       and code_challenge = ${codeChallenge} and used_at is null and expires_at > ${now}
+      and exists (select 1 from member m where m.company_id = authorization_code.company_id
+        and m.user_id = authorization_code.user_id and m.deactivated_at is null)
     returning company_id, user_id, scope, family_id, session_hash`);
   if (row === undefined) return noticeSecondUse(transaction, redemption);
   const familyId = textOf(row, 'family_id');
@@ -64,5 +66,7 @@ export const redeemCode = async (
     scopes: parseScopes(textOf(row, 'scope')),
     now,
   };
+  await transaction.run(sql`
+    update member set last_sign_in_at = ${now} where company_id = ${grant.companyId} and user_id = ${grant.userId}`);
   return issueInFamily(transaction, grant, familyId, null);
 };

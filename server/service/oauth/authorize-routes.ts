@@ -1,24 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authorizePath } from '#contract/oauth.ts';
-import { languages, type Language } from '#contract/texts.ts';
-import { readLanguage } from '#server/service/language.ts';
 import { type AuthorizationRequest, readAuthorizationRequest } from './authorization-request.ts';
 import { decideConsent, showConsent } from './consent.ts';
 import type { OAuthOptions } from './options.ts';
-import { failurePage } from './pages/failure-page.ts';
+import { answerFailures, languageOf, sendFailure } from './page-failures.ts';
 import { queryOf } from './parameters.ts';
 import { findUser } from './signed-in.ts';
-import { leave, sendPage, type Visit } from './visit.ts';
+import { leave, type Visit } from './visit.ts';
 import { showSignIn, signIn } from './sign-in.ts';
 import { pageTexts } from './texts/texts.ts';
 import { stepOf } from './forms.ts';
-
-const languageOf = (request: FastifyRequest): Language =>
-  languages.find((language) => language === queryOf(request).get('lang')) ??
-  readLanguage(request.headers['accept-language']);
-
-const sendFailure = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply =>
-  sendPage(reply, status, failurePage({ language, query: '', reason, again: false }));
 
 /** Checks the query anew on every step: nothing of it is trusted from a form. */
 const visiting =
@@ -44,12 +35,7 @@ const decide = async (visit: Visit): Promise<FastifyReply> =>
 
 /** "Authentication, Flow", steps 1 to 3: sign-in, consent, and back to the client. */
 export const authorizeRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
-    const language = languageOf(request);
-    return sendFailure(reply, language, status, pageTexts[language].failure.broken);
-  });
+  answerFailures(app);
   app.get(authorizePath, visiting(options, show));
   app.post(authorizePath, visiting(options, decide));
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { textOf } from '#server/service/rule.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { sql, type Row } from '#server/service/store/sql.ts';
 import { digest, sameText } from './secrets.ts';
 
 export type Client = {
@@ -14,7 +14,7 @@ export type Client = {
 const uris = z.array(z.string());
 
 /** Printable ASCII, an absolute address, no fragment (RFC 6749, 3.1.2), nothing that a browser would run. */
-const isRedirectUri = (uri: string): boolean => {
+export const isRedirectUri = (uri: string): boolean => {
   const url = /^[\x21-\x7e]+$/.test(uri) && !uri.includes('#') && !uri.includes('\\') ? URL.parse(uri) : null;
   return url !== null && !['javascript:', 'data:', 'blob:', 'file:'].includes(url.protocol);
 };
@@ -39,17 +39,33 @@ export const registerClient = async (
       secret_hash = excluded.secret_hash, name = excluded.name, redirect_uris = excluded.redirect_uris`);
 };
 
+const toClient = (row: Row): Client => ({
+  clientId: textOf(row, 'client_id'),
+  name: textOf(row, 'name'),
+  secretHash: textOf(row, 'secret_hash'),
+  redirectUris: uris.parse(JSON.parse(textOf(row, 'redirect_uris'))),
+});
+
 /** The client with this id; undefined where none is registered. */
 export const findClient = async (reader: Reader, clientId: string): Promise<Client | undefined> => {
   const row = await reader.get(sql`
     select client_id, name, secret_hash, redirect_uris from client where client_id = ${clientId}`);
-  if (row === undefined) return undefined;
-  return {
-    clientId,
-    name: textOf(row, 'name'),
-    secretHash: textOf(row, 'secret_hash'),
-    redirectUris: uris.parse(JSON.parse(textOf(row, 'redirect_uris'))),
-  };
+  return row === undefined ? undefined : toClient(row);
+};
+
+/** Every registered client, by its id. */
+export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
+  (await reader.all(sql`select client_id, name, secret_hash, redirect_uris from client order by client_id`)).map(
+    toClient,
+  );
+
+/** Removes a client and ends what users allowed it; false where there is none. */
+export const removeClient = async (transaction: Transaction, clientId: string, now: number): Promise<boolean> => {
+  await transaction.run(sql`
+    update token_family set revoked_at = ${now}
+    where revoked_at is null and id in (select family_id from refresh_token where client_id = ${clientId})`);
+  await transaction.run(sql`delete from authorization_code where client_id = ${clientId} and used_at is null`);
+  return (await transaction.run(sql`delete from client where client_id = ${clientId}`)) > 0;
 };
 
 /** Whether id and secret belong together, in constant time; an unknown client takes the same. */

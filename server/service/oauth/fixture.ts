@@ -94,7 +94,7 @@ export type Page = {
 };
 
 /** A browser without scripts: keeps cookies, sends forms as the page has them. */
-export const openBrowser = ({ app }: Service, sent: Sent = {}) => {
+export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
   const cookies = new Map<string, string>();
   let here = '/oauth/authorize';
   const request = async (method: 'GET' | 'POST', url: string, form?: URLSearchParams): Promise<Page> => {

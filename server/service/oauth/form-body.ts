@@ -27,19 +27,18 @@ const fieldsOf = (form: FormData): { readonly [name: string]: string | readonly 
   return Object.fromEntries(entries);
 };
 
-/** Bodies as clients and browsers send them: both kinds of forms, and JSON; any other counts as none (gap register, OAuth). */
+/** Bodies as clients and browsers send them: both kinds of forms, and JSON; any other, and an empty one, counts as none (gap register, OAuth). */
 export const readBodies = (app: FastifyInstance): void => {
+  const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit },
     async (request: FastifyRequest, body: Buffer) =>
-      fieldsOf(await readForm(body, request.headers['content-type'] ?? '')),
+      body.length === 0 ? undefined : fieldsOf(await readForm(body, request.headers['content-type'] ?? '')),
   );
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit },
-    app.getDefaultJsonParser('error', 'error'),
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) =>
+    body === '' ? done(null, undefined) : readJson(request, body, done),
   );
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null, undefined));
 };

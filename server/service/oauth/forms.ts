@@ -14,13 +14,22 @@ const consentForm = z
   .looseObject({ decision: text, group: words, company: text })
   .catch({ decision: '', group: [], company: '' });
 
+const linkForm = z
+  .looseObject({ firstname: text, lastname: text, password: text, repeated: text })
+  .catch({ firstname: '', lastname: '', password: '', repeated: '' });
+
 /** Which form was posted. */
 export const stepOf = (body: unknown): string => stepForm.parse(body).step;
 export const readSignIn = (body: unknown) => signInForm.parse(body);
+export const readLinkForm = (body: unknown) => linkForm.parse(body);
 export const readConsent = (body: unknown) => consentForm.parse(body);
 
 /** Whether a posted form was made by this service for this browser, request, step and login. */
-export const isOurForm = ({ request, options, asked }: Visit, step: string, login: string): boolean =>
+export const isOurForm = (
+  { request, options, asked }: Pick<Visit, 'request' | 'options'> & { readonly asked: { readonly query: string } },
+  step: string,
+  login: string,
+): boolean =>
   isFromHere(request.headers, options.publicUrl.origin) &&
   isFormToken(tokenForm.parse(request.body).form_token, {
     browser: browserSecret(request, options),

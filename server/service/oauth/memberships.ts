@@ -20,7 +20,7 @@ export const membershipsOf = async (reader: Reader, loginId: number): Promise<re
     from member m
     join company c on c.id = m.company_id
     left join "user" u on u.company_id = m.company_id and u.id = m.user_id
-    where m.login_id = ${loginId} order by c.name, c.id`);
+    where m.login_id = ${loginId} and m.deactivated_at is null order by c.name, c.id`);
   return rows.map((row) => ({
     companyId: integerOf(row, 'company_id'),
     userId: integerOf(row, 'user_id'),

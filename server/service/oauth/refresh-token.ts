@@ -42,7 +42,8 @@ export const refreshTokens = async (
     update refresh_token set used_at = ${now}
     where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is null and expires_at > ${now}
       and exists (select 1 from token_family f where f.id = refresh_token.family_id and f.revoked_at is null)
-      and exists (select 1 from member m where m.company_id = refresh_token.company_id and m.user_id = refresh_token.user_id)
+      and exists (select 1 from member m where m.company_id = refresh_token.company_id and m.user_id = refresh_token.user_id
+        and m.deactivated_at is null)
     returning company_id, user_id, scope, family_id`);
   if (row === undefined) return noticeSecondUse(transaction, presented);
   const grant = {

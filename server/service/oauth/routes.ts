@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetRoutes } from './assets.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { readBodies } from './form-body.ts';
+import { linkRoutes } from './link-routes.ts';
 import type { OAuthOptions } from './options.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -17,5 +18,6 @@ export const oauthRoutes = async (app: FastifyInstance, options: OAuthOptions): 
   if (!app.hasReplyDecorator('setCookie')) await app.register(cookie);
   await app.register(tokenRoutes, { ...options, logSerializers });
   await app.register(authorizeRoutes, { ...options, logSerializers });
+  await app.register(linkRoutes, { ...options, logSerializers });
   await app.register(assetRoutes);
 };

@@ -1,17 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { integerOf, textOf } from '#server/service/rule.ts';
-import type { Reader } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { ensureBrowserSecret, keepSession, sessionSecret } from './browser.ts';
+import { findLogin } from './find-login.ts';
 import { formToken } from './form-guard.ts';
 import { isOurForm, readSignIn } from './forms.ts';
 import { membershipsOf, onlyCompany } from './memberships.ts';
 import { signInPage } from './pages/sign-in-page.ts';
 import { verifyPassword } from './password.ts';
 import { endSession, normalizeEmail, startSession } from './sign-in-session.ts';
-import { pageTexts } from './texts/texts.ts';
+import { pageTexts, waitText } from './texts/texts.ts';
 import { comeAgain, sendPage, sendStale, type Visit } from './visit.ts';
 
 const step = 'sign_in';
@@ -37,17 +35,9 @@ export const showSignIn = async (visit: Visit, { status, ...shown }: Shown): Pro
   return sendPage(reply, status, page, asked.redirectUri);
 };
 
-const findLogin = async (reader: Reader, email: string) => {
-  const row = await reader.get(sql`select id, password_hash from login where email = ${email}`);
-  return row === undefined ? undefined : { id: integerOf(row, 'id'), hash: textOf(row, 'password_hash') };
-};
-
 const showWait = async (visit: Visit, email: string, milliseconds: number): Promise<FastifyReply> => {
-  const texts = pageTexts[visit.language].signIn;
-  const seconds = Math.ceil(milliseconds / 1000);
-  void visit.reply.header('retry-after', String(seconds));
-  const time = seconds < 120 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60));
-  return showSignIn(visit, { status: 429, email, passwordError: texts.wait(time) });
+  void visit.reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
+  return showSignIn(visit, { status: 429, email, passwordError: waitText(visit.language, milliseconds) });
 };
 
 /** E-mail and password: counted first, checked then, and known and unknown accounts take the same time. */

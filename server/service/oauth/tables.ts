@@ -44,7 +44,14 @@ const authorizationCode: Table = {
 /** All tokens that came from one authorization; they end together. */
 const tokenFamily: Table = {
   name: 'token_family',
-  columns: [text('id'), optional(text('session_hash')), integer('created_at'), optional(integer('revoked_at'))],
+  columns: [
+    text('id'),
+    optional(text('session_hash')),
+    integer('created_at'),
+    optional(integer('revoked_at')),
+    /** To five minutes; null: since it was opened. */
+    optional(integer('last_used_at')),
+  ],
   primaryKey: ['id'],
 };
 
@@ -72,6 +79,7 @@ const refreshToken: Table = {
   indexes: [
     'create index if not exists refresh_token_family on refresh_token (family_id)',
     'create index if not exists refresh_token_parent on refresh_token (parent_hash)',
+    'create index if not exists refresh_token_member on refresh_token (company_id, user_id)',
   ],
 };
 
@@ -90,7 +98,36 @@ const failedSignIn: Table = {
   indexes: ['create index if not exists failed_sign_in_last on failed_sign_in (last_at)'],
 };
 
-/** What the OAuth part of the service keeps; of codes, tokens, secrets and sessions the SHA-256 only. */
+/** Who was invited to a company and has not accepted yet; `id` is the user's from then on. */
+const invitation: Table = {
+  name: 'invitation',
+  columns: [
+    integer('company_id'),
+    integer('id'),
+    text('token_hash'),
+    text('email'),
+    optional(text('firstname')),
+    text('lastname'),
+    text('role'),
+    optional(text('hours')),
+    integer('expires_at'),
+  ],
+  primaryKey: ['company_id', 'id'],
+  indexes: [
+    'create unique index if not exists invitation_token on invitation (token_hash)',
+    'create unique index if not exists invitation_email on invitation (company_id, email)',
+  ],
+};
+
+/** A link to set a new password; `company_id` is that of the owner who made it, 0 of the operator's. */
+const passwordLink: Table = {
+  name: 'password_link',
+  columns: [text('token_hash'), integer('login_id'), integer('company_id'), integer('expires_at')],
+  primaryKey: ['token_hash'],
+  indexes: ['create index if not exists password_link_login on password_link (login_id)'],
+};
+
+/** What the OAuth part of the service keeps; of codes, tokens, links, secrets and sessions the SHA-256 only. */
 export const oauthTables: readonly Table[] = [
   client,
   authorizationCode,
@@ -99,4 +136,6 @@ export const oauthTables: readonly Table[] = [
   refreshToken,
   signInSession,
   failedSignIn,
+  invitation,
+  passwordLink,
 ];

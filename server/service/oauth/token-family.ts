@@ -16,6 +16,7 @@ export const deleteExpired = async (transaction: Transaction, now: number): Prom
   await transaction.run(sql`delete from refresh_token where expires_at <= ${now}`);
   await transaction.run(sql`delete from authorization_code where expires_at <= ${longAgo}`);
   await transaction.run(sql`delete from sign_in_session where expires_at <= ${now}`);
+  await transaction.run(sql`delete from password_link where expires_at <= ${now}`);
   await transaction.run(sql`
     delete from token_family where created_at <= ${longAgo}
       and not exists (select 1 from access_token t where t.family_id = token_family.id)

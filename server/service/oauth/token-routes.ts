@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   refreshPath,
   refreshRequest,
   revokePath,
+  revokeRequest,
   tokenPath,
   tokenRequest,
   type TokenResponse,
@@ -16,9 +17,6 @@ import type { OAuthOptions } from './options.ts';
 import { parametersOf } from './parameters.ts';
 import { refreshTokens, revokeToken } from './refresh-token.ts';
 import { deleteExpired } from './token-family.ts';
-
-const word = z.string().min(1);
-const revokeRequest = z.looseObject({ client_id: word, client_secret: word, token: word });
 
 type Credentials = { readonly client_id: string; readonly client_secret: string };
 

@@ -46,6 +46,8 @@ describe('code (Authentication, Flow, step 4)', () => {
     });
     expect(await callerOf(service, tokens.access_token)).toEqual({
       companyId: 1,
+      familyId: expect.any(String),
+      hours: 'all',
       org: 'lindenhof',
       userId: 7,
       role: 'owner',

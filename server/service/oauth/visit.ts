@@ -14,6 +14,9 @@ export type Visit = {
   readonly asked: AuthorizationRequest;
 };
 
+/** The checked query of a page, which its links and forms keep. */
+type Asked = { readonly asked: { readonly query: string } };
+
 const policy = (formTargets: string): string =>
   [
     "default-src 'none'",
@@ -54,7 +57,7 @@ export const comeAgain = ({ reply, asked, language }: Visit): FastifyReply =>
   leave(reply, `?${asked.query}&lang=${language}`);
 
 /** A form that does not belong here: made for another browser, or before someone else signed in. */
-export const sendStale = ({ reply, asked, language }: Visit): FastifyReply => {
+export const sendStale = ({ reply, asked, language }: Pick<Visit, 'reply' | 'language'> & Asked): FastifyReply => {
   const reason = pageTexts[language].failure.stale;
   return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));
 };

@@ -1,4 +1,5 @@
-import { html, type Html } from '../html.ts';
+import { html } from '../html.ts';
+import { field } from './field.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 
 export type SignInPage = PageContext & {
@@ -10,39 +11,6 @@ export type SignInPage = PageContext & {
   readonly emailError?: string | undefined;
   readonly passwordError?: string | undefined;
 };
-
-type Field = {
-  readonly name: 'email' | 'password';
-  readonly type: 'email' | 'password';
-  readonly autocomplete: 'username' | 'current-password';
-  readonly label: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly focused: boolean;
-};
-
-const error = (id: string, text: string): Html =>
-  html`<p class="error" id="${id}">
-    <svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M8 2.5v7M8 12.2v1.3" /></svg><span>${text}</span>
-  </p>`;
-
-const field = ({ name, type, autocomplete, label, value, error: wrong, focused }: Field): Html =>
-  html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      value="${value}"
-      autocapitalize="none"
-      spellcheck="false"
-      aria-required="true"
-      ${wrong === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-error"`}
-      ${focused ? html`autofocus` : html``}
-    />
-    ${wrong === undefined ? html`` : error(`${name}-error`, wrong)}
-  </div>`;
 
 /** The service's sign-in page ("Authentication, Flow", step 2); focus stands where something is to be typed. */
 export const signInPage = (context: SignInPage): string => {

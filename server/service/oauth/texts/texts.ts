@@ -14,3 +14,10 @@ export const languageNames: { readonly [language in Language]: string } = {
   fr: 'Français',
   it: 'Italiano',
 };
+
+/** Too many attempts: how long until the next. */
+export const waitText = (language: Language, milliseconds: number): string => {
+  const texts = pageTexts[language].signIn;
+  const seconds = Math.ceil(milliseconds / 1000);
+  return texts.wait(seconds < 120 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60)));
+};

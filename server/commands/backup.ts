@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment, type Environment } from '#server/environment.ts';
+import { copyFiles, dumpName, verifyBackup, writeManifest } from './backup-folder.ts';
+import { runCommand, UsageError } from './command.ts';
+import { dumpPostgres } from './postgres-dump.ts';
+
+const usage = `npm run backup -- --to /backups/kontor-2026-01-31
+
+Copies everything into a new folder: the database, the sessions, the client's secret and the sessions' key, each database as it is at one
+moment, and checks the copy. Keep it as safe as DATA_DIR itself.
+  --to  a folder that is not there yet
+The data are in DATA_DIR (./data); with DATABASE_URL the program pg_dump is needed too. The service may run meanwhile.`;
+
+const fill = async ({ dataDir, databaseUrl }: Environment, folder: string): Promise<number> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (databaseUrl !== undefined) await dumpPostgres(databaseUrl, join(folder, dumpName));
+  await copyFiles(dataDir, folder, true);
+  const count = await writeManifest(folder, databaseUrl === undefined ? 'sqlite' : 'postgres', new Date());
+  await verifyBackup(folder);
+  return count;
+};
+
+await runCommand(usage, async (args) => {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
+  if (values.to === undefined || values.to === '') throw new UsageError('--to is needed.');
+  const environment = readEnvironment(process.env);
+  const to = resolve(values.to);
+  if (existsSync(to)) throw new UsageError(`${to} is there already.`);
+  if (!existsSync(environment.dataDir)) throw new UsageError(`${environment.dataDir} is not there: set DATA_DIR.`);
+  if (`${to}${sep}`.startsWith(`${environment.dataDir}${sep}`))
+    throw new UsageError('A backup inside DATA_DIR would go with it: choose another place.');
+  const part = `${to}.part-${process.pid}`;
+  try {
+    const count = await fill(environment, part);
+    await rename(part, to);
+    console.log(`${count} files of ${environment.dataDir} are in ${to}, and checked.`);
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+});

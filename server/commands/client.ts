@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { appClientId } from '#server/company/register-client.ts';
+import { findClient, isRedirectUri, listClients, registerClient, removeClient } from '#server/service/oauth/client.ts';
+import { newSecret } from '#server/service/oauth/secrets.ts';
+import type { Database } from '#server/service/store/database.ts';
+import { runCommand, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `npm run client -- --id reports --name "Reports" --redirect https://reports.example.ch/callback
+npm run client -- list
+npm run client -- remove --id reports
+
+Registers an application that asks users for access to their company, and prints its secret this one time.
+  --id        its client_id: letters, digits, hyphens, underscores
+  --name      how the consent page calls it
+  --redirect  an address it may return to, letter for letter; may be given several times
+  list        prints what is registered
+  remove      removes one; what users allowed it ends at once
+The data are in DATA_DIR (./data) or DATABASE_URL; the service may run meanwhile.`;
+
+const option = { type: 'string' } as const;
+
+const register = async (
+  database: Database,
+  client: { readonly clientId: string; readonly name: string; readonly redirectUris: readonly string[] },
+): Promise<void> => {
+  const secret = newSecret();
+  await database.transaction(async (transaction) => {
+    if ((await findClient(transaction, client.clientId)) !== undefined)
+      throw new UsageError(`There is a client ${client.clientId} already: remove it first.`);
+    await registerClient(transaction, { ...client, secret });
+  });
+  console.log(`client_id      ${client.clientId}\nclient_secret  ${secret}\nThe secret is not shown again.`);
+};
+
+const list = async (database: Database): Promise<void> => {
+  for (const { clientId, name, redirectUris } of await listClients(database))
+    console.log([clientId, name, ...redirectUris].join('\t'));
+};
+
+const remove = async (database: Database, id: string): Promise<void> => {
+  if (id === appClientId) throw new UsageError(`${appClientId} is the app itself and stays.`);
+  const isRemoved = await database.transaction(async (transaction) => removeClient(transaction, id, Date.now()));
+  if (!isRemoved) throw new UsageError(`No such client: ${id}.`);
+  console.log(`The client ${id} is removed.`);
+};
+
+const checkNew = (id: string | undefined, name: string | undefined, redirectUris: readonly string[]) => {
+  if (id === undefined || name === undefined || name.trim() === '' || redirectUris.length === 0)
+    throw new UsageError('--id, --name and --redirect are needed.');
+  if (!/^[\w-]{1,60}$/.test(id))
+    throw new UsageError(`--id takes letters, digits, hyphens and underscores, not «${id}».`);
+  const unfit = redirectUris.find((uri) => !isRedirectUri(uri));
+  if (unfit !== undefined) throw new UsageError(`--redirect takes a whole address without a fragment, not «${unfit}».`);
+  return { clientId: id, name: name.trim(), redirectUris };
+};
+
+await runCommand(usage, async (args) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { id: option, name: option, redirect: { type: 'string', multiple: true } },
+  });
+  const { id, name, redirect = [] } = values;
+  const [action, ...others] = positionals;
+  if (others.length > 0 || (action !== undefined && action !== 'list' && action !== 'remove'))
+    throw new UsageError(`No such action: ${positionals.join(' ')}.`);
+  if (action === 'list') return withDatabase(undefined, list);
+  if (action === 'remove') {
+    if (id === undefined) throw new UsageError('remove needs --id.');
+    return withDatabase(undefined, async (database) => remove(database, id));
+  }
+  const client = checkNew(id, name, redirect);
+  return withDatabase(undefined, async (database) => register(database, client));
+});

@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { hours as knownHours, roles } from '#contract/roles.ts';
+import { invitationPath } from '#server/service/oauth/invitation.ts';
+import { passwordPath } from '#server/service/oauth/password-link.ts';
+import { checkEmail, oneOf, runCommand, UsageError } from './command.ts';
+import { publicLink } from './public-link.ts';
+import { change, inviteUser, resetPassword, type Wanted } from './users.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `npm run user -- --org muster --email reto@muster.ch --role bookkeeper [--name "Reto Caduff"] [--hours own]
+npm run user -- --org muster --email reto@muster.ch --reset-password | --deactivate | --reactivate | --role time
+
+Invites a user to a company and prints the link by which he accepts; changes one who is a member.
+  --role            ${roles.join(', ')}
+  --hours           whose time entries the role time reads: ${knownHours.join(' or ')}
+  --name            first and last name, for an invitation
+  --reset-password  prints a link by which the user sets a new password, whatever companies he belongs to
+  --deactivate      the user cannot sign in any more, and what he is signed in to ends at once
+  --reactivate      he can again
+The last active owner stays. The data are in DATA_DIR (./data) or DATABASE_URL; the service may run meanwhile.`;
+
+const option = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const readWanted = (args: string[]): Wanted & { readonly reset: boolean } => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      org: option,
+      email: option,
+      role: option,
+      hours: option,
+      name: option,
+      'reset-password': flag,
+      deactivate: flag,
+      reactivate: flag,
+    },
+  });
+  const { org, email, name, deactivate = false, reactivate = false, 'reset-password': reset = false } = values;
+  if (org === undefined || email === undefined) throw new UsageError('--org and --email are needed.');
+  if ([deactivate, reactivate, reset].filter(Boolean).length > 1)
+    throw new UsageError('--reset-password, --deactivate and --reactivate go one at a time.');
+  return {
+    org,
+    email: checkEmail('--email', email),
+    name,
+    role: values.role === undefined ? undefined : oneOf('--role', roles, values.role),
+    hours: values.hours === undefined ? undefined : oneOf('--hours', knownHours, values.hours),
+    active: deactivate ? false : reactivate ? true : undefined,
+    reset,
+  };
+};
+
+await runCommand(usage, async (args) => {
+  const wanted = readWanted(args);
+  const { org, email } = wanted;
+  await withDatabase(undefined, async (database) => {
+    const now = Date.now();
+    if (wanted.reset) {
+      const link = await resetPassword(database, wanted, now);
+      console.log(`${email} sets a new password here:`);
+      return console.log(publicLink(passwordPath, link));
+    }
+    const isMember = await change(database, wanted, now);
+    if (isMember) return console.log(`${email} in ${org} is changed.`);
+    const link = await inviteUser(database, wanted, now);
+    console.log(`${email} is invited to ${org} and accepts here:`);
+    return console.log(publicLink(invitationPath, link));
+  });
+});

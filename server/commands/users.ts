@@ -1,0 +1,75 @@
+import { roles, type Hours, type Role } from '#contract/roles.ts';
+import { changeMember } from '#server/service/kontor/member-change.ts';
+import { findLogin } from '#server/service/oauth/find-login.ts';
+import { invite, type Link } from '#server/service/oauth/invitation.ts';
+import { createPasswordLink, operator } from '#server/service/oauth/password-link.ts';
+import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
+import { integerOf } from '#server/service/rule.ts';
+import type { Database, Reader } from '#server/service/store/database.ts';
+import { sql, type Row } from '#server/service/store/sql.ts';
+import { UsageError } from './command.ts';
+
+export type Wanted = {
+  readonly org: string;
+  readonly email: string;
+  readonly name: string | undefined;
+  readonly role: Role | undefined;
+  readonly hours: Hours | undefined;
+  readonly active: boolean | undefined;
+};
+
+const companyOf = async (reader: Reader, { org }: Wanted): Promise<number> => {
+  const row = await reader.get(sql`select id from company where org = ${org}`);
+  if (row === undefined) throw new UsageError(`No such company: ${org}.`);
+  return integerOf(row, 'id');
+};
+
+const memberOf = async (reader: Reader, companyId: number, { email }: Wanted): Promise<Row | undefined> =>
+  reader.get(sql`
+    select m.user_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
+    where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
+
+/** Changes a member; false where the company has none with this e-mail address. */
+export const change = async (database: Database, wanted: Wanted, now: number): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const { role, hours, active } = wanted;
+    const companyId = await companyOf(transaction, wanted);
+    const row = await memberOf(transaction, companyId, wanted);
+    if (row === undefined) return false;
+    if (role === undefined && hours === undefined && active === undefined)
+      throw new UsageError('Say what to change: --role, --hours, --reset-password, --deactivate or --reactivate.');
+    const member = {
+      id: integerOf(row, 'user_id'),
+      role: roles.find((known) => known === row['role']) ?? 'time',
+      hours: row['hours'] === 'own' ? 'own' : 'all',
+      active: row['deactivated_at'] === null,
+    } as const;
+    await changeMember({ database, now, caller: { companyId } }, transaction, member, { role, hours, active });
+    return true;
+  });
+
+const nameOf = ({ name, email }: Wanted) => {
+  const words = (name ?? '').split(/\s+/).filter((word) => word !== '');
+  const lastname = words.pop() ?? email.split('@')[0] ?? email;
+  return { firstname: words.length === 0 ? null : words.join(' '), lastname };
+};
+
+/** Invites to the company; who is invited already gets another link. */
+export const inviteUser = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
+  database.transaction(async (transaction) => {
+    const { email, role, hours = 'own', active } = wanted;
+    const companyId = await companyOf(transaction, wanted);
+    if (active !== undefined) throw new UsageError(`No such member: ${email}.`);
+    if (role === undefined) throw new UsageError(`${email} is no member: an invitation needs --role.`);
+    return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, now);
+  });
+
+/** A link to set a new password, which holds for the login in each of its companies. */
+export const resetPassword = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
+  database.transaction(async (transaction) => {
+    const companyId = await companyOf(transaction, wanted);
+    const member = await memberOf(transaction, companyId, wanted);
+    const login = await findLogin(transaction, normalizeEmail(wanted.email));
+    if (member === undefined || login === undefined) throw new UsageError(`No such member: ${wanted.email}.`);
+    return createPasswordLink(transaction, { loginId: login.id, companyId: operator }, now);
+  });

@@ -1,0 +1,32 @@
+import type { Database } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import type { Caller } from './access-token.ts';
+
+/** Milliseconds: what a session shows as its last use is as exact as this. */
+const every = 300_000;
+
+/** When each family was noted last by this process. */
+const noted = new WeakMap<Database, Map<string, number>>();
+
+/** Families that are remembered at a time. */
+const most = 10_000;
+
+const isDue = (database: Database, familyId: string, now: number): boolean => {
+  const ofDatabase = noted.get(database) ?? new Map<string, number>();
+  noted.set(database, ofDatabase);
+  if (now - (ofDatabase.get(familyId) ?? -every) < every) return false;
+  if (ofDatabase.size >= most) ofDatabase.clear();
+  ofDatabase.set(familyId, now);
+  return true;
+};
+
+/** Notes that tokens are in use. Nobody waits for it, and where it cannot be written it is left out: a request that reads needs no room. */
+export const noteUse = async (database: Database, { companyId, familyId }: Caller, now: number): Promise<void> => {
+  if (familyId === undefined || !isDue(database, familyId, now)) return;
+  await database
+    .transaction(
+      async (transaction) => transaction.run(sql`update token_family set last_used_at = ${now} where id = ${familyId}`),
+      companyId,
+    )
+    .catch(() => undefined);
+};

@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/texts.ts';
+import { memberTexts } from '#server/service/member-texts.ts';
+import { findClient } from './client.ts';
+import { countAttempt, forgiveAttempt } from './attempts.ts';
+import { ensureBrowserSecret } from './browser.ts';
+import { formToken } from './form-guard.ts';
+import type { OAuthOptions } from './options.ts';
+import { languageOf, sendFailure } from './page-failures.ts';
+import { donePage, linkPage, type LinkPage } from './pages/link-page.ts';
+import { queryOf } from './parameters.ts';
+import { passwordProblem } from './password-rules.ts';
+import { linkTexts } from './texts/link-texts.ts';
+import { waitText } from './texts/texts.ts';
+import { sendPage } from './visit.ts';
+
+/** One request to a page behind a link: `found` is what the secret of the link opens. */
+export type LinkVisit<Found> = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: OAuthOptions;
+  readonly language: Language;
+  readonly secret: string;
+  /** As the page's own links and forms keep it. */
+  readonly asked: { readonly query: string };
+  readonly found: Found;
+};
+
+type Going<Found> = (visit: LinkVisit<Found>) => Promise<FastifyReply>;
+type Finding<Found> = (secret: string, options: OAuthOptions) => Promise<Found | undefined>;
+
+/** The link opens nothing, or nothing any more: 410. */
+export const sendGone = ({ reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>): FastifyReply =>
+  sendFailure(reply, language, 410, linkTexts[language].gone);
+
+export const sendWait = (
+  { reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>,
+  milliseconds: number,
+): FastifyReply => {
+  void reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
+  return sendFailure(reply, language, 429, waitText(language, milliseconds));
+};
+
+/** Looks for what a link opens; who tries many has to wait, and what a link opens is found anew at every step. */
+export const visitingLink =
+  <Found>(options: OAuthOptions, find: Finding<Found>, go: Going<Found>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const secret = queryOf(request).get('token') ?? '';
+    const attempt = { account: 'link', address: request.ip, now: options.clock() };
+    const permission = await countAttempt(options.database, attempt);
+    if ('wait' in permission) return sendWait({ reply, language }, permission.wait);
+    const found = await find(secret, options);
+    if (found === undefined) return sendGone({ reply, language });
+    await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt));
+    const query = new URLSearchParams({ token: secret }).toString();
+    return go({ request, reply, options, language, secret, asked: { query }, found });
+  };
+
+export const sendForm = (
+  visit: LinkVisit<unknown>,
+  status: number,
+  form: Omit<LinkPage, 'language' | 'query' | 'token'>,
+): FastifyReply => {
+  const { request, reply, options, language, asked } = visit;
+  const browser = ensureBrowserSecret(request, reply, options);
+  const token = formToken({ browser, query: asked.query, step: form.step, login: '' });
+  return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }));
+};
+
+/** The client of the app, whose redirect address says where it is. */
+const appClient = 'kontor';
+
+export const sendDone = async (
+  { reply, options, language }: LinkVisit<unknown>,
+  text: string,
+): Promise<FastifyReply> => {
+  const client = await findClient(options.database, appClient);
+  const app = client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
+  return sendPage(reply, 200, donePage({ language, query: '', text, app }));
+};
+
+/** What is wrong with a new password that was typed twice. */
+export const newPasswordErrors = (
+  language: Language,
+  email: string,
+  { password, repeated }: { readonly password: string; readonly repeated: string },
+): { readonly password: string | undefined; readonly repeated: string | undefined } => {
+  const problem = passwordProblem(password, email);
+  return {
+    password: problem === undefined ? undefined : memberTexts[language].passwordProblems[problem],
+    repeated: problem === undefined && repeated !== password ? linkTexts[language].differs : undefined,
+  };
+};

@@ -1,0 +1,120 @@
+import type { Language } from '#contract/texts.ts';
+import type { Headline } from './page-texts.ts';
+
+/** What the pages behind links say: an invitation, a new password. */
+export type LinkTexts = {
+  readonly headline: Headline;
+  readonly lead: string;
+  readonly invitation: (company: string) => string;
+  readonly newHere: (email: string) => string;
+  readonly knownHere: (email: string) => string;
+  readonly join: string;
+  readonly newPassword: string;
+  readonly forLogin: (email: string) => string;
+  readonly save: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly lastnameMissing: string;
+  readonly password: string;
+  readonly repeated: string;
+  readonly differs: string;
+  readonly done: string;
+  readonly joined: string;
+  readonly changed: string;
+  readonly goOn: string;
+  readonly gone: string;
+};
+
+const en: LinkTexts = {
+  headline: ['A word', 'that guards.'],
+  lead: 'A password of at least 10 characters. A few words in a row are easy to remember and hard to guess.',
+  invitation: (company) => `Invitation to ${company}`,
+  newHere: (email) => `Choose a password for ${email}.`,
+  knownHere: (email) => `${email} signs in here already: the same password.`,
+  join: 'Join',
+  newPassword: 'New password',
+  forLogin: (email) => `for ${email}; every other session then ends.`,
+  save: 'Save password',
+  firstname: 'First name',
+  lastname: 'Last name',
+  lastnameMissing: 'The last name is missing.',
+  password: 'New password',
+  repeated: 'Repeat the password',
+  differs: 'The two passwords differ.',
+  done: 'Done',
+  joined: 'You belong to the company now and can sign in.',
+  changed: 'The new password holds. Sign in with it.',
+  goOn: 'Go to the application',
+  gone: 'This link no longer works: it was used, replaced, withdrawn, or is too old. The owner of the company can make a new one.',
+};
+
+const de: LinkTexts = {
+  headline: ['Ein Wort,', 'das schützt.'],
+  lead: 'Ein Passwort mit mindestens 10 Zeichen. Ein paar Wörter hintereinander merkt man sich leicht und errät sie schwer.',
+  invitation: (company) => `Einladung zu ${company}`,
+  newHere: (email) => `Ein Passwort für ${email} wählen.`,
+  knownHere: (email) => `${email} meldet sich hier schon an: mit demselben Passwort.`,
+  join: 'Beitreten',
+  newPassword: 'Neues Passwort',
+  forLogin: (email) => `für ${email}; alle anderen Sitzungen enden dann.`,
+  save: 'Passwort speichern',
+  firstname: 'Vorname',
+  lastname: 'Nachname',
+  lastnameMissing: 'Der Nachname fehlt.',
+  password: 'Neues Passwort',
+  repeated: 'Passwort wiederholen',
+  differs: 'Die beiden Passwörter sind nicht gleich.',
+  done: 'Erledigt',
+  joined: 'Die Zugehörigkeit zur Firma gilt, und die Anmeldung geht ab jetzt.',
+  changed: 'Das neue Passwort gilt. Damit anmelden.',
+  goOn: 'Zur Anwendung',
+  gone: 'Dieser Link geht nicht mehr: Er wurde verwendet, ersetzt oder zurückgezogen, oder er ist zu alt. Die Inhaberin der Firma kann einen neuen machen.',
+};
+
+const fr: LinkTexts = {
+  headline: ['Un mot', 'qui protège.'],
+  lead: 'Un mot de passe d’au moins 10 caractères. Quelques mots de suite se retiennent bien et se devinent mal.',
+  invitation: (company) => `Invitation chez ${company}`,
+  newHere: (email) => `Choisir un mot de passe pour ${email}.`,
+  knownHere: (email) => `${email} se connecte déjà ici : le même mot de passe.`,
+  join: 'Rejoindre',
+  newPassword: 'Nouveau mot de passe',
+  forLogin: (email) => `pour ${email} ; toutes les autres sessions prennent fin.`,
+  save: 'Enregistrer le mot de passe',
+  firstname: 'Prénom',
+  lastname: 'Nom',
+  lastnameMissing: 'Le nom manque.',
+  password: 'Nouveau mot de passe',
+  repeated: 'Répéter le mot de passe',
+  differs: 'Les deux mots de passe diffèrent.',
+  done: 'C’est fait',
+  joined: 'L’accès à l’entreprise est ouvert : la connexion est possible dès maintenant.',
+  changed: 'Le nouveau mot de passe est valable. Se connecter avec lui.',
+  goOn: 'Vers l’application',
+  gone: 'Ce lien ne marche plus : il a été utilisé, remplacé ou retiré, ou il est trop ancien. La personne qui possède l’entreprise peut en faire un nouveau.',
+};
+
+const it: LinkTexts = {
+  headline: ['Una parola', 'che protegge.'],
+  lead: 'Una password di almeno 10 caratteri. Alcune parole di seguito si ricordano bene e si indovinano male.',
+  invitation: (company) => `Invito da ${company}`,
+  newHere: (email) => `Scegliere una password per ${email}.`,
+  knownHere: (email) => `${email} accede già qui: la stessa password.`,
+  join: 'Partecipa',
+  newPassword: 'Nuova password',
+  forLogin: (email) => `per ${email}; tutte le altre sessioni finiscono.`,
+  save: 'Salva la password',
+  firstname: 'Nome',
+  lastname: 'Cognome',
+  lastnameMissing: 'Manca il cognome.',
+  password: 'Nuova password',
+  repeated: 'Ripetere la password',
+  differs: 'Le due password sono diverse.',
+  done: 'Fatto',
+  joined: 'L’azienda è aperta: da adesso si può accedere.',
+  changed: 'La nuova password è valida. Accedere con quella.',
+  goOn: 'All’applicazione',
+  gone: 'Questo link non funziona più: è stato usato, sostituito o ritirato, oppure è troppo vecchio. Chi possiede l’azienda può farne uno nuovo.',
+};
+
+export const linkTexts: { readonly [language in Language]: LinkTexts } = { en, de, fr, it };

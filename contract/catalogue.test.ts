@@ -56,7 +56,7 @@ describe('routes', () => {
 
   it('need a scope, but for some of the kontor namespace', () => {
     const free = routes().filter(({ scopes }) => scopes.length === 0);
-    expect(free.map(({ operation }) => operation)).toEqual(['query', 'event', 'company_profile_show']);
+    expect(free.map(({ operation }) => operation)).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch']);
   });
 
   it('mark the delete of an expense as added to the document', () => {
@@ -69,7 +69,7 @@ describe('routes', () => {
     expect(new Set(deprecated.map(({ resource }) => resource?.name))).toEqual(new Set(['timesheet']));
   });
 
-  it('hold an edit scope for every write, but for the four actions of a reminder and the invoice of an expense', () => {
+  it('hold an edit scope for every write, but for the four actions of a reminder, the invoice of an expense and what only reads', () => {
     const writes = routes().filter(({ method, operation }) => method !== 'GET' && operation !== 'search');
     const odd = writes.filter(({ scopes }) => scopes.some((scope) => scope.endsWith('_show')));
     expect(odd.map(({ path }) => path)).toEqual([
@@ -77,6 +77,8 @@ describe('routes', () => {
       '/kb_invoice/:invoice_id/kb_reminder/:id/mark_as_unsent',
       '/kb_invoice/:invoice_id/kb_reminder/:id/send',
       '/kb_expense/:id/invoice',
+      '/kontor/unbilled',
+      '/kontor/report',
     ]);
   });
 

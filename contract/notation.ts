@@ -73,7 +73,8 @@ export const id = () => noted(z.int(otherwise('integer')).min(1).max(greatestId)
 export const reference = (resource: string) =>
   noted(z.int(otherwise('integer')).min(1).max(greatestId), { kind: 'reference', resource });
 
-const plainDecimal = /^-?\d{1,12}(\.\d{1,6})?$/;
+/** A decimal in a request, as text. */
+export const plainDecimal = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /** A decimal in a response: a string. */
 export const decimal = () =>

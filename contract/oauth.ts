@@ -40,6 +40,9 @@ export const tokenRequest = z.looseObject({
 /** "Refresh". */
 export const refreshRequest = z.looseObject({ client_id: word, client_secret: word, refresh_token: word });
 
+/** Of `revokePath`: an access token or a refresh token. */
+export const revokeRequest = z.looseObject({ client_id: word, client_secret: word, token: word });
+
 /** "Flow", step 5: the answer to a token request and to a refresh. */
 export const tokenResponse = z.looseObject({
   access_token: word,

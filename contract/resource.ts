@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -37,6 +38,8 @@ export type Resource = {
   readonly added?: readonly ['delete'];
   /** Columns that search knows and no record or input shows. */
   readonly unshown?: { readonly [field: string]: z.ZodType };
+  /** Ids that our own query tells beside record and inputs: where a record leads. */
+  readonly queried?: { readonly [field: string]: z.ZodType };
   /** Another name of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
   readonly synonyms?: { readonly [name: string]: string };
   readonly deprecated?: true;
@@ -54,6 +57,10 @@ export type Operation = {
   /** Below {base_url}. */
   readonly path: `/kontor/${string}`;
   readonly scopes: readonly Scope[];
+  /** Who may, whatever the scopes; every role where it is absent. */
+  readonly roles?: readonly Role[];
+  /** Of the caller's own login: the right to read suffices. */
+  readonly own?: true;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   readonly status: 200 | 201;

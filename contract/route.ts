@@ -1,4 +1,5 @@
 import type { Method, Operation, Resource } from './resource.ts';
+import type { Role } from './roles.ts';
 import type { Scope } from './scopes.ts';
 
 type Verb = 'list' | 'search' | 'show' | 'create' | 'overwrite' | 'edit' | 'delete';
@@ -10,6 +11,10 @@ export type Route = {
   readonly path: string;
   /** One of them is needed; empty: any valid token. */
   readonly scopes: readonly Scope[];
+  /** Who may, whatever the scopes; every role where it is absent. */
+  readonly roles?: readonly Role[];
+  /** Of the caller's own login: the right to read suffices. */
+  readonly own?: true;
   /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
   readonly operation: string;
   /** Undefined in the `kontor` namespace. */
@@ -63,10 +68,12 @@ export const routesOf = (resource: Resource): readonly Route[] => {
 };
 
 /** The route of an operation of the `kontor` namespace. */
-export const routeOf = ({ name, method, path, scopes }: Operation): Route => ({
+export const routeOf = ({ name, method, path, scopes, roles, own }: Operation): Route => ({
   method,
   path,
   scopes,
+  ...(roles === undefined ? {} : { roles }),
+  ...(own === undefined ? {} : { own }),
   operation: name,
   deprecated: false,
   extension: true,

@@ -62,7 +62,7 @@ const leaf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
 const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodOptional) return valueOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return fc.option(valueOf(schema.unwrap()), { nil: null });
-  if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element), { maxLength: 2 });
+  if (schema instanceof z.ZodArray) return fc.array(valueOf(schema.element), { maxLength: 2 }).filter(accepted(schema));
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodDiscriminatedUnion) return fc.oneof(...schema.options.map(valueOf));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { queryBody } from './kontor.ts';
+import { queryBody } from './query-operation.ts';
 import {
   boolean,
   choice,

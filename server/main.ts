@@ -40,11 +40,11 @@ const closeOnSignal = (servers: readonly FastifyInstance[]): void => {
   process.once('SIGINT', close);
 };
 
-const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment): void => {
+const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment, hasDemo: boolean): void => {
   const data = databaseUrl === undefined ? dataDir : `PostgreSQL, and ${dataDir}`;
   console.log(`\nKontor is ready: ${publicUrl.origin}`);
-  if (hosted === undefined) console.log(`Demo company: sign in as demo@example.com, password demo. Data: ${data}`);
-  else console.log(`Service: ${hosted.url.href}`);
+  if (hasDemo) console.log('Demo company: sign in as demo@example.com, password demo.');
+  console.log(hosted === undefined ? `Data: ${data}` : `Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
     console.log('Plain http: cookies go without Secure. For a company put TLS in front (README).');
 };
@@ -57,7 +57,7 @@ const start = async (): Promise<void> => {
   if (client === undefined) return;
   const app = await startApp(environment, client);
   closeOnSignal(service === undefined ? [app] : [app, service.app]);
-  announce(environment);
+  announce(environment, service?.hasDemo === true);
 };
 
 const explain = (error: unknown): string => {

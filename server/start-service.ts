@@ -1,32 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { registerClient } from './company/register-client.ts';
 import { isEmpty } from './company/create-company.ts';
-import { makeDemo } from './demo/make-demo.ts';
+import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
 import { openDatabase } from './open-database.ts';
+import { openMailer } from './service/mail/mailer.ts';
 import { buildService, prepareDatabase } from './service/service.ts';
 
 export type OwnService = {
   readonly app: FastifyInstance;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly isDemo: boolean;
+  /** The demo company is there. */
+  readonly hasDemo: boolean;
 };
 
 /** Our own service, ready to listen: with its database, the client `kontor`, and on the first start the demo company. */
 export const startService = async (environment: Environment): Promise<OwnService> => {
   const database = await openDatabase(environment);
   await prepareDatabase(database);
-  const isDemo = await isEmpty(database);
-  if (isDemo) await makeDemo(database, Date.now());
+  if (await isEmpty(database)) await makeDemo(database, Date.now());
   const client = await registerClient(database, environment);
   const app = await buildService({
     database,
     publicUrl: environment.servicePublicUrl,
     trustProxy: environment.trustProxy,
     log: true,
+    mailer: environment.smtpUrl === undefined ? undefined : openMailer(environment.smtpUrl),
   });
   app.addHook('onClose', async () => database.close());
   await app.listen({ host: environment.host, port: environment.servicePort });
-  return { app, ...client, isDemo };
+  return { app, ...client, hasDemo: await hasDemo(database) };
 };

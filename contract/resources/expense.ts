@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boolean, date, decimal, decimalInput, integer, reference, string, text } from '../notation.ts';
+import { boolean, date, decimal, decimalInput, id, integer, reference, string, text } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 import { invoiceRecord } from './invoice.ts';
 import { inputFields, mwstType, recordFields, salesInput } from './sales-document.ts';
@@ -85,6 +85,8 @@ export const expense = defineResource({
     },
   },
   added: ['delete'],
+  /** The invoice that a charged one stands on. */
+  queried: { kb_invoice_id: id().nullable() },
   synonyms: { is_valid_until: 'is_valid_to' },
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/texts.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Caller } from './oauth/access-token.ts';
 import type { Database } from './store/database.ts';
 
@@ -13,6 +14,10 @@ export type Call = {
   readonly parameters: { readonly [name: string]: string };
   readonly query: { readonly [name: string]: unknown };
   readonly headers: { readonly [name: string]: string | undefined };
+  /** {auth_url}, for links; a call that comes from no request has none. */
+  readonly publicUrl?: URL;
+  /** The way to the mail server; absent where there is none. */
+  readonly mailer?: Mailer | undefined;
 };
 
 /** What goes back: the body is JSON. */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { noteOf } from '#contract/notation.ts';
 import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 import { readDatetime, wallOf } from '#domain/zone.ts';
 import type { Field } from './entity.ts';
@@ -18,6 +20,23 @@ export const decode = ({ type, note }: Field, value: SqlValue | undefined, style
   if (type === 'integer') return Number(value);
   if (note.numeric === true) return numberOr(formatDecimalTrimmed(value));
   return style === 'padded' ? formatDecimal(value, 4) : formatDecimalTrimmed(value);
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isFields = (value: unknown): value is { readonly [field: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The decimals inside an object or a list, as `taxs` has them, with the four places of list and show. */
+export const padInner = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((one) => padInner(schema.element, one));
+  if (schema instanceof z.ZodObject && isFields(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([field, inner]) => [field, padInner(schema.shape[field], inner)]),
+    );
+  if (schema === undefined || !isText(value)) return value;
+  const { kind, numeric } = noteOf(schema);
+  const decimal = kind === 'decimal' && numeric !== true ? parseDecimal(value) : undefined;
+  return decimal === undefined ? value : formatDecimal(decimal, 4);
 };
 
 export type Encoded =

@@ -14,8 +14,8 @@ export const checkMatch = (call: Call, etag: string): void => {
 };
 
 /** Whether If-None-Match names the version the client already has: 304. */
-export const isKnown = (call: Call, etag: string): boolean => {
-  const header = call.headers['if-none-match'];
+export const isKnown = ({ headers }: Pick<Call, 'headers'>, etag: string): boolean => {
+  const header = headers['if-none-match'];
   return header !== undefined && names(header, etag);
 };
 

@@ -1,18 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { resourceOf } from '#contract/catalogue.ts';
-import { queryAnswer } from '#contract/kontor.ts';
+import { queryAnswer } from '#contract/query-operation.ts';
 import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
 import type { Route } from '#contract/route.ts';
-import {
-  all,
-  comesWithTheRulesOfItsResource,
-  isOnRecord,
-  named,
-  nameOf,
-  resourceIn,
-  startConformance,
-} from './test-conformance.ts';
+import { all, isOnRecord, named, nameOf, resourceIn, startConformance } from './test-conformance.ts';
 import { bodyOf, fieldsOf, strangersOf, type Fields } from './test-samples.ts';
 import { idOf, recordOf, recordsOf, type Answered } from './test-service.ts';
 
@@ -26,10 +18,7 @@ const isVerb = (operation: string): operation is Verb =>
 const schemaOf = (route: Route): z.ZodObject | undefined =>
   isVerb(route.operation) ? resourceIn(route)[route.operation] : resourceIn(route).actions?.[route.operation]?.body;
 
-const inputs = all.filter(
-  (route) =>
-    route.resource !== undefined && schemaOf(route) !== undefined && !comesWithTheRulesOfItsResource.has(nameOf(route)),
-);
+const inputs = all.filter((route) => route.resource !== undefined && schemaOf(route) !== undefined);
 const goodBody = (route: Route, which: 'all' | 'required' = 'all'): Fields =>
   isVerb(route.operation)
     ? world.body(resourceIn(route), which, route.operation)

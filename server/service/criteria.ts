@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { criteria as criteriaNames } from '#contract/kontor.ts';
+import { criteria as criteriaNames } from '#contract/query-operation.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { fold } from '#domain/text.ts';
 import type { Entity, Field } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#contract/kontor.ts';
+import type { ChangeEvent } from '#contract/event-operation.ts';
 import type { Call } from './call.ts';
 import { nextId } from './sequence.ts';
 import type { Database, Transaction } from './store/database.ts';
@@ -21,6 +21,9 @@ export const eventTable: Table = {
 /** How many events a company keeps; one who was away longer reads everything anew. */
 const keptEvents = 10_000;
 
+/** Where something changes: a request, or work of the service's own. */
+export type Place = { readonly database: Database; readonly caller: { readonly companyId: number } };
+
 type Listener = (event: ChangeEvent) => void;
 const listeners = new WeakMap<Database, Map<number, Set<Listener>>>();
 
@@ -42,20 +45,20 @@ export const listen = ({ database, caller }: Call, listener: Listener): (() => v
  * a changed timesheet is a changed timetracking.
  */
 export const announce = async (
-  call: Call,
+  place: Place,
   transaction: Transaction,
   resource: string,
   recordId: number,
   change: ChangeEvent['change'],
 ): Promise<void> => {
-  const { companyId } = call.caller;
+  const { companyId } = place.caller;
   const id = await nextId(transaction, companyId, 'event');
   await transaction.run(
     sql`insert into event (company_id, id, resource, record_id, change) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change})`,
   );
   await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
   transaction.afterCommit(() => {
-    for (const listener of listenersOf(call.database, companyId))
+    for (const listener of listenersOf(place.database, companyId))
       listener({ id, resource, record_id: recordId, change });
   });
 };

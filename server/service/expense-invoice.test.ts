@@ -22,6 +22,7 @@ const counts = async () => {
   return found;
 };
 const lines = z.object({ positions: z.array(z.looseObject({ id: z.int() })) });
+const leads = z.object({ records: z.array(z.looseObject({ kb_invoice_id: z.int().nullable() })) });
 const positionsOf = (answered: Answered) => lines.parse(answered.body).positions;
 
 describe('an invoice from an expense', () => {
@@ -157,6 +158,18 @@ describe('a second invoice from a charged expense', () => {
 });
 
 describe('a charged expense', () => {
+  it('leads to its invoice in our own query, an open one to none', async () => {
+    const [expense, open] = [await make(), await make()];
+    const invoice = idOf(await charge(expense));
+    const leadOf = async (id: number) => {
+      const body = { filter: [{ field: 'id', value: id }] };
+      const found = await call('POST', '/kontor/query/expense', { body });
+      return leads.parse(found.body).records.map(({ kb_invoice_id }) => kb_invoice_id);
+    };
+    expect([await leadOf(expense), await leadOf(open)]).toEqual([[invoice], [null]]);
+    expect(recordOf(await call('GET', `/kb_expense/${expense}`))).not.toHaveProperty('kb_invoice_id');
+  });
+
   it('keeps amount, tax and currency: 403, said in four languages; the rest may be edited', async () => {
     const expense = await make();
     await charge(expense);

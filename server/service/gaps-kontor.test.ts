@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeEvent, queryAnswer, type ChangeEvent } from '#contract/kontor.ts';
+import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import { queryAnswer } from '#contract/query-operation.ts';
 import { insertRecords } from '#server/company/insert-records.ts';
 import { allowInserts, failInserts } from './test-database.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
@@ -136,6 +137,7 @@ describe('query', () => {
       running_since: null,
       rate: '100.0000',
       amount: '33.33',
+      kb_invoice_id: null,
       etag: (await call('GET', '/timesheet/2')).headers['etag'],
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { stopwatchAnswer } from '#contract/kontor.ts';
+import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
 import { timeIndexes } from './rules/time-table.ts';
 import { raw, sql } from './store/sql.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';

@@ -1,16 +1,22 @@
+import { kontor } from '#contract/kontor.ts';
+import type { Operation } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
-import { checkAccess } from './access.ts';
+import { checkRoute } from './access.ts';
 import { readBody } from './body.ts';
 import type { Answer, Call } from './call.ts';
 import { entityNamed, type Entity } from './entity.ts';
 import { writeOnce } from './idempotency.ts';
 import { kontorOperations } from './kontor/operations.ts';
 import { checkCallback } from './list.ts';
+import { sendReminder } from './mail/send-reminder.ts';
 import { notFound } from './refusal.ts';
 import type { Access } from './rights.ts';
-import { act, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
+import { act, consult, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
 
 export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
+
+/** Actions whose work lies outside the database, between two transactions. */
+const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };
 
 const standard = (entity: Entity, operation: string): Operate => {
   const writing =
@@ -28,22 +34,36 @@ const standard = (entity: Entity, operation: string): Operate => {
     edit: writing(edit),
     delete: writing(remove),
   };
+  if (entity.rule.reading?.[operation] !== undefined) return async (call) => consult(call, entity, operation);
+  const outside = workOutside[`${entity.resource.name} ${operation}`];
+  if (outside !== undefined) return outside;
   return operations[operation] ?? writing((call, transaction, of, body) => act(call, transaction, of, operation, body));
 };
 
-const accessOf = ({ method, operation }: Route): Access =>
-  method === 'GET' || operation === 'search' || operation === 'query' ? 'read' : 'write';
+/** Operations that read what a body describes. */
+const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report']);
+
+const accessOf = ({ method, operation, own }: Route): Access =>
+  method === 'GET' || reading.has(operation) || own === true ? 'read' : 'write';
+
+const operations: readonly Operation[] = kontor;
+
+/** Operations of the namespace that take no body: one that is no JSON is refused all the same ("Errors", 415). */
+const bodiless: ReadonlySet<string> = new Set(
+  operations.filter(({ method, body }) => method === 'POST' && body === undefined).map(({ name }) => name),
+);
 
 /** What a route of the catalogue does, with its access checked first. */
 export const operationOf = (route: Route): Operate => {
-  const { resource, operation, scopes } = route;
+  const { resource, operation } = route;
   const access = accessOf(route);
   const operate =
     resource === undefined ? kontorOperations[operation] : standard(entityNamed(resource.name), operation);
   return async (call, bodyText, path) => {
     checkCallback(call);
-    if (scopes.length > 0) checkAccess(call, scopes, access);
+    checkRoute(call, route, access);
     if (operate === undefined) throw notFound();
+    if (bodiless.has(operation)) readBody(bodyText, {});
     return operate(call, bodyText, path);
   };
 };

@@ -62,8 +62,8 @@ describe('a document with every kind', () => {
       total: '806.1000',
       total_remaining_payments: '806.1000',
       taxs: [
-        { percentage: '8.1', value: '41.41' },
-        { percentage: '2.6', value: '6.42' },
+        { percentage: '8.1', value: '41.4100' },
+        { percentage: '2.6', value: '6.4200' },
       ],
     });
     expect(shown['positions']).toMatchObject([

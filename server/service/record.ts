@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { decode, type DecimalStyle } from './codec.ts';
+import { decode, padInner, type DecimalStyle } from './codec.ts';
 import type { Entity, Field } from './entity.ts';
 import type { JsonObject } from './rule.ts';
-import type { Row } from './store/sql.ts';
+import type { Row, SqlValue } from './store/sql.ts';
 
-type Shown = { readonly name: string; readonly field: Field } | { readonly name: string; readonly constant: unknown };
+type Column = { readonly name: string; readonly field: Field; readonly schema: z.core.$ZodType };
+type Shown = Column | { readonly name: string; readonly constant: unknown };
 
 const shownFields = new WeakMap<Entity, readonly Shown[]>();
 
@@ -16,7 +17,7 @@ const shownOf = (entity: Entity): readonly Shown[] => {
   if (known !== undefined) return known;
   const shown = Object.entries(entity.resource.record.shape).flatMap(([name, schema]): readonly Shown[] => {
     const field = entity.fields.get(name);
-    if (field !== undefined) return [{ name, field }];
+    if (field !== undefined) return [{ name, field, schema }];
     const constant = literalOf(schema);
     return constant === undefined ? [] : [{ name, constant }];
   });
@@ -40,11 +41,16 @@ const hiddenOf = (entity: Entity): readonly Field[] => {
 export const hiddenInputs = (entity: Entity, row: Row): JsonObject =>
   Object.fromEntries(hiddenOf(entity).map((field) => [field.name, decode(field, row[field.column], 'padded')]));
 
+const shownValue = ({ field, schema }: Column, value: SqlValue | undefined, style: DecimalStyle): unknown => {
+  const decoded = decode(field, value, style);
+  return field.type === 'json' && style === 'padded' ? padInner(schema, decoded) : decoded;
+};
+
 /** A row as the record of the document; `single` on show, create, overwrite and edit. */
 export const toRecord = (entity: Entity, call: Call, row: Row, style: DecimalStyle, single: boolean): JsonObject => {
   const record: JsonObject = {};
   for (const shown of shownOf(entity)) {
-    record[shown.name] = 'field' in shown ? decode(shown.field, row[shown.field.column], style) : shown.constant;
+    record[shown.name] = 'field' in shown ? shownValue(shown, row[shown.field.column], style) : shown.constant;
   }
   return entity.rule.present === undefined ? record : { ...record, ...entity.rule.present(call, row, single) };
 };

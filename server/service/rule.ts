@@ -68,6 +68,8 @@ export type Rule = {
   readonly actions?: {
     readonly [action: string]: (call: Call, transaction: Transaction, stored: Row, body: Input) => Promise<unknown>;
   };
+  /** Action operations that write nothing to the record, outside any transaction, so that they may take their time: `pdf`. */
+  readonly reading?: { readonly [action: string]: (call: Call, stored: Row) => Promise<unknown> };
   /** Whether the record changes without a write, so that it never answers 304. */
   readonly alive?: (row: Row) => boolean;
 };

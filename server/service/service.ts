@@ -4,16 +4,26 @@ import { routes } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import type { Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
+import { printedTables } from './documents/frozen.ts';
+import { holdRenderer } from './documents/render/render.ts';
 import { eventTable } from './event.ts';
 import { entityTables } from './entity.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { endStreams, streamEvents } from './kontor/events.ts';
+import { importTables } from './kontor/import-tables.ts';
 import { readLanguage } from './language.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { settleOrphans } from './mail/outbox.ts';
+import { outboxTable } from './mail/outbox-table.ts';
+import { startSender } from './mail/sender.ts';
 import { authenticate } from './oauth/access-token.ts';
+import { noteUse } from './oauth/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { oauthTables } from './oauth/tables.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { operationOf } from './operations.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
 import { accountTables } from './store/accounts.ts';
 import type { Database } from './store/database.ts';
@@ -27,9 +37,22 @@ export type ServiceOptions = {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly log?: boolean;
+  /** The way to the mail server; undefined where there is none. */
+  readonly mailer?: Mailer | undefined;
 };
 
-const tables = [...accountTables, ...oauthTables, ...entityTables, segmentTable, eventTable, idempotencyTable];
+const tables = [
+  ...accountTables,
+  ...oauthTables,
+  ...entityTables,
+  ...printedTables,
+  ...importTables,
+  segmentTable,
+  outboxTable,
+  reminderStopTable,
+  eventTable,
+  idempotencyTable,
+];
 
 /** Brings a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
@@ -37,11 +60,15 @@ export const prepareDatabase = async (database: Database): Promise<void> => migr
 const strings = z.record(z.string(), z.string());
 const anything = z.record(z.string(), z.unknown());
 
-const callOf = async (request: FastifyRequest, database: Database, clock: () => number): Promise<Call | undefined> => {
+const callOf = async (
+  request: FastifyRequest,
+  { database, publicUrl, mailer, clock = Date.now }: ServiceOptions,
+): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const now = clock();
   const caller = token === undefined ? undefined : await authenticate(database, token, now);
   if (caller === undefined) return undefined;
+  void noteUse(database, caller, now);
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([header, value]) => [header, Array.isArray(value) ? value.join(',') : value]),
   );
@@ -53,6 +80,8 @@ const callOf = async (request: FastifyRequest, database: Database, clock: () => 
     parameters: strings.parse(request.params),
     query: anything.parse(request.query),
     headers,
+    publicUrl,
+    mailer,
   };
 };
 
@@ -72,18 +101,18 @@ type Work = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promis
 
 /** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
 const authenticated =
-  ({ database, clock = Date.now }: ServiceOptions, work: Work) =>
+  (options: ServiceOptions, work: Work) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
-    const call = await callOf(request, database, clock);
+    const call = await callOf(request, options);
     if (call === undefined) return unauthorized(reply);
     void reply.header('x-authenticated-user', String(call.caller.userId));
     if (call.parameters['org'] !== call.caller.org) throw notFound();
     return work(call, request, reply);
   };
 
-const perform = (route: Route, { database, clock = Date.now }: ServiceOptions): Work => {
+const perform = (route: Route, options: ServiceOptions): Work => {
   if (route.operation === 'event') {
-    return async (call, request, reply) => streamEvents(call, () => callOf(request, database, clock), request, reply);
+    return async (call, request, reply) => streamEvents(call, () => callOf(request, options), request, reply);
   }
   const operate = operationOf(route);
   return async (call, request, reply) => {
@@ -140,13 +169,14 @@ const mostConnections = 2000;
 
 /** The service: OAuth and every operation of the catalogue, over one database. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
-  const { database, publicUrl, clock = Date.now } = options;
+  const { database, publicUrl, mailer, clock = Date.now } = options;
   await prepareDatabase(database);
+  await settleOrphans(database, clock());
   const app = fastify({
     logger: options.log === true ? { level: 'error', redact: ['req.headers.authorization'] } : false,
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
-    rewriteUrl: ({ url = '/' }) => url.replace(/^(\/api2\.php)\/+/, '$1/'),
+    rewriteUrl: ({ url = '/' }) => url.replace(/^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/, '$1/'),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
@@ -158,8 +188,16 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   app.server.maxConnections = mostConnections;
   answerErrors(app);
   app.addHook('preClose', async () => endStreams(database));
+  if (mailer !== undefined) {
+    app.addHook(
+      'preClose',
+      startSender({ database, mailer, clock }, (error) => app.log.error(error)),
+    );
+  }
+  app.addHook('onClose', holdRenderer());
   app.get('/health', async () => ({ status: 'ok' }));
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
+  await app.register(openApiRoutes, { publicUrl });
   await app.register(resources, options);
   return app;
 };

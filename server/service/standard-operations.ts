@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { checkMatch, etagOf, isKnown, readId } from './condition.ts';
 import { answer, type Answer, type Call } from './call.ts';
 import { readCriteria } from './criteria.ts';
 import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
-import { parentValues } from './access.ts';
+import { checkOwnTime, parentValues, rowsInSight } from './access.ts';
 import { announce } from './event.ts';
 import { checkParents, checkReferences, clearAbsent, encodeInput, readInput, readRecordInput } from './input.ts';
 import { orderText, readOrder, readPage } from './list.ts';
@@ -18,9 +19,10 @@ import { all, join, name, sql, type Row, type Sql } from './store/sql.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
 
-const belonging = (call: Call, parents: Values): Sql =>
+const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
   all([
     sql`company_id = ${call.caller.companyId}`,
+    rowsInSight(call, entity.table.name),
     ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
   ]);
 
@@ -29,8 +31,17 @@ const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> =>
   const parents = await parentValues(call, reader, entity);
   const id = readId(call.parameters['id']);
   if (id === undefined) throw notFound();
-  const row = await reader.get(sql`select * from ${tableOf(entity)} where ${belonging(call, parents)} and id = ${id}`);
+  const row = await reader.get(
+    sql`select * from ${tableOf(entity)} where ${belonging(call, entity, parents)} and id = ${id}`,
+  );
   if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The row that the path names, to be written: 403 where the caller may only read it. */
+const findToWrite = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+  const row = await find(call, reader, entity);
+  checkOwnTime(call, entity.table.name, row);
   return row;
 };
 
@@ -55,7 +66,7 @@ const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): P
   await entity.rule.refresh?.(call);
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
-  const where = all([belonging(call, await parentValues(call, call.database, entity)), ...conditions]);
+  const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
   const rows = await call.database.all(
     sql`select * from ${tableOf(entity)} where ${where} order by ${orderText(order)} limit ${page.limit} offset ${page.offset}`,
   );
@@ -80,7 +91,8 @@ export const show = async (call: Call, entity: Entity): Promise<Answer> => {
   return answer(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
 };
 
-const saved = async (
+/** The record as it stands after a write, decimals trimmed, with its Etag. */
+export const saved = async (
   call: Call,
   transaction: Transaction,
   entity: Entity,
@@ -108,6 +120,7 @@ export const create = async (call: Call, transaction: Transaction, entity: Entit
     ...stamps(entity, call),
     ...parents,
   };
+  checkOwnTime(call, table.name, encoded);
   const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
   const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
   const id = await nextId(transaction, call.caller.companyId, table.name);
@@ -134,11 +147,12 @@ const change = async (
   const { resource, rule, table } = entity;
   const schema = resource[operation];
   if (schema === undefined) throw notFound();
-  const stored = await find(call, transaction, entity);
+  const stored = await findToWrite(call, transaction, entity);
   checkMatch(call, await etagFor(call, transaction, entity, stored));
   const input = readRecordInput(entity, schema, body, call);
   await checkReferences(transaction, entity, input, call);
   const sent = encodeInput(entity, input, call);
+  checkOwnTime(call, table.name, sent);
   const cleared = operation === 'edit' ? sent : clearAbsent(entity, schema, input, sent, defaultsOf(entity, call));
   const writing = { operation, input, values: { ...cleared, ...stamps(entity, call) }, stored } as const;
   const values = (await rule.write?.(call, transaction, writing)) ?? writing.values;
@@ -161,7 +175,7 @@ export const edit = async (call: Call, transaction: Transaction, entity: Entity,
   change(call, transaction, entity, body, 'edit');
 
 export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<Answer> => {
-  const stored = await find(call, transaction, entity);
+  const stored = await findToWrite(call, transaction, entity);
   checkMatch(call, await etagFor(call, transaction, entity, stored));
   const id = integerOf(stored, 'id');
   await entity.rule.remove?.(call, transaction, stored);
@@ -171,6 +185,32 @@ export const remove = async (call: Call, transaction: Transaction, entity: Entit
   await entity.rule.removed?.(call, transaction, stored);
   await announce(call, transaction, entity.table.name, id, 'delete');
   return answer(200, { success: true });
+};
+
+/** An action operation that writes nothing to its record, outside any transaction. */
+export const consult = async (call: Call, entity: Entity, action: string): Promise<Answer> => {
+  const described = entity.resource.actions?.[action];
+  const perform = entity.rule.reading?.[action];
+  const stored = await find(call, call.database, entity);
+  if (described === undefined || perform === undefined) throw notFound();
+  return answer(described.status, await perform(call, stored));
+};
+
+const withoutBody = z.object({});
+
+/** What an action acts on: the record of the path, as If-Match says it is, and its body against the contract. */
+export const prepareAction = async <Schema extends z.ZodObject>(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  schema: Schema,
+  body: unknown,
+): Promise<{ readonly stored: Row; readonly input: z.output<Schema> }> => {
+  const stored = await findToWrite(call, reader, entity);
+  checkMatch(call, await etagFor(call, reader, entity, stored));
+  const input = readInput(schema, body, call);
+  await checkReferences(reader, entity, input, call);
+  return { stored, input };
 };
 
 /** An action operation of the catalogue; one without a rule is not there yet and answers 404. */
@@ -183,11 +223,9 @@ export const act = async (
 ): Promise<Answer> => {
   const described = entity.resource.actions?.[action];
   const perform = entity.rule.actions?.[action];
-  const stored = await find(call, transaction, entity);
   if (described === undefined || perform === undefined) throw notFound();
-  checkMatch(call, await etagFor(call, transaction, entity, stored));
-  const input = described.body === undefined ? {} : readInput(described.body, body, call);
-  await checkReferences(transaction, entity, input, call);
+  const sent = described.body === undefined ? {} : body;
+  const { stored, input } = await prepareAction(call, transaction, entity, described.body ?? withoutBody, sent);
   const done = await perform(call, transaction, stored, input);
   if (!(done instanceof Made)) return answer(described.status, done);
   return saved(call, transaction, entityNamed(done.resource), done.id, 201);

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { routes } from '#contract/catalogue.ts';
 import { errorBody, oauthErrorBody, success } from '#contract/errors.ts';
+import { importCreate } from '#contract/import-operations.ts';
 import { kontor } from '#contract/kontor.ts';
+import { memberInvite, sessionList } from '#contract/member-operations.ts';
 import type { Resource } from '#contract/resource.ts';
+import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
+import { openTestDatabase } from './test-database.ts';
+import { startMailServer } from './test-mail-server.ts';
+import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
 import { recordOf, startTestService, type Answered } from './test-service.ts';
 import { countFrom500, makeWorld } from './test-world.ts';
-
-/** Actions that answer 404 until the rules of their resource are there; a line goes when its action answers. */
-export const comesWithTheRulesOfItsResource: ReadonlySet<string> = new Set([
-  ...['send', 'pdf'].map((action) => `reminder ${action}`),
-  ...['estimate', 'order', 'invoice'].map((document) => `${document} pdf`),
-]);
 
 /** Actions of documents that need their document issued. */
 const afterIssue: ReadonlySet<string> = new Set([
@@ -51,23 +51,99 @@ type Request = { readonly body?: unknown; readonly headers?: { readonly [name: s
 
 /** A service with one record at least of every resource in each company, and requests that succeed there. */
 export const startConformance = async () => {
-  const service = await startTestService();
+  const server = await startMailServer();
+  const started = await startTestService(openTestDatabase, server.mailer);
+  const close = async (): Promise<void> => {
+    await started.close();
+    await server.close();
+  };
+  const service = { ...started, close };
   await countFrom500(service, service.stranger.companyId);
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
-  const pathOf = ({ resource, path }: Route, id?: number | string): string => {
+  const newReminder = async (): Promise<number> => world.make(reminder);
+  const messages = await makeMessages(service, newReminder);
+
+  const rowOfImport = {
+    user_id: service.owner.userId,
+    client_service_id: world.reference('client_service'),
+    allowable_bill: true,
+    tracking: { type: 'duration', date: '2025-03-04', duration: '01:30' },
+  };
+  const begun = await service.call('POST', '/kontor/import', { body: { name: 'Import', rows: [rowOfImport] } });
+  const importId = importCreate.answer.parse(begun.body).import.id;
+
+  const invited = { email: 'new@one-ag.example', lastname: 'New', role: 'time' };
+  const { member } = memberInvite.answer.parse((await service.call('POST', '/kontor/member', { body: invited })).body);
+  await service.token();
+  const { body: own } = await service.call('GET', '/kontor/session');
+  const spare = sessionList.answer.parse(own).find(({ current }) => !current);
+
+  /** Whom an operation on members is for: withdrawn is an invitation, all else is for the bookkeeper. */
+  const memberOf = (operation: string): number =>
+    operation === 'member_withdraw' ? member.id : service.bookkeeper.userId;
+
+  const pathOf = ({ resource, operation, path }: Route, id?: number | string): string => {
     if (resource === undefined) {
       const document = `kb_invoice/${world.reference('kb_invoice')}`;
-      return path.replace(':resource', 'timetracking').replace(':document/:document_id', document);
+      return path
+        .replace(':resource', 'timetracking')
+        .replace(':import', String(importId))
+        .replace(':member_id', String(id ?? memberOf(operation)))
+        .replace(':session_id', String(id ?? spare?.id))
+        .replace(':message', String(id ?? messages.get(operation)))
+        .replace(':invoice', String(id ?? world.reference('kb_invoice')))
+        .replace(':document/:document_id', document);
     }
     return world.path(resource, path.slice(resource.path.length).replace(':id', String(id ?? world.id(resource))));
+  };
+
+  /** What is billed, reported or deleted with its position. */
+  const billingBody = async (operation: string): Promise<unknown> => {
+    const path = `/kontor/kb_invoice/${world.reference('kb_invoice')}/position`;
+    const madeIn = async (url: string, body: object): Promise<number> =>
+      z.looseObject({ id: z.int() }).parse((await service.call('POST', url, { body })).body).id;
+    const newEntry = async (): Promise<number> => {
+      const tracking = { type: 'duration', date: '2025-11-20', duration: '01:00' };
+      const who = { user_id: service.owner.userId, client_service_id: world.reference('client_service') };
+      return madeIn('/timesheet', { ...who, allowable_bill: true, charge: 100, tracking });
+    };
+    const tax_id = world.reference('tax');
+    const invoice = { contact_id: world.reference('contact'), user_id: service.owner.userId };
+    const account_id = world.reference('account');
+    const paid = { account_id, amount: 10, tax_id, user_id: service.owner.userId };
+    switch (operation) {
+      case 'position_delete':
+        return [{ type: 'KbPositionText', id: await madeIn(path, { type: 'KbPositionText', text: 'Text' }) }];
+      case 'report':
+        return { period: { from: '2025-11-01', to: '2025-11-30' }, by: ['user', 'week'] };
+      case 'invoice_from_hours_preview':
+        return { entries: [{ id: await newEntry() }], group_by: 'entry', account_id };
+      case 'invoice_from_hours':
+        return { entries: [{ id: await newEntry() }], group_by: 'entry', account_id, tax_id, invoice };
+      case 'invoice_from_expenses':
+        return { expenses: [{ kb_expense_id: await madeIn('/kb_expense', paid), tax_id }], invoice };
+      default:
+        return undefined;
+    }
   };
 
   const kontorBody = async (operation: string): Promise<unknown> => {
     const client_service_id = world.reference('client_service');
     const body = { timetracking: { user_id: service.owner.userId, client_service_id, allowable_bill: true } };
     if (operation === 'stopwatch_start') return body;
+    if (operation === 'import_create') return { name: 'Import', rows: [rowOfImport] };
+    if (operation === 'import_rows') return { rows: [rowOfImport] };
+    if (operation === 'member_invite') return { ...invited, email: 'newer@one-ag.example' };
+    if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
+    if (operation === 'reminder_send')
+      return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
+    if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
+    if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
+    if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
+    const billing = await billingBody(operation);
+    if (billing !== undefined) return billing;
     if (operation === 'position_create') return { type: 'KbPositionText', text: 'Text', after: null };
     if (operation !== 'stopwatch_edit') return {};
     const started = recordOf(await service.call('POST', '/kontor/stopwatch/start', { body }));

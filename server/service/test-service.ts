@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
-import { addMember, type Role } from '#server/company/add-member.ts';
+import { addMember } from '#server/company/add-member.ts';
 import { createCompany } from '#server/company/create-company.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { issueTokens } from './oauth/issue-token.ts';
 import { buildService, prepareDatabase } from './service.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -65,9 +67,9 @@ const start = Date.UTC(2025, 10, 20, 13);
 
 /**
  * The real service in process, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
- * owner) and a clock that stands still until the test moves it.
+ * owner), a clock that stands still until the test moves it, and a way to a mail server where one is given.
  */
-export const startTestService = async (open = openTestDatabase) => {
+export const startTestService = async (open = openTestDatabase, mailer?: Mailer) => {
   const database = await open();
   const clock = { now: start };
   await prepareDatabase(database);
@@ -76,6 +78,7 @@ export const startTestService = async (open = openTestDatabase) => {
     publicUrl: new URL('http://127.0.0.1:3000'),
     trustProxy: false,
     clock: () => clock.now,
+    mailer,
   });
 
   const company = async (org: string) => createCompany(database, { org, name: org, zone: 'Europe/Zurich' });

@@ -31,6 +31,7 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   const fittingOf = ({ name }: Resource): Fields => {
     if (name === 'business_activity') return { account_id: accountId('3400') };
     if (name === 'contact_relation') return { contact_sub_id: reference('contact') - 1 };
+    if (name === 'reminder') return { is_sent: false };
     codes += 1;
     return name === 'item' ? { intern_code: `IT-${codes}` } : {};
   };

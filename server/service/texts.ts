@@ -1,5 +1,10 @@
 import type { Language } from '#contract/texts.ts';
+import { pdfTexts, type PdfTexts } from './documents/pdf-texts.ts';
+import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
+import { importTexts, type ImportTexts } from './import-texts.ts';
+import { mailTexts, type MailTexts } from './mail-texts.ts';
+import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 
 type OwnTexts = {
@@ -28,14 +33,20 @@ type OwnTexts = {
   readonly durationNeeded: string;
   readonly rangeNeeded: string;
   readonly inUse: (by: string) => string;
-  readonly billed: string;
   readonly startInFuture: string;
   readonly ownStopwatch: string;
   readonly otherRuns: string;
 };
 
 /** What the service says in `message`, and in `errors` where the contract alone cannot know. */
-export type Texts = OwnTexts & RuleTexts & DocumentTexts;
+export type Texts = OwnTexts &
+  BillingTexts &
+  RuleTexts &
+  DocumentTexts &
+  ImportTexts &
+  MailTexts &
+  MemberTexts &
+  PdfTexts;
 
 const en: OwnTexts = {
   notFound: 'The page could not be found.',
@@ -63,7 +74,6 @@ const en: OwnTexts = {
   durationNeeded: 'A duration needs date and duration.',
   rangeNeeded: 'A range needs start and end.',
   inUse: (by) => `The record is in use and stays: ${by}.`,
-  billed: 'The entry stands on an invoice and cannot be changed.',
   startInFuture: 'The start lies in the future.',
   ownStopwatch: 'A stopwatch runs for oneself alone.',
   otherRuns: 'Another entry of this user is running.',
@@ -95,7 +105,6 @@ const de: OwnTexts = {
   durationNeeded: 'Eine Dauer braucht Datum und Dauer.',
   rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
   inUse: (by) => `Der Datensatz wird verwendet und bleibt: ${by}.`,
-  billed: 'Der Eintrag steht auf einer Rechnung und kann nicht geändert werden.',
   startInFuture: 'Der Beginn liegt in der Zukunft.',
   ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
   otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
@@ -127,7 +136,6 @@ const fr: OwnTexts = {
   durationNeeded: 'Une durée demande la date et la durée.',
   rangeNeeded: 'Une plage demande le début et la fin.',
   inUse: (by) => `L’enregistrement est utilisé et reste : ${by}.`,
-  billed: 'La saisie figure sur une facture et ne peut pas être modifiée.',
   startInFuture: 'Le début est dans le futur.',
   ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
   otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
@@ -159,15 +167,50 @@ const it: OwnTexts = {
   durationNeeded: 'Una durata richiede data e durata.',
   rangeNeeded: 'Un intervallo richiede inizio e fine.',
   inUse: (by) => `Il record è in uso e resta: ${by}.`,
-  billed: 'La voce figura su una fattura e non può essere modificata.',
   startInFuture: 'L’inizio è nel futuro.',
   ownStopwatch: 'Un cronometro corre solo per sé stessi.',
   otherRuns: 'Un’altra voce di questo utente è in corso.',
 };
 
 export const texts: { readonly [language in Language]: Texts } = {
-  en: { ...en, ...ruleTexts.en, ...documentTexts.en },
-  de: { ...de, ...ruleTexts.de, ...documentTexts.de },
-  fr: { ...fr, ...ruleTexts.fr, ...documentTexts.fr },
-  it: { ...it, ...ruleTexts.it, ...documentTexts.it },
+  en: {
+    ...en,
+    ...billingTexts.en,
+    ...ruleTexts.en,
+    ...documentTexts.en,
+    ...importTexts.en,
+    ...mailTexts.en,
+    ...memberTexts.en,
+    ...pdfTexts.en,
+  },
+  de: {
+    ...de,
+    ...billingTexts.de,
+    ...ruleTexts.de,
+    ...documentTexts.de,
+    ...importTexts.de,
+    ...mailTexts.de,
+    ...memberTexts.de,
+    ...pdfTexts.de,
+  },
+  fr: {
+    ...fr,
+    ...billingTexts.fr,
+    ...ruleTexts.fr,
+    ...documentTexts.fr,
+    ...importTexts.fr,
+    ...mailTexts.fr,
+    ...memberTexts.fr,
+    ...pdfTexts.fr,
+  },
+  it: {
+    ...it,
+    ...billingTexts.it,
+    ...ruleTexts.it,
+    ...documentTexts.it,
+    ...importTexts.it,
+    ...mailTexts.it,
+    ...memberTexts.it,
+    ...pdfTexts.it,
+  },
 };

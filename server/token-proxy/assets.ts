@@ -5,7 +5,7 @@ import { pageHeaders } from './content-security.ts';
 import { Refusal } from './errors.ts';
 
 const year = 365 * 24 * 3600;
-const notThePages = /^\/(?:api|assets|health|session)(?:[/?]|$)/;
+const notThePages = /^\/(?:api|assets|health|session|version)(?:[/?]|$)/;
 
 /** The build puts files whose names carry a hash of their content into `assets/`: they never change. */
 const setHeaders = (reply: FastifyReply, path: string): void => {

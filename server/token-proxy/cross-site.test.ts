@@ -8,6 +8,7 @@ const statuses = (browser: Browser, headers: Record<string, string>) =>
   Promise.all(
     [
       ['GET', '/session'],
+      ['GET', '/session/draft-key'],
       ['GET', '/api/timesheet'],
       ['POST', '/api/timesheet/1'],
       ['POST', '/session/start'],
@@ -16,7 +17,7 @@ const statuses = (browser: Browser, headers: Record<string, string>) =>
     ].map(async ([method = '', path = '']) => (await browser.call(method, path, undefined, headers)).status),
   );
 
-const refused = [403, 403, 403, 403, 403, 403];
+const refused = [403, 403, 403, 403, 403, 403, 403];
 
 test('only a page of this origin is answered, by every mix of the three headers', async () => {
   const { browser } = await startBoth();

@@ -4,7 +4,8 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-const derive = (key: Buffer, salt: string, purpose: string): Buffer =>
+/** 32 bytes that HKDF derives from `key` for one purpose: they tell nothing about those for another, nor about `key`. */
+export const derive = (key: Buffer, salt: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `kontor ${purpose}`, 32));
 
 /** Encrypts by AES-256-GCM under a key that HKDF derives from `key`, `salt` and `purpose`: nonce, tag, ciphertext. */

@@ -6,6 +6,7 @@ import { commonHeaders } from './content-security.ts';
 import { cookiesAt } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { currentSession, endSessionWith } from './current-session.ts';
+import { draftKey } from './draft-key.ts';
 import { answerError } from './errors.ts';
 import { forward } from './forward.ts';
 import { limitRate } from './rate-limit.ts';
@@ -13,6 +14,7 @@ import { below, serviceOAuth } from './service-oauth.ts';
 import { openSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { keepFresh } from './tokens.ts';
+import { version } from './version.ts';
 
 export type TokenProxyOptions = {
   /** The app's own origin, as the browser sees it. */
@@ -89,9 +91,11 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   });
 
   app.get('/health', () => ({ status: 'ok' }));
+  version(app, options.assets);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', refuseCrossSite(publicUrl));
     currentSession(guarded, { cookies, sessions, oauth, endSession });
+    draftKey(guarded, { key, cookies, sessions });
     await guarded.register(async (limited) => {
       limited.addHook('onRequest', limitRate(signInCallsPerMinute, minute));
       signIn(limited, { key, scopes, cookies, sessions, oauth, endSession });

@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/kontor.ts';
+import type { DayTotal } from '#contract/query-operation.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
 import { textOf } from '../rule.ts';

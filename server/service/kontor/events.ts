@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeEvent, type ChangeEvent } from '#contract/kontor.ts';
+import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import { outboxList } from '#contract/outbox-operations.ts';
 import type { Scope } from '#contract/scopes.ts';
 import { mayAccess } from '../access.ts';
 import type { Call } from '../call.ts';
@@ -41,13 +42,17 @@ export const endStreams = (database: Database): void => {
   for (const stream of streamsOf(database)) stream.end();
 };
 
-const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map(
-  entities.map(({ table, resource }) => [table.name, resource.scopes.read]),
-);
+/** The profile is shown to every member. */
+const readByAll = 'company_profile';
+
+const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readonly Scope[]>([
+  ...entities.map(({ table, resource }) => [table.name, resource.scopes.read] as const),
+  ['outbox', outboxList.scopes],
+]);
 
 /** Whether the caller may read the record of which an event tells. */
 const mayHear = ({ caller }: Call, { resource }: ChangeEvent): boolean =>
-  mayAccess(caller, readScopes.get(resource) ?? [], 'read');
+  resource === readByAll || mayAccess(caller, readScopes.get(resource) ?? [], 'read');
 
 /**
  * Server-sent events of the company's changes, as far as the caller may read them; with Last-Event-ID first those that were missed. Ends

@@ -1,13 +1,52 @@
+import { pdfBatch } from '../documents/pdf-batch.ts';
+import { preview } from '../documents/preview.ts';
 import type { Operate } from '../operations.ts';
-import { companyProfileShow } from './company-profile.ts';
+import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { importCreate, importList, importRows, importUndo } from './import.ts';
+import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
+import { positionBilled, positionDelete } from './billed-position.ts';
+import { invoiceFromExpenses } from './billing-expenses.ts';
+import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
+import { unbilled } from './billing-unbilled.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
+import { report } from './report.ts';
+import { reminderRun } from './reminder-run.ts';
+import { reminderSend } from './reminder-send.ts';
+import { reminderStopSet, reminderStopShow } from './reminder-stop.ts';
+import {
+  outboxDelete,
+  outboxDownload,
+  outboxHold,
+  outboxList,
+  outboxMarkAsSent,
+  outboxRelease,
+  outboxRetry,
+  outboxShow,
+  outboxTakeBack,
+} from './outbox.ts';
+import { passwordChange } from './session-password.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 
 /** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
 export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
   query,
   company_profile_show: companyProfileShow,
+  company_profile_edit: companyProfileEdit,
+  import_list: importList,
+  import_create: importCreate,
+  import_rows: importRows,
+  import_undo: importUndo,
+  member_list: memberList,
+  member_invite: memberInvite,
+  member_edit: memberEdit,
+  member_withdraw: memberWithdraw,
+  member_reset_password: memberResetPassword,
+  password_change: passwordChange,
+  session_list: sessionList,
+  session_end: sessionEnd,
+  session_end_others: sessionEndOthers,
   stopwatch_show: stopwatchShow,
   stopwatch_start: stopwatchStart,
   stopwatch_stop: stopwatchStop,
@@ -15,4 +54,26 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   position_list: positionList,
   position_create: positionCreate,
   position_order: positionOrder,
+  preview,
+  pdf_batch: pdfBatch,
+  position_delete: positionDelete,
+  position_billed: positionBilled,
+  unbilled,
+  invoice_from_hours_preview: invoiceFromHoursPreview,
+  invoice_from_hours: invoiceFromHours,
+  invoice_from_expenses: invoiceFromExpenses,
+  report,
+  outbox_list: outboxList,
+  outbox_show: outboxShow,
+  outbox_download: outboxDownload,
+  outbox_hold: outboxHold,
+  outbox_release: outboxRelease,
+  outbox_take_back: outboxTakeBack,
+  outbox_retry: outboxRetry,
+  outbox_mark_as_sent: outboxMarkAsSent,
+  outbox_delete: outboxDelete,
+  reminder_send: reminderSend,
+  reminder_run: reminderRun,
+  reminder_stop_show: reminderStopShow,
+  reminder_stop_set: reminderStopSet,
 };

@@ -18,7 +18,8 @@ import { depthFirst, positionKinds, readPositions, type StoredPosition } from '.
 import { create } from '../standard-operations.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 
-const documentIn = async (call: Call, reader: Reader): Promise<SalesDocument> => {
+/** The document that a path of ours names: 404 where there is none. */
+export const documentIn = async (call: Call, reader: Reader): Promise<SalesDocument> => {
   const id = readId(call.parameters['document_id']);
   if (id === undefined) throw notFound();
   return readDocument(call, reader, kindOf(call.parameters['document']), id);
@@ -26,12 +27,13 @@ const documentIn = async (call: Call, reader: Reader): Promise<SalesDocument> =>
 
 const idOnly = z.looseObject({ id: z.int() });
 
-const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
+export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
 
 const present = (call: Call, { type, row }: StoredPosition): JsonObject =>
   toRecord(entityNamed(positionKinds[type]), call, row, 'trimmed', true);
 
-const listed = async (call: Call, reader: Reader, document: SalesDocument): Promise<Answer> => {
+/** The positions of a document as its list answers them. */
+export const listed = async (call: Call, reader: Reader, document: SalesDocument): Promise<Answer> => {
   const positions = depthFirst(await readPositions(call, reader, document));
   return answer(
     200,
@@ -41,7 +43,7 @@ const listed = async (call: Call, reader: Reader, document: SalesDocument): Prom
 };
 
 /** Not an object, or one of several shapes: against the contract, 422 with one line per field. */
-const read = <Schema extends z.ZodType>(schema: Schema, body: unknown, call: Call): z.output<Schema> => {
+export const read = <Schema extends z.ZodType>(schema: Schema, body: unknown, call: Call): z.output<Schema> => {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
   return parsed.data;

@@ -1,7 +1,7 @@
 import { resourceOf } from '#contract/catalogue.ts';
-import { queryBody, type QueryBody } from '#contract/kontor.ts';
+import { queryBody, type QueryBody } from '#contract/query-operation.ts';
 import { fold } from '#domain/text.ts';
-import { checkAccess, mayAccess } from '../access.ts';
+import { checkAccess, mayAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
@@ -12,7 +12,7 @@ import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
 import { badParameter, notFound } from '../refusal.ts';
-import { integerOf, type JsonObject } from '../rule.ts';
+import { integerOf, integerOrNull, type JsonObject } from '../rule.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
 import { dayTotals } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -67,6 +67,7 @@ const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql
   if (words.length > mostWords) throw badParameter('text');
   return [
     sql`company_id = ${call.caller.companyId}`,
+    rowsInSight(call, entity.table.name),
     ...readCriteria(entity, fields, filter ?? []),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
@@ -93,12 +94,16 @@ const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =
     ' or ',
   );
 
+const queriedIds = ({ resource }: Entity, row: Row): JsonObject =>
+  Object.fromEntries(Object.keys(resource.queried ?? {}).map((field) => [field, integerOrNull(row, field)]));
+
 const present = (entity: Entity, call: Call, row: Row): JsonObject =>
   entity.resource.name === 'timetracking'
     ? toTrackedTime(call, row)
     : {
         ...toRecord(entity, call, row, 'padded', true),
         ...hiddenInputs(entity, row),
+        ...queriedIds(entity, row),
         etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
       };
 

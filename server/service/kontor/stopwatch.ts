@@ -3,7 +3,7 @@ import {
   stopwatchEdit as editEntry,
   stopwatchStart as startEntry,
   stopwatchStop as stopEntry,
-} from '#contract/kontor.ts';
+} from '#contract/stopwatch-operations.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkMatch, etagOf } from '../condition.ts';
 import { answer, type Answer, type Call } from '../call.ts';
@@ -16,6 +16,7 @@ import type { Operate } from '../operations.ts';
 import { notFound, notSaved } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { moveSegment } from '../rules/segments.ts';
+import { checkNotBilled } from '../rules/billed-time.ts';
 import { lastEvent, runningOf, start, stop } from '../rules/stopwatch.ts';
 import { instantOfInput } from '../rules/time-values.ts';
 import { create } from '../standard-operations.ts';
@@ -83,6 +84,7 @@ export const stopwatchEdit: Operate = async (call, text, path) => {
   return writeOnce(call, path, text, async (transaction) => {
     const row = await entryOf(call, transaction, input.id);
     checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
+    await checkNotBilled(call, transaction, row);
     const at = instantOfInput(call, 'start', input.start);
     if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
     if (row['running_since'] !== null) {

@@ -21,6 +21,7 @@ export const toTrackedTime = (call: Call, row: Row): JsonObject => {
     running_since: running === null ? null : running * 1000,
     rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
     amount: amount === null ? null : formatDecimal(amount, 2),
+    kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
     etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
   };
 };

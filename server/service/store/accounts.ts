@@ -16,6 +16,8 @@ const company: Table = {
     { name: 'profile', type: 'json', nullable: true },
     /** Of the profile, for its Etag; null: never changed. */
     { name: 'version', type: 'integer', nullable: true },
+    /** A data address; apart, as it is large and seldom needed. */
+    { name: 'logo', type: 'text', nullable: true },
   ],
   primaryKey: ['id'],
   indexes: ['create unique index if not exists company_org on company (org)'],
@@ -43,6 +45,11 @@ const member: Table = {
     { name: 'login_id', type: 'integer', nullable: false },
     /** owner, bookkeeper, time. */
     { name: 'role', type: 'text', nullable: false },
+    /** own, all: whose time entries the role `time` reads; null: all. */
+    { name: 'hours', type: 'text', nullable: true },
+    /** Milliseconds since 1970, here and below; null: active. */
+    { name: 'deactivated_at', type: 'integer', nullable: true },
+    { name: 'last_sign_in_at', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'user_id'],
   indexes: ['create unique index if not exists member_login on member (login_id, company_id)'],

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { boolean, choice, datetime, id, integer, requiredText, string } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { timetracking } from './resources/timetracking.ts';
+
+/** Import of timetrackings in chunks that share one import, with one undo for all of it (gap register, "Ours alone": `import`). */
+
+/** How many rows one request takes. */
+const importChunk = 1000;
+
+const chunk = {
+  rows: z.array(timetracking.create).min(1).max(importChunk),
+  /** True: also what is there already. */
+  duplicates: boolean().optional(),
+};
+
+const importInput = z.strictObject({ name: requiredText(80), ...chunk });
+const rowsInput = z.strictObject(chunk);
+
+/** What is read of a body before each row is judged by itself. */
+const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
+export const importEnvelope = importInput.extend(anyRows);
+export const rowsEnvelope = rowsInput.extend(anyRows);
+
+const importRecord = z.strictObject({
+  id: id(),
+  name: string(),
+  user_id: integer(),
+  /** By the company's clock. */
+  created_at: datetime(),
+  /** How many rows became entries, were there already, or did not hold. */
+  created: integer(0),
+  duplicates: integer(0),
+  refused: integer(0),
+  /** Null until it is undone. */
+  undone_at: datetime().nullable(),
+});
+export type ImportRecord = z.infer<typeof importRecord>;
+
+/** What became of a row, in the order of the request. */
+const importedRow = z.strictObject({
+  outcome: choice(['created', 'duplicate', 'refused']),
+  /** The entry that was made, or is there already; null where the row was refused. */
+  id: id().nullable(),
+  /** Of a refused row: strings of the form `<field>: <text>`. */
+  errors: z.array(string()),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+const importAnswer = z.strictObject({ import: importRecord, rows: z.array(importedRow) });
+
+/** All of the company; for who only tracks time his own. */
+const importList = defineOperation({
+  name: 'import_list',
+  method: 'GET',
+  path: '/kontor/import',
+  scopes: ['monitoring_show'],
+  answer: z.array(importRecord),
+  status: 200,
+});
+
+/** The first chunk. Its rows are written in one transaction; one that does not hold is named and the others are kept. */
+export const importCreate = defineOperation({
+  name: 'import_create',
+  method: 'POST',
+  path: '/kontor/import',
+  scopes: ['monitoring_edit'],
+  body: importInput,
+  answer: importAnswer,
+  status: 201,
+});
+
+/** A further chunk of the same import; 409 once it is undone. */
+const importRows = defineOperation({
+  name: 'import_rows',
+  method: 'POST',
+  path: '/kontor/import/:import/rows',
+  scopes: ['monitoring_edit'],
+  body: rowsInput,
+  answer: importAnswer,
+  status: 201,
+});
+
+/** Deletes every entry of the import that nobody changed or billed since, and says what stays and why. */
+export const importUndo = defineOperation({
+  name: 'import_undo',
+  method: 'POST',
+  path: '/kontor/import/:import/undo',
+  scopes: ['monitoring_edit'],
+  answer: z.strictObject({
+    import: importRecord,
+    deleted: integer(0),
+    kept: z.array(z.strictObject({ id: id(), text: string() })),
+  }),
+  status: 200,
+});
+
+export const importOperations = [importList, importCreate, importRows, importUndo] as const;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { catalogue } from '../catalogue.ts';
+import { errorBody, oauthErrorBody, success } from '../errors.ts';
+import { kontor } from '../kontor.ts';
+import { trackedTime } from '../stopwatch-operations.ts';
+import { refreshRequest, revokeRequest, tokenRequest, tokenResponse } from '../oauth.ts';
+import type { Operation, Resource } from '../resource.ts';
+import { positionRecord } from '../resources/invoice.ts';
+import { pdfFile } from '../resources/pdf.ts';
+import { bare, kindSchemas, override, plainOptions, prefix, schemaNamed, type Json } from './json-schema.ts';
+
+type Named = readonly [name: string, schema: z.ZodType | undefined];
+
+const resources: readonly Resource[] = catalogue;
+
+const shared: readonly Named[] = [
+  ['error', errorBody],
+  ['oauth_error', oauthErrorBody],
+  ['success', success],
+  ['token_request', tokenRequest],
+  ['refresh_request', refreshRequest],
+  ['revoke_request', revokeRequest],
+  ['token_response', tokenResponse],
+  ['pdf_file', pdfFile],
+  ['position', positionRecord],
+  ['tracked_time', trackedTime],
+];
+
+const inputsOf = ({ name, create, overwrite, edit, actions = {} }: Resource): readonly Named[] => [
+  [`${name}_create`, create],
+  [`${name}_overwrite`, overwrite],
+  [`${name}_edit`, edit],
+  ...Object.entries(actions).map(([action, { body }]): Named => [`${name}_${action}_input`, body]),
+];
+
+const answersOf = ({ name, actions = {} }: Resource): readonly Named[] =>
+  Object.entries(actions).map(([action, { answer }]): Named => [`${name}_${action}`, answer]);
+
+const ofKontor = (operation: Operation): readonly Named[] => [
+  [`kontor_${operation.name}_input`, operation.body],
+  [`kontor_${operation.name}`, operation.answer],
+];
+
+const operations: readonly Operation[] = kontor;
+
+/** Every schema that has a place of its own, under the first name it occurs by. */
+const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
+  [
+    ...shared,
+    ...resources.map(({ name, record }): Named => [name, record]),
+    ...resources.flatMap(inputsOf),
+    ...resources.flatMap(answersOf),
+    ...operations.flatMap(ofKontor),
+  ]
+    .flatMap(([name, schema]) => (schema === undefined ? [] : [[schema, name] as const]))
+    .toReversed(),
+);
+
+/** A schema by its place among the components; in full where it has none. */
+export const refer = (schema: z.ZodType): Json => {
+  const name = namedSchemas.get(schema);
+  return name === undefined ? bare(schema) : schemaNamed(name);
+};
+
+const integer: Json = { type: 'integer' };
+const remembered: Json = {
+  anyOf: [
+    { properties: { have_remember: { not: { const: true } } } },
+    {
+      required: ['remember_time_id', 'remember_type_id'],
+      properties: { remember_time_id: integer, remember_type_id: integer },
+    },
+  ],
+};
+/** What one field asks of others ("Endpoints, Task"). */
+const conditions: { readonly [name: string]: Json | undefined } = { task_create: remembered, task_edit: remembered };
+
+/** The components: the kinds of the notation, then records, inputs and answers, which refer to each other. */
+export const schemas = (): Json => {
+  if (new Set(namedSchemas.values()).size < namedSchemas.size) throw new Error('two schemas share a name');
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of namedSchemas) registry.add(schema, { id });
+  const made = z.toJSONSchema(registry, { ...plainOptions, uri: (id) => `${prefix}${id}`, override });
+  const records = Object.entries(made.schemas).map(([name, schema]) => {
+    const { $schema: _dialect, $id: _id, ...rest } = schema;
+    return [name, { ...rest, ...conditions[name] }] as const;
+  });
+  const sorted = records.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { ...kindSchemas, ...Object.fromEntries(sorted) };
+};

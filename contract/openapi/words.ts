@@ -1,0 +1,76 @@
+import type { Route } from '../route.ts';
+
+const spaced = (name: string): string => name.replaceAll('_', ' ');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the document calls an action where its name alone would not say it. */
+const actionWords: { readonly [operation: string]: string | undefined } = {
+  start: 'start stopwatch',
+  stop: 'stop stopwatch',
+  send: 'send by e-mail',
+  pdf: 'PDF download',
+  invoice: 'create invoice',
+  order: 'create order',
+};
+
+/** What an operation of our own namespace does. */
+const ownWords: { readonly [operation: string]: string | undefined } = {
+  query: 'Filter on any field, a period, words over several texts, order, pages by index or after a cursor',
+  stopwatch_show: 'What runs for the user',
+  stopwatch_start: 'Create an entry and start it, or resume one',
+  stopwatch_stop: 'Stop what runs for the user',
+  stopwatch_edit: 'Move the start of what runs',
+  event: 'Changes of the company as server-sent events, each line of data one change',
+  company_profile_show: 'The company as its documents, calendar and reminders know it',
+  company_profile_edit: 'Edit the company profile',
+  position_list: 'All positions of a document in their order',
+  position_create: 'Create a position at a place',
+  position_order: 'Set the whole order of a draft; needs If-Match',
+  position_delete: 'Delete positions of a draft at once, of any kind',
+  position_billed: 'The entries and expenses behind the positions of an invoice',
+  unbilled: 'Billable hours that no invoice has, by contact',
+  invoice_from_hours_preview: 'The positions that invoice_from_hours would make, actual beside billed',
+  invoice_from_hours: 'Bill hours in a new invoice or a draft, all or none',
+  invoice_from_expenses: 'Bill expenses in a new invoice or a draft, all or none',
+  report: 'Hours and money of a period on one or two levels',
+  import_list: 'Imports, the latest first',
+  import_create: 'Import timetrackings, up to 1000 rows at once',
+  import_rows: 'Further rows of an import',
+  import_undo: 'Delete what an import made and nobody changed or billed since',
+};
+
+/** One line: the resource and what is done, in the document's words. */
+export const summaryOf = ({ resource, operation }: Route): string =>
+  resource === undefined
+    ? (ownWords[operation] ?? capital(spaced(operation)))
+    : `${capital(spaced(resource.name))}: ${actionWords[operation] ?? spaced(operation)}`;
+
+/** Unique, and the name of a function in a generated client. */
+export const operationIdOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'}_${operation}`;
+
+/** A group of operations: a resource, or our own namespace. What the document does not give has a group of its own. */
+export const tagOf = ({ resource, extension }: Route): string => {
+  const name = resource?.name ?? 'kontor';
+  return extension ? `${name} (extension)` : name;
+};
+
+/** A description of a group. */
+export const tagDescriptionOf = ({ resource, deprecated, extension }: Route): string => {
+  if (resource === undefined) return 'Ours alone, below /kontor.';
+  const path = `Path ${resource.path.replaceAll(/:(\w+)/g, '{$1}')}.`;
+  if (deprecated) return `Deprecated: timetracking replaces it. ${path}`;
+  return extension ? `Not in the interface document. ${path}` : path;
+};
+
+const scopeText = ({ scopes, operation }: Route): string => {
+  if (operation === 'query') return 'Scope: the read scope of the resource.';
+  if (scopes.length === 0) return 'Scope: none.';
+  const text = scopes.map((scope) => `\`${scope}\``).join(' or ');
+  return scopes.length > 1 ? `Scope: ${text}, the one of the parent document.` : `Scope: ${text}.`;
+};
+
+/** Which scope opens an operation, and for which roles it is. */
+export const rightsText = (route: Route): string => {
+  const { roles } = route;
+  return roles === undefined ? scopeText(route) : `${scopeText(route)} Role: ${roles.join(' or ')}.`;
+};

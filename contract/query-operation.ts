@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { boolean, choice, date, decimal, id, integer, string, text } from './notation.ts';
+import { defineOperation } from './resource.ts';
+
+/** How a criterion compares (gap register, Lists and search). */
+export const criteria = [
+  '=',
+  'equal',
+  '==',
+  '!=',
+  'not_equal',
+  '>',
+  'greater_than',
+  '<',
+  'less_than',
+  '>=',
+  'greater_equal',
+  '<=',
+  'less_equal',
+  'like',
+  'not_like',
+  'is_null',
+  'not_null',
+  'in',
+  'not_in',
+] as const;
+
+const criterion = z.strictObject({
+  field: string(),
+  value: z.unknown().optional(),
+  criteria: choice(criteria).optional(),
+});
+
+/** Filter on any field of the record, a period, words over its texts, order, and a page by index or after a cursor. */
+export const queryBody = z.strictObject({
+  filter: z.array(criterion).max(1000).optional(),
+  /** Both days included. */
+  period: z.strictObject({ field: string(), from: date().optional(), to: date().optional() }).optional(),
+  /** Every word must occur in one of the record's texts, or in the name of a contact, project or activity it refers to. */
+  text: text(200).optional(),
+  /** As `order_by` of list: `date_desc,id_desc`. */
+  order_by: string().optional(),
+  limit: integer(1, 2000).optional(),
+  offset: integer(0).optional(),
+  /** `next` of the page before: keyset paging, stable while others write. */
+  after: string().optional(),
+  /** Counts, seconds and amounts per day: timetracking alone. */
+  days: boolean().optional(),
+});
+export type QueryBody = z.infer<typeof queryBody>;
+
+const dayTotal = z.strictObject({ date: date(), count: integer(), seconds: integer(), amount: decimal() });
+export type DayTotal = z.infer<typeof dayTotal>;
+
+export const queryAnswer = z.strictObject({
+  records: z.array(z.looseObject({ id: id() })),
+  /** Exact to 10,000; beyond that 10,000 and `more`. */
+  count: integer(),
+  more: boolean(),
+  next: string().nullable(),
+  days: z.array(dayTotal).optional(),
+});
+
+export const query = defineOperation({
+  name: 'query',
+  method: 'POST',
+  path: '/kontor/query/:resource',
+  /** And the read scopes of the resource. */
+  scopes: [],
+  body: queryBody,
+  answer: queryAnswer,
+  status: 200,
+});

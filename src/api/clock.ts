@@ -1,3 +1,5 @@
+import { wallOf } from '#domain/zone.ts';
+
 /** Two clocks of this device, in milliseconds: one that never jumps but may stand still in sleep, and the one on the wall. */
 export type DeviceClocks = { readonly monotonic: () => number; readonly wall: () => number };
 
@@ -65,3 +67,6 @@ export type Clock = ReturnType<typeof createClock>;
 
 /** The clock of the service that this page talks to. */
 export const serviceClock = createClock();
+
+/** The minute that has begun in a zone by the service's clock, yyyy-mm-dd hh:mm:00. */
+export const minuteIn = (zone: string): string => `${wallOf(serviceClock.now() / 1000, zone).slice(0, 16)}:00`;

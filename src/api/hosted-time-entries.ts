@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { DayTotal } from '#contract/kontor.ts';
+import type { DayTotal } from '#contract/query-operation.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
 import { addDays } from '#domain/calendar.ts';
 import { fold } from '#domain/text.ts';

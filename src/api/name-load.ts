@@ -1,9 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type QueryBody } from '#contract/kontor.ts';
+import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
 import { fold } from '#domain/text.ts';
 import { hasStatus, send } from './http.ts';
-import { readName, resourceNamed, type Found, type Named } from './name-of.ts';
+import { orderNamed, readName, resourceNamed, type Found, type Named } from './name-of.ts';
 import { isHosted } from './namespace.ts';
 import { fillPath, queryString } from './path.ts';
 import { readAll } from './read-all.ts';
@@ -119,13 +119,6 @@ const hostedSearch = async (client: QueryClient, named: Named, text: string): Pr
   );
 };
 
-const orders: Readonly<Record<Named, string>> = {
-  contact: 'name_1,name_2',
-  business_activity: 'name',
-  user: 'firstname,lastname',
-  pr_project: 'name',
-};
-
 /**
  * What a picker finds for a text, at most twenty, searched by the service; nothing typed finds the first. `filter` narrows it, at
  * Kontor's own service alone. A service elsewhere that has no such resource finds nothing. Throws as `send`.
@@ -142,7 +135,7 @@ export const searchNames = async (
   const body: QueryBody = {
     ...(words !== '' && { text: words }),
     ...(filter && { filter }),
-    order_by: orders[named],
+    order_by: orderNamed(named),
     limit: mostFound,
   };
   return orNothing(ask(named, body, signal), []);

@@ -1,12 +1,34 @@
 import { z } from 'zod';
+import { articleGroup } from '#contract/resources/article-group.ts';
+import { bankAccount } from '#contract/resources/bank-account.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
-import { user } from '#contract/resources/lookups.ts';
+import { item } from '#contract/resources/item.ts';
+import {
+  account,
+  articleType,
+  communicationKind,
+  country,
+  currency,
+  language,
+  logopaper,
+  module,
+  paymentType,
+  rememberTime,
+  rememberType,
+  stock,
+  stockPlace,
+  tax,
+  todoPriority,
+  todoStatus,
+  user,
+} from '#contract/resources/lookups.ts';
 import { project } from '#contract/resources/project.ts';
+import { salutation } from '#contract/resources/salutation.ts';
+import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import { title } from '#contract/resources/title.ts';
+import { unit } from '#contract/resources/unit.ts';
 import type { Resource } from '#contract/resource.ts';
-
-/** The resources that entries name, by the word of the document's references. */
-export type Named = 'contact' | 'business_activity' | 'user' | 'pr_project';
 
 /** What a picker shows: `detail` tells two of the same name apart. */
 export type Found = { readonly id: number; readonly name: string; readonly detail: string };
@@ -14,7 +36,12 @@ export type Found = { readonly id: number; readonly name: string; readonly detai
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part] : [])).join(' ');
 
-type Reading = { readonly resource: Resource; readonly read: (record: unknown) => Found };
+type Reading = {
+  readonly resource: Resource;
+  /** In which a picker shows them. */
+  readonly order: string;
+  readonly read: (record: unknown) => Found;
+};
 
 const text = z.string().nullish();
 const contactLike = z.looseObject({
@@ -28,24 +55,31 @@ const contactLike = z.looseObject({
 });
 const person = 2;
 
-const readings: Readonly<Record<Named, Reading>> = {
+/** A resource whose name stands in its field `name`, before it what tells it apart at sight: the number of an account. */
+const byName = (resource: Resource, before?: string): Reading => ({
+  resource,
+  order: before ?? 'name',
+  read: (record) => {
+    const fields = z.looseObject({ id: z.int(), name: text }).parse(record);
+    const first = before === undefined ? undefined : text.parse(fields[before]);
+    return { id: fields.id, name: joined(first, fields.name), detail: '' };
+  },
+});
+
+const readings = {
   contact: {
     resource: contact,
+    order: 'name_1,name_2',
     read: (record) => {
       const { id, contact_type_id, name_1, name_2, postcode, city, mail } = contactLike.parse(record);
       const name = contact_type_id === person ? joined(name_2, name_1) : joined(name_1, name_2);
       return { id, name, detail: joined(postcode, city) || (mail ?? '') };
     },
   },
-  business_activity: {
-    resource: businessActivity,
-    read: (record) => {
-      const { id, name } = z.looseObject({ id: z.int(), name: z.string() }).parse(record);
-      return { id, name, detail: '' };
-    },
-  },
+  business_activity: byName(businessActivity),
   user: {
     resource: user,
+    order: 'firstname,lastname',
     read: (record) => {
       const fields = z.looseObject({ id: z.int(), firstname: text, lastname: text, email: text });
       const { id, firstname, lastname, email } = fields.parse(record);
@@ -54,14 +88,68 @@ const readings: Readonly<Record<Named, Reading>> = {
   },
   pr_project: {
     resource: project,
+    order: 'name',
     read: (record) => {
       const { id, name, nr } = z.looseObject({ id: z.int(), name: z.string(), nr: text }).parse(record);
       return { id, name, detail: nr ?? '' };
     },
   },
+  article: {
+    resource: item,
+    order: 'intern_name',
+    read: (record) => {
+      const { id, intern_name, intern_code } = z
+        .looseObject({ id: z.int(), intern_name: text, intern_code: text })
+        .parse(record);
+      return { id, name: intern_name ?? '', detail: intern_code ?? '' };
+    },
+  },
+  tax: {
+    resource: tax,
+    order: 'id',
+    read: (record) => {
+      const { id, display_name, name } = z.looseObject({ id: z.int(), display_name: text, name: text }).parse(record);
+      return { id, name: display_name ?? name ?? '', detail: '' };
+    },
+  },
+  account: byName(account, 'account_no'),
+  article_group: byName(articleGroup),
+  article_type: byName(articleType),
+  bank_account: byName(bankAccount),
+  communication_kind: byName(communicationKind),
+  country: byName(country),
+  currency: byName(currency),
+  kb_terms_of_payment_template: byName(termsOfPaymentTemplate),
+  language: byName(language),
+  logopaper: byName(logopaper),
+  module: byName(module),
+  payment_type: byName(paymentType),
+  remember_time: byName(rememberTime),
+  remember_type: byName(rememberType),
+  salutation: byName(salutation),
+  stock: byName(stock),
+  stock_place: byName(stockPlace),
+  title: byName(title),
+  todo_priority: byName(todoPriority),
+  todo_status: byName(todoStatus),
+  unit: byName(unit),
+} as const satisfies Readonly<Record<string, Reading>>;
+
+/** The resources that records refer to, by the word of the document's references. */
+export type Named = keyof typeof readings;
+
+const isNamed = (word: string): word is Named => word in readings;
+
+/** Which names stand behind a word of the document's references; undefined where there are none. */
+export const namedOf = (reference: string): Named | undefined => {
+  const word = reference === 'client_service' ? 'business_activity' : reference;
+  return isNamed(word) ? word : undefined;
 };
 
 export const resourceNamed = (named: Named): Resource => readings[named].resource;
+
+/** The `order_by` in which a picker shows them. */
+export const orderNamed = (named: Named): string => readings[named].order;
 
 /** Name and detail of a record; the number where it has no name. */
 export const readName = (named: Named, record: unknown): Found => {

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QueryBody } from '#contract/kontor.ts';
+import type { QueryBody } from '#contract/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { loadName, searchNames } from './name-load.ts';
 import { numberOf, resourceNamed, type Found, type Named } from './name-of.ts';

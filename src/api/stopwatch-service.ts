@@ -1,4 +1,10 @@
-import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop, type StopwatchAnswer } from '#contract/kontor.ts';
+import {
+  stopwatchEdit,
+  stopwatchShow,
+  stopwatchStart,
+  stopwatchStop,
+  type StopwatchAnswer,
+} from '#contract/stopwatch-operations.ts';
 import type { Clock } from './clock.ts';
 import { isUnanswered, send } from './http.ts';
 import { ageOf, isStartedBy, type StartAction, type StopAction } from './stopwatch-action.ts';

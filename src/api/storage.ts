@@ -1,5 +1,5 @@
 /** What the app needs of localStorage and sessionStorage. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A storage that lasts as long as the page, where the browser offers none. */
 export const memoryStorage = (): KeptTexts => {
@@ -8,6 +8,10 @@ export const memoryStorage = (): KeptTexts => {
     getItem: (key) => texts.get(key) ?? null,
     setItem: (key, text) => void texts.set(key, text),
     removeItem: (key) => void texts.delete(key),
+    key: (index) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size;
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, trackedTime, type QueryBody } from '#contract/kontor.ts';
+import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
+import { trackedTime } from '#contract/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { send } from './http.ts';
 import { hostedTimeEntries, hostedTimeEntry } from './hosted-time-entries.ts';

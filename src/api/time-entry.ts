@@ -1,4 +1,4 @@
-import type { TrackedTime } from '#contract/kontor.ts';
+import type { TrackedTime } from '#contract/stopwatch-operations.ts';
 import type { Timesheet } from '#contract/resources/timesheet.ts';
 import { instantOf } from '#domain/zone.ts';
 

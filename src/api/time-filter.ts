@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/kontor.ts';
+import type { DayTotal } from '#contract/query-operation.ts';
 import type { TimeEntry } from './time-entry.ts';
 
 /** Both days included. A filter that is left out, or null, does not count. */

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useLate } from './use-late.ts';
 
 /** One bar in the place of a value that loads. */
-const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: string }) => (
+export const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: string }) => (
   <span className={`block h-2.5 rounded-control bg-selected ${className}`} />
 );
 

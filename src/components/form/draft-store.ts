@@ -1,43 +1,120 @@
-import { z } from 'zod';
-import { browserStorage, parseKept } from '#api/storage.ts';
+import type { Account } from '#api/account-stores.ts';
+import { browserStorage, type KeptTexts } from '#api/storage.ts';
+import { draftKeyOf } from '#auth/draft-key.ts';
+import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
+import type { Draft } from './draft-values.ts';
 
-const values = z.record(z.string(), z.unknown());
-const draft = z.strictObject({ at: z.number(), values, base: values.optional() });
-/** What was typed and not saved; `at` in milliseconds since 1970; `base`: the record as it was then, where there was one. */
-export type Draft = z.infer<typeof draft>;
+/** Milliseconds after which a draft is dropped: 30 days. */
+const life = 30 * 86_400_000;
 
-const place = (key: string): string => `kontor-draft:${key}`;
+const placesIn = (storage: KeptTexts, prefix: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
 
-/** Keeps what is typed on this machine until it is saved: over a reload, an expired session, a closed laptop. */
-export const keepDraft = (key: string, typed: Draft['values'], base?: Draft['values']): void =>
-  browserStorage().setItem(place(key), JSON.stringify({ at: Date.now(), values: typed, base } satisfies Draft));
+type Reading = { readonly source: string | Draft; readonly found: Promise<Draft | undefined> };
 
-export const dropDraft = (key: string): void => browserStorage().removeItem(place(key));
+/**
+ * What is typed and not saved, kept in this browser for its account, over a reload, an expired session, a closed laptop. The names of
+ * drafts begin with `<org>/<user_id>/`; what is stored is encrypted for that account and name (draft-seal.ts).
+ */
+export const draftStore = (
+  keyOf: (account: Account) => Promise<CryptoKey>,
+  storage: () => KeptTexts = browserStorage,
+  prefix = 'kontor-draft:',
+) => {
+  /** What is not stored yet, by name: the newest alone. */
+  const waiting = new Map<string, Draft>();
+  const writing = new Map<string, Promise<void>>();
+  const readings = new Map<string, Reading>();
 
-/** The draft of a form, undefined where there is none. */
-export const readDraft = (key: string): Draft | undefined => {
-  const found = draft.safeParse(parseKept(browserStorage().getItem(place(key))));
-  return found.success ? found.data : undefined;
+  const namesOf = ({ org, user_id }: Account): readonly string[] =>
+    placesIn(storage(), prefix)
+      .map((place) => place.slice(prefix.length))
+      .filter((name) => name.startsWith(`${org}/${user_id}/`));
+
+  /** One after the other, so that an older one never replaces a newer; those that a newer one has overtaken are left out. */
+  const write = async (account: Account, name: string): Promise<void> => {
+    try {
+      const key = await keyOf(account);
+      for (let draft = waiting.get(name); draft !== undefined; draft = waiting.get(name)) {
+        const text = await sealDraft(key, name, draft);
+        if (!waiting.has(name)) return;
+        storage().setItem(prefix + name, text);
+        if (waiting.get(name) === draft) waiting.delete(name);
+      }
+    } finally {
+      writing.delete(name);
+    }
+  };
+
+  const drop = (name: string): void => {
+    waiting.delete(name);
+    storage().removeItem(prefix + name);
+  };
+
+  const find = async (account: Account, name: string, source: string | Draft): Promise<Draft | undefined> =>
+    typeof source === 'string' ? (plainDraft(source) ?? openDraft(await keyOf(account), name, source)) : source;
+
+  const dropOld = (): void => {
+    const now = Date.now();
+    for (const place of placesIn(storage(), prefix)) {
+      const at = keptAt(storage().getItem(place) ?? '');
+      if (at !== undefined && at < now - life) storage().removeItem(place);
+    }
+  };
+
+  const sealPlain = async (name: string, key: CryptoKey): Promise<void> => {
+    const text = storage().getItem(prefix + name);
+    const draft = text === null ? undefined : plainDraft(text);
+    if (draft === undefined) return;
+    const sealed = await sealDraft(key, name, draft);
+    if (storage().getItem(prefix + name) === text) storage().setItem(prefix + name, sealed);
+  };
+
+  return {
+    /** Stores what is typed, at once; settles when it is. Rejects as `keyOf`, or with what the storage throws when it is full. */
+    keep: (account: Account, name: string, values: Draft['values'], base?: Draft['values']): Promise<void> => {
+      waiting.set(name, { at: Date.now(), values, base });
+      const running = writing.get(name) ?? write(account, name);
+      writing.set(name, running);
+      return running;
+    },
+    /**
+     * The draft of a form, undefined where there is none; the same promise as long as the draft is the same. It answers undefined for
+     * one that cannot be opened, and rejects as `keyOf`.
+     */
+    read: (account: Account, name: string): Promise<Draft | undefined> | undefined => {
+      const source = waiting.get(name) ?? storage().getItem(prefix + name);
+      if (source === null) return undefined;
+      const known = readings.get(name);
+      if (known?.source === source) return known.found;
+      const reading = { source, found: find(account, name, source) };
+      readings.set(name, reading);
+      reading.found.catch(() => readings.delete(name));
+      return reading.found;
+    },
+    drop,
+    /** The names of the drafts of an account. */
+    names: namesOf,
+    /** Drops the drafts of an account, those on their way too. */
+    discard: (account: Account): void => {
+      for (const name of [...namesOf(account), ...waiting.keys()]) {
+        if (name.startsWith(`${account.org}/${account.user_id}/`)) drop(name);
+      }
+    },
+    /** Drops what is older than 30 days, and encrypts what an earlier version of the app has left in the clear. Rejects as `keyOf`. */
+    start: async (account: Account): Promise<void> => {
+      dropOld();
+      const key = await keyOf(account);
+      for (const name of namesOf(account)) await sealPlain(name, key);
+    },
+    /** Forgets what was opened: nobody is signed in any more. What is stored stays. */
+    forget: (): void => readings.clear(),
+  };
 };
 
-/** What was typed, on the record as it is now: what was left as it stood follows the record. */
-export const onRecord = ({ values: typed, base }: Draft, now: Draft['values']): Draft['values'] => {
-  if (base === undefined) return typed;
-  const isLeft = (field: string): boolean => JSON.stringify(typed[field]) === JSON.stringify(base[field]);
-  return Object.fromEntries(Object.keys(typed).map((field) => [field, isLeft(field) ? now[field] : typed[field]]));
-};
+export type DraftStore = ReturnType<typeof draftStore>;
 
-/** Whether a kept value can stand where the form has that default: the same kind all through; null stands anywhere. */
-const fits = (value: unknown, like: unknown): boolean => {
-  if (value === null || like === null || like === undefined) return true;
-  if (Array.isArray(like)) return Array.isArray(value);
-  if (typeof like !== 'object') return typeof value === typeof like;
-  return typeof value === 'object' && Object.entries(like).every(([key, each]) => fits(Reflect.get(value, key), each));
-};
-
-/** Whether a draft still fits the form as it is now: an older version of the app may have kept other fields. */
-export const isDraftOf = <Values extends object>(typed: unknown, defaults: Values): typed is Values =>
-  typeof typed === 'object' &&
-  typed !== null &&
-  Object.keys(typed).every((key) => key in defaults) &&
-  Object.entries(defaults).every(([key, each]) => key in typed && fits(Reflect.get(typed, key), each));
+/** The drafts in this browser. */
+export const drafts = draftStore(draftKeyOf);

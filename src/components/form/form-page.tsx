@@ -7,6 +7,7 @@ import { useLate } from '../feedback/use-late.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
+import { DraftNote } from './draft-note.tsx';
 import type { FormField } from './form-field.ts';
 import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -24,6 +25,8 @@ type Props<Input extends FieldValues, Saved> = {
   readonly kicker?: string;
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
+  /** The page stays after saving: settings. */
+  readonly staysOpen?: boolean;
   readonly onCancel: () => void;
   /** The record that is edited, as it is now; left out for a new one. */
   readonly record?: Input;
@@ -61,6 +64,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     form,
     fields,
     save,
+    staysOpen: props.staysOpen,
     onSaved: (saved) => {
       draft.drop();
       onSaved(saved);
@@ -95,6 +99,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             </Button>
           </Note>
         )}
+        <DraftNote problem={draft.problem} />
         {failure === null || (failure.isConflict && conflict === null) ? null : (
           <Note isWrong role="alert" lead={t.common.notSaved}>
             <span>{failure.isConflict && conflict !== undefined ? t.common.draftKept : failure.reason}</span>

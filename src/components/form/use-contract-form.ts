@@ -14,33 +14,44 @@ import { useLanguage } from '#texts/texts-context.tsx';
 /** What every part of a form takes. */
 export type ContractForm<Input extends FieldValues> = UseFormReturn<Input>;
 
-const errorsOf = (error: z.ZodError, language: Language): FieldErrors => {
+type Problem = Pick<z.core.$ZodIssue, 'path'> & { readonly code: string; readonly message: string };
+
+const errorsOf = (problems: readonly Problem[]): FieldErrors => {
   const found: FieldErrors = {};
-  for (const issue of error.issues) {
-    const path = issue.path.map(String).join('.') || 'root';
-    found[path] ??= { type: issue.code, message: explain(issue, language) };
+  for (const { path, code, message } of problems) {
+    found[path.map(String).join('.') || 'root'] ??= { type: code, message };
   }
   return found;
 };
 
-const resolverOf =
-  <Input extends FieldValues>(schema: z.ZodType<Input, Input>, language: Language): Resolver<Input> =>
-  (values, _context, options) => {
-    const result = schema.safeParse(values);
-    if (result.success) return { values: result.data, errors: {} };
-    return { values: {}, errors: toNestErrors<Input>(errorsOf(result.error, language), options) };
+/**
+ * A form whose values `check` looks through: what is wrong, in the user's language, by its path. Checked on leaving a field, then while
+ * typing.
+ */
+export const useCheckedForm = <Input extends FieldValues>(
+  check: (values: Input) => readonly Problem[],
+  defaultValues: DefaultValues<Input>,
+): ContractForm<Input> => {
+  const resolver: Resolver<Input> = (values, _context, options) => {
+    const problems = check(values);
+    if (problems.length === 0) return { values, errors: {} };
+    return { values: {}, errors: toNestErrors<Input>(errorsOf(problems), options) };
   };
+  return useForm<Input>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
+};
 
-/** A form that a schema of the contract validates, its errors in the user's language; checked on leaving a field, then while typing. */
+/** What a schema refuses, explained in a language. */
+export const explained = (issues: readonly z.core.$ZodIssue[], language: Language): readonly Problem[] =>
+  issues.map((issue) => ({ path: issue.path, code: issue.code, message: explain(issue, language) }));
+
+/** A form that a schema of the contract validates, its errors in the user's language. */
 export const useContractForm = <Input extends FieldValues>(
   schema: z.ZodType<Input, Input>,
   defaultValues: DefaultValues<Input>,
 ): ContractForm<Input> => {
   const { language } = useLanguage();
-  return useForm<Input>({
-    resolver: resolverOf(schema, language),
+  return useCheckedForm<Input>(
+    (values) => explained(schema.safeParse(values).error?.issues ?? [], language),
     defaultValues,
-    mode: 'onTouched',
-    shouldFocusError: false,
-  });
+  );
 };

@@ -11,6 +11,8 @@ type Options<Input extends FieldValues, Saved> = {
   readonly fields: readonly FormField<Input>[];
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
+  /** The form stays after saving: what is changed then is unsaved again. */
+  readonly staysOpen?: boolean | undefined;
 };
 
 type Failure = {
@@ -31,7 +33,8 @@ const reasonOf = (error: unknown, t: Texts): string => {
  * Saves a form: what the contract or a 422 of the service refuses stands at its field; anything else that goes wrong is
  * answered as `failure`, with whether the work is safe.
  */
-export const useSave = <Input extends FieldValues, Saved>({ form, fields, save, onSaved }: Options<Input, Saved>) => {
+export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
+  const { form, fields, save, onSaved, staysOpen = false } = options;
   const t = useTexts();
   const isSaved = useRef(false);
   const [refusals, setRefusals] = useState(0);
@@ -41,7 +44,7 @@ export const useSave = <Input extends FieldValues, Saved>({ form, fields, save, 
   const send = async (values: Input) => {
     try {
       const saved = await save(values);
-      isSaved.current = true;
+      isSaved.current = !staysOpen;
       onSaved(saved);
     } catch (error) {
       const isRefused = error instanceof ServiceError && error.status === 422;

@@ -15,6 +15,8 @@ type Props = {
   readonly label: string;
   /** Of all rows, those not rendered too. */
   readonly rowCount: number;
+  /** There are more than `rowCount`. */
+  readonly isOpenEnded?: boolean;
   readonly columnCount: number;
   /** Enter, or a click on a row. */
   readonly onOpen: (index: number) => void;
@@ -22,6 +24,8 @@ type Props = {
   readonly onSelect?: (index: number) => void;
   /** Brings a row into being that is not rendered: scrolls the virtual list to it. */
   readonly reveal?: (index: number) => void;
+  /** Told which row holds the tab stop, so that a virtual list keeps it. */
+  readonly onActive?: (index: number) => void;
   /** Gives the focus to this row, null: to the one that had it last. Once for each new object. */
   readonly focusAt?: { readonly index: number | null } | undefined;
   readonly children: ReactNode;
@@ -58,20 +62,30 @@ const stepWithin = (row: HTMLElement, key: string): void => {
 };
 
 /** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
-export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, focusAt, children }: Props) => {
+export const Grid = (props: Props) => {
+  const { label, rowCount, isOpenEnded = false, columnCount, onOpen, onSelect, reveal, onActive, focusAt } = props;
   const t = useTexts().common;
   useListedKey('↑ ↓', t.moveRow);
   useListedKey('Enter', t.openRow);
   useListedKey(t.space, t.selectRow);
   const grid = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
+  const [active, setActiveRow] = useState(0);
+  const setActive = (index: number) => {
+    setActiveRow(index);
+    onActive?.(index);
+  };
   const wanted = useRef<number | null>(null);
   const held = Math.min(active, Math.max(0, rowCount - 1));
   const focused = useRef<Element | null>(null);
   const rowAt = (index: number) => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  const giveFocus = useEffectEvent((index: number | null) =>
-    rowAt(Math.min(index ?? held, Math.max(0, rowCount - 1)))?.focus(),
-  );
+  const giveFocus = useEffectEvent((index: number | null) => {
+    const place = Math.min(index ?? held, Math.max(0, rowCount - 1));
+    const row = rowAt(place);
+    if (row) return row.focus();
+    if (reveal === undefined) return undefined;
+    wanted.current = place;
+    return reveal(place);
+  });
   useEffect(() => {
     if (focusAt !== undefined) giveFocus(focusAt.index);
   }, [focusAt]);
@@ -112,13 +126,13 @@ export const Grid = ({ label, rowCount, columnCount, onOpen, onSelect, reveal, f
         role="grid"
         tabIndex={-1}
         aria-label={label}
-        aria-rowcount={rowCount}
+        aria-rowcount={isOpenEnded ? -1 : rowCount}
         aria-colcount={columnCount}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={onBlur}
       >
-        {children}
+        {props.children}
       </div>
     </GridContext>
   );

@@ -6,6 +6,8 @@ type Props = {
   /** Among all rows of the grid. */
   readonly index: number;
   readonly state?: RowState;
+  /** Where it differs from the state: a row that failed stays chosen. */
+  readonly isSelected?: boolean;
   /** Work on it has not been confirmed yet. */
   readonly isBusy?: boolean;
   /** `grid-cols-[…]` and gaps. */
@@ -18,7 +20,7 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
 /** A row of a grid; a click on it opens it, except on the controls within. */
-export const Row = ({ index, state = 'rest', isBusy = false, className, children }: Props) => {
+export const Row = ({ index, state = 'rest', isSelected, isBusy = false, className, children }: Props) => {
   const { active, setActive, open } = useGrid();
   const onClick = (event: MouseEvent) => {
     const isMarking = getSelection()?.isCollapsed === false;
@@ -32,7 +34,7 @@ export const Row = ({ index, state = 'rest', isBusy = false, className, children
       role="row"
       data-index={index}
       aria-rowindex={index + 1}
-      aria-selected={state === 'selected'}
+      aria-selected={isSelected ?? state === 'selected'}
       aria-busy={isBusy ? true : undefined}
       tabIndex={index === active ? 0 : -1}
       onFocus={() => setActive(index)}

@@ -4,10 +4,10 @@ import type { TimeFilter } from '#api/time-filter.ts';
 import { ComboBox } from '#components/form/combo-box.tsx';
 import { DateField } from '#components/form/date-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
+import { useRested } from '#components/list/use-rested.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ReferenceField } from './filter.ts';
 import { StatusField } from './status-field.tsx';
-import { useRested } from './use-rested.ts';
 
 export type FilterName = 'period' | ReferenceField | 'text';
 export const filterNames: readonly FilterName[] = [

@@ -11,6 +11,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { SelectionBar } from '#components/list/selection-bar.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -31,7 +32,6 @@ import { LimitsNote } from './limits-note.tsx';
 import { readRowPlace, type ListPlace, type RowPlace } from './list-place.ts';
 import { Pager } from './pager.tsx';
 import { useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { byDay, sumOfDays, sumOfEntries, withoutEntries } from './totals.ts';
 
 const none: readonly TimeEntry[] = [];
@@ -84,6 +84,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   );
 
   const chosen = entries.filter(({ id }) => selection.ids.has(id));
+  const chosenSum = sumOfEntries(chosen, now);
   const leaveSelection = (index: number | null) => {
     const [first] = chosen;
     if (first !== undefined) setFocus({ id: first.id, index });
@@ -163,7 +164,12 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         <Pager address={address} page={page} count={found.data.count} more={found.data.more} />
       )}
       {chosen.length === 0 ? null : (
-        <SelectionBar sum={sumOfEntries(chosen, now)} currency={currency} onDelete={remove} onClear={clear} />
+        <SelectionBar
+          count={chosen.length}
+          figures={[formatDuration(chosenSum.seconds), `${currency} ${formatMoney(chosenSum.amount)}`]}
+          onDelete={remove}
+          onClear={clear}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/kontor.ts';
+import type { DayTotal } from '#contract/query-operation.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 

@@ -1,0 +1,113 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { hasStatus, send, sendForEtag } from './http.ts';
+import { isHosted } from './namespace.ts';
+import { recordPath, type At } from './operations.ts';
+import { fillPath } from './path.ts';
+import { hostedRecords, type HostedFound } from './record-hosted.ts';
+import { readShown, type Shown } from './record-shown.ts';
+
+export type Criterion = NonNullable<QueryBody['filter']>[number];
+
+/** What a list asks for: all criteria must hold, every word of `text` must occur; `order_by` as in list (`name_desc,id`). */
+export type RecordQuery = {
+  readonly filter: readonly Criterion[];
+  /** Both days included. */
+  readonly period?: QueryBody['period'];
+  readonly text: string;
+  readonly order_by: string;
+};
+
+/** Some of the records found. `count` is exact unless `more`; `cut`: the service elsewhere has more than is read. */
+export type RecordPage<Entry extends Resource> = {
+  readonly records: readonly Shown<Entry>[];
+  readonly count: number;
+  readonly more: boolean;
+  readonly cut: boolean;
+};
+
+/** Records of one page of a list. */
+export const pageSize = 100;
+
+const bodyOf = ({ filter, period, text, order_by }: RecordQuery): QueryBody => ({
+  ...(filter.length > 0 && { filter: [...filter] }),
+  ...(period !== undefined && { period }),
+  ...(text.trim() !== '' && { text: text.trim() }),
+  order_by,
+});
+
+const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {
+  const path = fillPath(query.path, { resource: resource.name });
+  const found = await send(queryAnswer, query.method, path, { body, signal });
+  return { ...found, records: found.records.map((record) => readShown(resource, record, null)) };
+};
+
+const slice = <Entry extends Resource>(
+  { resource }: At<Entry>,
+  { records, cut }: HostedFound,
+  offset: number,
+  limit: number,
+): RecordPage<Entry> => ({
+  records: records.slice(offset, offset + limit).map((record) => readShown(resource, record, null)),
+  count: records.length,
+  more: cut,
+  cut,
+});
+
+/** Query options of one page of a list, by its number from 0: by the namespace, or by the document's operations alone. */
+export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, page: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'page', wanted, page],
+    queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
+      const offset = page * pageSize;
+      if (await isHosted(client)) return slice(place, await hostedRecords(client, place, wanted), offset, pageSize);
+      const { records, count, more } = await ask(place, { ...bodyOf(wanted), offset, limit: pageSize }, signal);
+      return { records, count, more, cut: false };
+    },
+  });
+
+/** Query options of one record with all that the service tells of it; null where it is gone, or not ours to see. */
+export const recordById = <Entry extends Resource>(place: At<Entry>, id: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'record', id],
+    queryFn: async ({ client, signal }): Promise<Shown<Entry> | null> => {
+      if (!(await isHosted(client))) {
+        const found = await ask(place, { filter: [{ field: 'id', value: id }], limit: 1 }, signal);
+        return found.records[0] ?? null;
+      }
+      try {
+        const shown = await sendForEtag(z.looseObject({}), 'GET', recordPath(place, id), { signal });
+        return readShown(place.resource, shown.data, shown.etag);
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+const mostAtOnce = 2000;
+
+/** Everything that a list finds, 2000 records at a time; stable while others write. `signal` ends it. Throws as `send`. */
+export async function* everyRecord<Entry extends Resource>(
+  client: QueryClient,
+  place: At<Entry>,
+  wanted: RecordQuery,
+  signal: AbortSignal,
+): AsyncGenerator<RecordPage<Entry>> {
+  if (await isHosted(client)) {
+    const found = await hostedRecords(client, place, wanted);
+    for (let offset = 0; offset < found.records.length; offset += mostAtOnce) {
+      signal.throwIfAborted();
+      yield slice(place, found, offset, mostAtOnce);
+    }
+    return;
+  }
+  for (let after: string | null | undefined; after !== null;) {
+    const body = { ...bodyOf(wanted), limit: mostAtOnce, ...(after !== undefined && { after }) };
+    const { records, count, more, next } = await ask(place, body, signal);
+    yield { records, count, more, cut: false };
+    after = next;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Resource } from '#contract/resource.ts';
+import { readAnswer } from './read-answer.ts';
+
+type Inputs<Entry extends Resource> = Entry extends { readonly create: z.ZodType } ? z.output<Entry['create']> : object;
+
+type Queried<Entry extends Resource> = Entry extends {
+  readonly queried: infer Fields extends { readonly [field: string]: z.ZodType };
+}
+  ? { readonly [Field in keyof Fields]?: z.output<Fields[Field]> }
+  : object;
+
+/**
+ * A record as the app shows it: with the inputs that the document's record leaves out and where it leads, where the service tells
+ * them, and with its version for If-Match; null where the service gives none with a list.
+ */
+export type Shown<Entry extends Resource> = { readonly id: number; readonly etag: string | null } & Readonly<
+  z.output<Entry['record']>
+> &
+  Readonly<Partial<Omit<Inputs<Entry>, keyof z.output<Entry['record']>>>> &
+  Queried<Entry>;
+
+const schemas = new WeakMap<Resource, z.ZodObject>();
+
+const schemaOf = (resource: Resource): z.ZodObject => {
+  const known = schemas.get(resource);
+  if (known !== undefined) return known;
+  const inputs = Object.entries(resource.create?.shape ?? {});
+  const hidden = inputs.flatMap(([name, input]) =>
+    name in resource.record.shape ? [] : [[name, z.optional(z.nullable(input))]],
+  );
+  const queried = Object.entries(resource.queried ?? {}).map(([name, field]) => [name, z.optional(field)]);
+  const schema = z.strictObject({
+    ...resource.record.shape,
+    ...Object.fromEntries([...hidden, ...queried]),
+    etag: z.string().nullable(),
+  });
+  schemas.set(resource, schema);
+  return schema;
+};
+
+/** Reads a record of the namespace's query, or of the document's list or show with its Etag. Throws UnreadableAnswer. */
+export const readShown = <Entry extends Resource>(
+  resource: Entry,
+  record: object,
+  etag: string | null,
+): Shown<Entry> => {
+  const schema = schemaOf(resource);
+  const isShown = (value: unknown): value is Shown<Entry> => schema.safeParse(value).success;
+  const read = readAnswer(schema, { etag, ...record }, resource.name);
+  if (!isShown(read)) throw new TypeError(`${resource.name} was read and does not fit.`);
+  return read;
+};

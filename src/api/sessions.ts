@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { passwordChange, sessionEnd, sessionEndOthers, sessionList } from '#contract/member-operations.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+
+const key = 'own_session';
+
+/** Query options of where the user is signed in to this company (gap register, Ours alone). */
+export const ownSessions = queryOptions({
+  queryKey: [key],
+  queryFn: ({ signal }) => send(sessionList.answer, sessionList.method, sessionList.path, { signal }),
+});
+
+/** Mutation options that end one of the user's own sessions. */
+export const endSession = mutationOptions({
+  mutationKey: [key, 'end'],
+  mutationFn: (id: string) => send(sessionEnd.answer, sessionEnd.method, fillPath(sessionEnd.path, { session_id: id })),
+});
+
+/** Mutation options that end every other session of the user in this company. */
+export const endOtherSessions = mutationOptions({
+  mutationKey: [key, 'end others'],
+  mutationFn: () => send(sessionEndOthers.answer, sessionEndOthers.method, sessionEndOthers.path, { body: {} }),
+});
+
+/** Mutation options of the user's own password; every other session ends. 422 where it is wrong or too weak. */
+export const changePassword = mutationOptions({
+  mutationKey: [key, 'password'],
+  mutationFn: (body: z.input<typeof passwordChange.body>) =>
+    send(passwordChange.answer, passwordChange.method, passwordChange.path, { body }),
+});

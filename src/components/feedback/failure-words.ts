@@ -1,0 +1,9 @@
+import { isUnanswered, ServiceError } from '#api/http.ts';
+import type { Texts } from '#texts/load.ts';
+
+/** Why a write failed: the service's own words where it has said some. */
+export const failureWords = (error: unknown, t: Texts): string => {
+  if (isUnanswered(error)) return t.common.unreachable;
+  if (!(error instanceof ServiceError)) return t.common.serviceFailed;
+  return error.status === 412 ? t.form.changedElsewhere : [error.message, ...error.errors].join(' ');
+};

@@ -1,0 +1,23 @@
+import { fold } from '#domain/text.ts';
+import type { Binding } from './binding.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { FieldProps } from './field.tsx';
+
+type Value = string | number;
+type Props = FieldProps &
+  Binding<Value | null> & { readonly options: readonly { readonly value: Value; readonly label: string }[] };
+
+/** One of a few, by its word. */
+export const ChoiceField = ({ options, value, onChange, ...props }: Props) => {
+  const choices = options.map(({ label }, id) => ({ id, name: label }));
+  const at = options.findIndex((option) => option.value === value);
+  return (
+    <ComboBox
+      {...props}
+      value={at === -1 ? null : at}
+      chosenName={options[at]?.label}
+      search={async (text) => choices.filter(({ name }) => fold(name).includes(fold(text)))}
+      onChange={(id) => onChange(id === null ? null : (options[id]?.value ?? null))}
+    />
+  );
+};

@@ -1,0 +1,13 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { Note } from '../feedback/note.tsx';
+import type { DraftProblem } from './use-draft.ts';
+
+/** Says above the form that what is typed is not kept, and why. */
+export const DraftNote = ({ problem }: { readonly problem: DraftProblem | null }) => {
+  const t = useTexts().drafts;
+  return problem === null ? null : (
+    <Note isWrong role="alert" lead={t.notKept}>
+      <span>{t[problem]}</span>
+    </Note>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
+
+const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const key = await makeKey();
+const name = 'muster/7/timetracking/new';
+const draft = { at: 1_763_640_000_000, values: { text: 'Grüezi 👋', range: { start: 1, end: 2 } }, base: { text: '' } };
+
+const changed = (text: string, change: Record<string, unknown>): string =>
+  JSON.stringify({ ...JSON.parse(text), ...change });
+
+test('a draft comes back as it was, and nothing of it can be read in between', async () => {
+  const text = await sealDraft(key, name, draft);
+  expect(await openDraft(key, name, text)).toEqual(draft);
+  expect(text).not.toMatch(/Gr|text|range/);
+  expect(atob(JSON.parse(text).sealed)).not.toMatch(/Gr|text|range/);
+  expect(keptAt(text)).toBe(draft.at);
+});
+
+test('the same draft is never the same text twice', async () => {
+  const texts = await Promise.all(Array.from({ length: 50 }, () => sealDraft(key, name, draft)));
+  expect(new Set(texts.map((text) => JSON.parse(text).iv)).size).toBe(50);
+  expect(new Set(texts.map((text) => JSON.parse(text).sealed)).size).toBe(50);
+});
+
+test('it opens for its key and its name alone, and only unchanged', async () => {
+  const text = await sealDraft(key, name, draft);
+  const other = await sealDraft(key, name, { ...draft, values: { text: 'x' } });
+  expect(await openDraft(await makeKey(), name, text)).toBeUndefined();
+  expect(await openDraft(key, 'muster/7/timetracking/17', text)).toBeUndefined();
+  expect(await openDraft(key, 'muster/77/timetracking/new', text)).toBeUndefined();
+  expect(await openDraft(key, name, changed(text, { at: draft.at + 1 }))).toBeUndefined();
+  expect(await openDraft(key, name, changed(text, { iv: JSON.parse(other).iv }))).toBeUndefined();
+  expect(await openDraft(key, name, changed(text, { sealed: 'AAAA' }))).toBeUndefined();
+  expect(await openDraft(key, name, 'no draft at all')).toBeUndefined();
+});
+
+test('what an earlier version left in the clear is told from what is sealed', async () => {
+  const text = await sealDraft(key, name, draft);
+  expect(plainDraft(text)).toBeUndefined();
+  expect(plainDraft(JSON.stringify(draft))).toEqual(draft);
+  expect(keptAt(JSON.stringify(draft))).toBe(draft.at);
+  expect(keptAt('{"at":"long ago"}')).toBeUndefined();
+});

@@ -1,0 +1,182 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { hasStatus, isUnanswered } from '#api/http.ts';
+import { create, edit, type At } from '#api/operations.ts';
+import { usePending } from '#api/pending.ts';
+import { recordById } from '#api/record-query.ts';
+import { readShown, type Shown } from '#api/record-shown.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { ButtonLink } from '../feedback/button-link.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Note } from '../feedback/note.tsx';
+import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { backTo, useListPlace } from '../list/list-place.ts';
+import { usePageTitle } from '../layout/title.ts';
+import { CollisionNote } from './collision-note.tsx';
+import type { FieldGroup } from './field-spec.ts';
+import { FormPage } from './form-page.tsx';
+import { mergeValues } from './merge-values.ts';
+import { RecordFields } from './record-fields.tsx';
+import type { Creatable, InputName, RecordForm } from './record-form.ts';
+import type { RecordValues } from './record-values.ts';
+import { knownGroups, useRecordForm } from './use-record-form.ts';
+import { useRecordMerge } from './use-record-merge.ts';
+
+type Props<Entry extends Creatable> = {
+  readonly place: At<Entry>;
+  readonly form: RecordForm<Entry>;
+  readonly groups: readonly FieldGroup<InputName<Entry>>[];
+  /** Above the title, after the areas above this page. */
+  readonly kicker?: string | undefined;
+  /** The record in words: the title, and while its delete can be taken back. */
+  readonly nameOf: (record: Shown<Entry>) => string;
+  /** Of the list, to which saving and cancel lead back. */
+  readonly list: string;
+  /** Why it cannot be deleted; left out where it can. */
+  readonly undeletable?: string | undefined;
+  /** Further actions, left of delete; `isChanged` while something is not saved. */
+  readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
+};
+
+const Gone = ({ list }: { readonly list: string }) => {
+  const t = useTexts().list;
+  return (
+    <div className="max-w-105">
+      <h1 className="mb-2 text-title">{t.gone}</h1>
+      <p className="mb-4 text-ink-2">{t.goneReason}</p>
+      <ButtonLink to={list}>{t.toList}</ButtonLink>
+    </div>
+  );
+};
+
+type FormProps<Entry extends Creatable> = Props<Entry> & {
+  readonly record: Shown<Entry>;
+  /** Somebody has deleted it meanwhile: saving creates it anew. */
+  readonly isGone: boolean;
+};
+
+const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
+  const { place, form: kind, kicker, nameOf, list, undeletable, actions, record, isGone } = props;
+  const { resource } = place;
+  const groups = knownGroups(props.groups, isGone ? resource.create : resource.edit);
+  const t = useTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
+  const { deleteLater } = usePending();
+  const listPlace = useListPlace();
+  const [intent] = useState(() => crypto.randomUUID());
+  const theirs = kind.valuesOf(record);
+  const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
+  const { base, colliding, settle } = useRecordMerge(form, theirs);
+  const [shown, setShown] = useState(record);
+  if (colliding.length === 0 && shown !== record) setShown(record);
+  const change = useMutation(edit(place));
+  const createAgain = useMutation(create(place));
+  const isDeleted = useRef(false);
+  usePageTitle(nameOf(record));
+
+  const back = (id = record.id) =>
+    void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
+  const save = async (values: RecordValues) => {
+    if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
+    const wanted = { id: record.id, body: kind.changesOf(base, values) };
+    try {
+      return await change.mutateAsync({ ...wanted, etag: shown.etag });
+    } catch (error) {
+      if (!hasStatus(error, 412)) throw error;
+      const now = await client.fetchQuery({ ...recordById(place, record.id), staleTime: 0 });
+      if (now === null || mergeValues(base, values, kind.valuesOf(now)).colliding.length > 0) throw error;
+      return change.mutateAsync({ ...wanted, etag: now.etag });
+    }
+  };
+  const remove = () => {
+    isDeleted.current = true;
+    deleteLater(place, record.id, nameOf(record), record.etag);
+    back();
+  };
+  if (isGone && !form.formState.isDirty) return <Gone list={list} />;
+  return (
+    <FormPage
+      form={form}
+      fields={fields}
+      draftKey={`${org}/${user_id}/${resource.name}/${record.id}`}
+      title={nameOf(record)}
+      {...(kicker !== undefined && { kicker })}
+      save={async (values) => readShown(resource, await save(values), null)}
+      onSaved={(saved) => {
+        showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });
+        back(saved.id);
+      }}
+      onCancel={() => back()}
+      record={base}
+      isReleased={() => isDeleted.current}
+      conflict={
+        colliding.length === 0 ? null : (
+          <CollisionNote
+            fields={specs}
+            input={resource.create}
+            colliding={colliding}
+            base={base}
+            mine={form.getValues()}
+            theirs={theirs}
+            onSettle={settle}
+          />
+        )
+      }
+    >
+      {isGone ? (
+        <div className="mb-5">
+          <Note isWrong role="alert" lead={`${t.list.gone}.`}>
+            <span>{t.list.goneWhileEditing}</span>
+          </Note>
+        </div>
+      ) : null}
+      <RecordFields form={form} groups={groups} input={resource.create} />
+      {isGone ? null : (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
+          {actions?.(record, form.formState.isDirty)}
+          {resource.delete === true ? (
+            <Button look="danger" reason={undeletable} onClick={remove}>
+              {t.common.delete}
+            </Button>
+          ) : null}
+          {undeletable === undefined ? null : <span className="text-label text-ink-2">{undeletable}</span>}
+        </div>
+      )}
+    </FormPage>
+  );
+};
+
+const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { readonly id: number }) => {
+  const t = useTexts().list;
+  const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: false });
+  const [last, setLast] = useState<Shown<Entry> | null>(null);
+  if (found.data && found.data !== last) setLast(found.data);
+  if (found.data === undefined && found.errorUpdateCount > 0) {
+    return (
+      <ErrorState
+        title={t.recordFailed}
+        isAway={found.error === null || isUnanswered(found.error)}
+        onRetry={() => void found.refetch()}
+        details={String(found.error)}
+      >
+        {t.failedReason}
+      </ErrorState>
+    );
+  }
+  if (found.data === undefined) return <SkeletonRows rows={6} />;
+  const shown = found.data ?? last;
+  if (shown === null) return <Gone list={props.list} />;
+  return <EditForm key={shown.id} {...props} record={shown} isGone={found.data === null} />;
+};
+
+/** The page of one record, by `:id`: its form and delete. The page asks before whether the user may read and write. */
+export const EditRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <Gone list={props.list} />;
+};

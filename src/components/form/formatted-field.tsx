@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Binding } from './binding.ts';
+import { bareInput, controlBox } from './control-look.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type Props = FieldProps &
+  Binding<string> & {
+    /** What a typed text means; undefined where it cannot be read: then it stays as typed, and the form's schema says so. */
+    readonly read: (text: string) => string | undefined;
+    /** How a value stands in the field when nobody types. */
+    readonly print: (value: string) => string;
+    /** `CHF`: at the left, digits end at the right edge. */
+    readonly unit?: string | undefined;
+    readonly isNumber?: boolean;
+    readonly placeholder?: string | undefined;
+  };
+
+/** A text that is printed in its form once it is left: money, decimals, whole numbers, an IBAN. */
+export const FormattedField = (props: Props) => {
+  const { value, onChange, onBlur, inputRef, name, read, print, unit, isNumber = false, placeholder } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const meant = (text: string): string => (text.trim() === '' ? '' : (read(text) ?? text));
+  const isTyped = typed !== null && meant(typed) === value;
+  const shown = print(value);
+  return (
+    <Field {...props}>
+      {(aids) => (
+        <div className={`${controlBox({ isWrong: props.error !== undefined })} h-(--control) items-center`}>
+          {unit === undefined ? null : <span className="text-label text-ink-3">{unit}</span>}
+          {isTyped && isNumber && value !== '' && shown !== typed ? (
+            <span className="tn shrink-0 text-label text-ink-3">{shown}</span>
+          ) : null}
+          <input
+            {...aids}
+            ref={inputRef}
+            name={name}
+            value={isTyped ? typed : shown}
+            placeholder={placeholder}
+            autoComplete="off"
+            inputMode={isNumber ? 'decimal' : 'text'}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onChange(meant(target.value));
+            }}
+            onBlur={() => {
+              setTyped(null);
+              onBlur?.();
+            }}
+            className={`${bareInput} ${isNumber ? 'num' : 'tn'}`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { noteOf } from '#contract/notation.ts';
+import { namedOf } from '#api/name-of.ts';
+import { useName } from '#api/names.ts';
+import { printDecimal } from './decimal-text.ts';
+import type { FieldSpec } from './field-spec.ts';
+import type { RecordValue } from './record-values.ts';
+import { TextField } from './text-field.tsx';
+
+type Props = {
+  readonly spec: FieldSpec;
+  readonly schema: z.core.$ZodType;
+  readonly value: RecordValue;
+  /** Left of an amount. */
+  readonly unit: string | undefined;
+};
+
+/** A value that stays as it is, with the reason; it can be read and reached, and not typed into. */
+export const FrozenField = ({ spec, schema, value, unit }: Props) => {
+  const { kind, resource = '' } = noteOf(schema);
+  const name = useName(namedOf(resource) ?? 'user', kind === 'reference' && typeof value === 'number' ? value : 0);
+  const words = (): string => {
+    if (value === null) return '';
+    if (kind === 'reference') return name;
+    return kind === 'decimal' ? printDecimal(String(value), spec.as === 'money' ? 2 : 0) : String(value);
+  };
+  return (
+    <TextField
+      isReadOnly
+      name={spec.name}
+      label={spec.label}
+      value={words()}
+      onChange={() => undefined}
+      {...(spec.frozen !== undefined && { hint: spec.frozen })}
+      {...(unit !== undefined && { unit })}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { mergeValues, settle } from './merge-values.ts';
+
+const base = { name: 'Stuhl', price: '10', text: '' };
+
+test('changes of different fields stay both, and the base follows the record', () => {
+  const merged = mergeValues(base, { ...base, name: 'Sessel' }, { ...base, price: '12' });
+  expect(merged).toEqual({
+    base: { ...base, price: '12' },
+    values: { name: 'Sessel', price: '12', text: '' },
+    colliding: [],
+  });
+});
+
+test('the same field changed to something else collides and stays as typed', () => {
+  const [mine, theirs] = [
+    { ...base, name: 'Sessel', text: 'a' },
+    { ...base, name: 'Hocker', price: '12' },
+  ];
+  expect(mergeValues(base, mine, theirs)).toEqual({
+    base: { ...base, price: '12' },
+    values: { name: 'Sessel', price: '12', text: 'a' },
+    colliding: ['name'],
+  });
+});
+
+test('the same change by both collides with nothing', () => {
+  expect(mergeValues(base, { ...base, name: 'X' }, { ...base, name: 'X' }).colliding).toEqual([]);
+});
+
+test('mine stays as a change of theirs; theirs takes the place of mine', () => {
+  const [mine, theirs] = [
+    { ...base, name: 'Sessel' },
+    { ...base, name: 'Hocker' },
+  ];
+  const kept = settle({ base, values: mine }, theirs, 'name', 'mine');
+  expect(kept).toEqual({ base: theirs, values: mine });
+  expect(mergeValues(kept.base, kept.values, theirs).colliding).toEqual([]);
+  expect(settle({ base, values: mine }, theirs, 'name', 'theirs').values).toEqual(theirs);
+});

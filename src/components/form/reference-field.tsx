@@ -1,0 +1,54 @@
+import { useName, useSearchNames } from '#api/names.ts';
+import { numberOf, type Named } from '#api/name-of.ts';
+import { useCompany } from '#api/namespace.ts';
+import type { QueryBody } from '#contract/query-operation.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import type { Binding } from './binding.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { FieldProps } from './field.tsx';
+import type { Choice } from './use-options.ts';
+
+type Props = FieldProps &
+  Binding<number | null> & {
+    readonly named: Named;
+    readonly filter?: QueryBody['filter'];
+    readonly placeholder?: string | undefined;
+    /** Makes what was typed, and answers its id. Left out where that is not allowed. */
+    readonly create?: ((typed: string) => Promise<number>) | undefined;
+  };
+
+/** A service elsewhere may not tell the names: then the number does. */
+const byNumber = (text: string): readonly Choice[] => {
+  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
+  return digits === undefined ? [] : [{ id: Number(digits), name: numberOf(Number(digits)) }];
+};
+
+/** The record that a field refers to, searched by its name. */
+export const ReferenceField = ({ named, filter, placeholder, create, ...props }: Props) => {
+  const t = useTexts();
+  const search = useSearchNames();
+  const { hosted } = useCompany();
+  const name = useName(named, props.value ?? 0);
+  const find = async (text: string): Promise<readonly Choice[]> => {
+    const found = await search(named, text, undefined, filter);
+    return found.length === 0 && hosted ? byNumber(text) : found;
+  };
+  const make = async (typed: string): Promise<void> => {
+    try {
+      props.onChange((await create?.(typed)) ?? null);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : t.common.serviceFailed;
+      showToast({ kind: 'failed', lead: t.common.notSaved, text });
+    }
+  };
+  return (
+    <ComboBox
+      {...props}
+      chosenName={name}
+      search={find}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(create !== undefined && { create: { label: t.list.create, run: (typed) => void make(typed) } })}
+    />
+  );
+};

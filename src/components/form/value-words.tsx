@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { noteOf } from '#contract/notation.ts';
+import { useName } from '#api/names.ts';
+import { namedOf, type Named } from '#api/name-of.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { printDecimal } from './decimal-text.ts';
+import type { FieldSpec } from './field-spec.ts';
+import type { RecordValue } from './record-values.ts';
+
+type Props = { readonly spec: FieldSpec; readonly schema: z.core.$ZodType; readonly value: RecordValue };
+
+const NameWords = ({ named, id }: { readonly named: Named; readonly id: number }) => useName(named, id);
+
+/** A value of a form as a sentence says it. */
+export const ValueWords = ({ spec, schema, value }: Props) => {
+  const t = useTexts().list;
+  const { kind, resource = '' } = noteOf(schema);
+  const named = kind === 'reference' ? namedOf(resource) : undefined;
+  if (value === null || value === '') return t.nothing;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (spec.options !== undefined) return spec.options.find((option) => option.value === value)?.label ?? String(value);
+  if (named !== undefined && typeof value === 'number') return <NameWords named={named} id={value} />;
+  if (kind === 'decimal') return printDecimal(String(value), spec.as === 'money' ? 2 : 0);
+  if (kind === 'date') return formatDate(String(value));
+  return kind === 'text' ? `«${value}»` : String(value);
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test('a line goes by semicolons and ends as RFC 4180 says', () => {
+  expect(csvLine(['TR-210', 'Pauschale', '1234.50', 7, true, null])).toBe('TR-210;Pauschale;1234.50;7;true;\r\n');
+});
+
+test('quotes, separators and line ends are kept', () => {
+  expect(csvLine(['a;b', 'he said "no"', 'two\nlines'])).toBe('"a;b";"he said ""no""";"two\nlines"\r\n');
+});
+
+test('no text becomes a formula, and negative figures stay figures', () => {
+  expect(csvLine(['=1+1', '+41 44', '-x', '@sum', '\tx', '-12.50'])).toBe("'=1+1;'+41 44;'-x;'@sum;'\tx;-12.50\r\n");
+  expect(csvLine(['=cmd|"x";1'])).toBe('"\'=cmd|""x"";1"\r\n');
+});

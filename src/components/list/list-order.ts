@@ -1,0 +1,21 @@
+export type Order = { readonly field: string; readonly isDescending: boolean };
+
+/** `name_desc` or `name`, as `order_by` has it. */
+export const orderText = ({ field, isDescending }: Order): string => (isDescending ? `${field}_desc` : field);
+
+const orderOf = (text: string): Order => ({
+  field: text.replace(/_(asc|desc)$/, ''),
+  isDescending: text.endsWith('_desc'),
+});
+
+/** The order in the address; the list's own where there is none, or one of a field that cannot be sorted by. */
+export const readOrder = (address: URLSearchParams, sortable: readonly string[], own: string): Order => {
+  const wanted = orderOf(address.get('sort') ?? own);
+  return sortable.includes(wanted.field) ? wanted : orderOf(own);
+};
+
+/** A column's head was clicked: first ascending, then descending. */
+export const nextOrder = (order: Order, field: string): Order => ({
+  field,
+  isDescending: order.field === field && !order.isDescending,
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { changeAddress } from './change-address.ts';
+import { gridColumns } from './column.ts';
+import { isSet, readFilters, type ListFilter } from './list-filter.ts';
+import { nextOrder, orderText, readOrder } from './list-order.ts';
+
+const filters: readonly ListFilter[] = [
+  { kind: 'reference', field: 'unit_id', label: 'Einheit', named: 'unit' },
+  { kind: 'choice', field: 'is_stock', label: 'Lager', options: [{ value: 'true', label: 'ja' }] },
+  { kind: 'period', field: 'date', label: 'Zeitraum' },
+];
+const read = (address: string) => readFilters(new URLSearchParams(address), filters);
+
+test('filters of the address become criteria, as the record has their values', () => {
+  expect(read('unit_id=7&is_stock=true&date_from=2025-11-01&date_to=2025-11-30')).toEqual({
+    filter: [
+      { field: 'unit_id', value: 7 },
+      { field: 'is_stock', value: true },
+    ],
+    period: { field: 'date', from: '2025-11-01', to: '2025-11-30' },
+  });
+  expect(read('date_to=2025-11-30').period).toEqual({ field: 'date', to: '2025-11-30' });
+});
+
+test('an option can stand for everything but one value', () => {
+  const open: ListFilter = {
+    kind: 'choice',
+    field: 'status_id',
+    label: 'Status',
+    options: [{ value: 'open', label: 'offen', except: 5 }],
+  };
+  expect(readFilters(new URLSearchParams('status_id=open'), [open]).filter).toEqual([
+    { field: 'status_id', criteria: 'not_equal', value: 5 },
+  ]);
+});
+
+test('what does not fit counts as not set', () => {
+  expect(read('unit_id=x&is_stock=maybe&date_from=2025-02-30&other=1')).toEqual({ filter: [], period: undefined });
+  const [unit] = filters;
+  expect(unit && isSet(new URLSearchParams('unit_id=0'), unit)).toBe(false);
+});
+
+test('a head sorts up, then down; what cannot be sorted by is left alone', () => {
+  const order = readOrder(new URLSearchParams('sort=name_desc'), ['name', 'id'], 'id');
+  expect(order).toEqual({ field: 'name', isDescending: true });
+  expect(readOrder(new URLSearchParams('sort=price'), ['name', 'id'], 'id_desc')).toEqual({
+    field: 'id',
+    isDescending: true,
+  });
+  expect([nextOrder(order, 'name'), nextOrder(order, 'id')].map(orderText)).toEqual(['name', 'id']);
+  expect(orderText(nextOrder({ field: 'name', isDescending: false }, 'name'))).toBe('name_desc');
+});
+
+test('the address changes one value and keeps the others', () => {
+  const next = changeAddress(new URLSearchParams('text=a&unit_id=3'), { text: '', sort: 'name', unit_id: 4 });
+  expect(next.toString()).toBe('unit_id=4&sort=name');
+});
+
+test('the checkbox has its own column where rows can be chosen', () => {
+  const columns = [{ key: 'a', label: 'A', width: '96px', cell: () => null, csv: () => null }];
+  expect([gridColumns(columns, true), gridColumns(columns, false)]).toEqual(['16px 96px', '96px']);
+});

@@ -1,0 +1,59 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { HeadRow } from '../table/head-row.tsx';
+import type { Column } from './column.ts';
+import { nextOrder, type Order } from './list-order.ts';
+import { cellLook, rowColumns } from './row-columns.ts';
+
+type Props<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+  readonly sortable: readonly string[];
+  /** The checkbox of all rows, where rows can be chosen. */
+  readonly all: ReactNode;
+};
+
+/** Left and Right go through the heads, Down to the row that has the tab stop. */
+const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')];
+  const at = stops.findIndex((each) => each === document.activeElement);
+  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+  if (step !== 0) stops[at + step]?.focus();
+  else if (event.key === 'ArrowDown') {
+    event.currentTarget.closest('[role=grid]')?.querySelector<HTMLElement>('[data-index][tabindex="0"]')?.focus();
+  } else return;
+  event.preventDefault();
+};
+
+/** The heads of a list, which stay in sight; a click sorts. One tab stop: the checkbox, or the column sorted by. */
+export const RecordHead = <Row,>({ columns, order, onOrder, sortable, all }: Props<Row>) => {
+  const t = useTexts().list;
+  const headOf = (column: Column<Row>) => {
+    const { key, label, sort, isNumber = false } = column;
+    const isSorted = sort !== undefined && order.field === sort;
+    if (sort === undefined || !sortable.includes(sort)) return { key, label, isNumber, className: cellLook(column) };
+    const button = (
+      <button
+        type="button"
+        tabIndex={all === null && isSorted ? 0 : -1}
+        title={t.sortBy(label)}
+        onClick={() => onOrder(nextOrder(order, sort))}
+        className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
+      >
+        {label}
+        {isSorted ? <span aria-hidden="true">{order.isDescending ? '↓' : '↑'}</span> : null}
+      </button>
+    );
+    const sorted = isSorted ? { sort: order.isDescending ? ('descending' as const) : ('ascending' as const) } : {};
+    return { key, label: button, isNumber, className: cellLook(column), ...sorted };
+  };
+  return (
+    <div onKeyDown={onKeyDown} role="presentation" className="sticky -top-7 z-10 -mx-2 bg-paper px-2 max-m:hidden">
+      <HeadRow
+        className={rowColumns}
+        columns={[...(all === null ? [] : [{ key: 'select', label: all, className: 'flex' }]), ...columns.map(headOf)]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import { useName } from '#api/names.ts';
+import type { Named } from '#api/name-of.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { CheckMark } from '../form/check-mark.tsx';
+import { SkeletonBar } from '../feedback/skeleton.tsx';
+import { Cell, Row } from '../table/row.tsx';
+import type { Column } from './column.ts';
+import { cellLook, rowColumns } from './row-columns.ts';
+
+const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) => {
+  const name = useName(named, id);
+  return <span title={name}>{name}</span>;
+};
+
+const ValueOf = <Shown,>({ column, row }: { readonly column: Column<Shown>; readonly row: Shown }) => {
+  if ('cell' in column) return column.cell(row);
+  const id = column.id(row) ?? null;
+  return id === null ? null : <NameOf named={column.named} id={id} />;
+};
+
+type Props<Shown> = {
+  /** Undefined while it is on its way. */
+  readonly row: Shown | undefined;
+  readonly index: number;
+  readonly columns: readonly Column<Shown>[];
+  readonly nameOf: (row: Shown) => string;
+  readonly isSelected: boolean;
+  /** Left out where nothing can be done with a selection. */
+  readonly onSelect: ((row: Shown) => void) | undefined;
+  /** The service's words, where it refused to change this record. */
+  readonly failure: string | undefined;
+};
+
+/** One record of a list; two lines on a phone; what the service refused stands below it. */
+export const RecordRow = <Shown,>(props: Props<Shown>) => {
+  const { row, index, columns, nameOf, isSelected, onSelect, failure } = props;
+  const t = useTexts().list;
+  const state = failure === undefined ? (isSelected ? 'selected' : 'rest') : 'failed';
+  return (
+    <Row index={index} state={state} isSelected={isSelected} isBusy={row === undefined} className={rowColumns}>
+      {onSelect === undefined ? null : (
+        <Cell className="flex max-m:hidden">
+          {row === undefined ? null : (
+            <CheckMark
+              checked={isSelected}
+              onChange={() => onSelect(row)}
+              tabIndex={-1}
+              aria-label={t.select(nameOf(row))}
+            />
+          )}
+        </Cell>
+      )}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          title={row === undefined ? '' : (column.title?.(row) ?? '')}
+          className={`cut ${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}
+        >
+          {row === undefined ? <SkeletonBar /> : <ValueOf column={column} row={row} />}
+        </Cell>
+      ))}
+      {failure === undefined ? null : (
+        <Cell className="col-span-full pb-1.5 pl-7.5 text-label text-red max-m:[grid-column:1/-1] max-m:pl-0">
+          {failure}
+        </Cell>
+      )}
+    </Row>
+  );
+};

@@ -1,0 +1,38 @@
+type Identified = { readonly id: number };
+type Page<Row> = { readonly number: number; readonly rows: readonly Row[] };
+
+/** What a list shows: how many rows, and the record of each, undefined while it is on its way. */
+export type Rows<Row> = {
+  readonly count: number;
+  readonly at: (index: number) => Row | undefined;
+  /** Every one that is there, in order. */
+  readonly loaded: readonly Row[];
+  readonly indexOf: (id: number) => number;
+};
+
+/**
+ * Puts pages by index together as one list of `count` records, without those that are about to be deleted: the rows after them
+ * move up at once.
+ */
+export const rowsOf = <Row extends Identified>(
+  pages: readonly Page<Row>[],
+  count: number,
+  size: number,
+  hidden: ReadonlySet<number>,
+): Rows<Row> => {
+  const byIndex = new Map(
+    pages.flatMap(({ number, rows }) => rows.map((row, at): [number, Row] => [number * size + at, row])),
+  );
+  const gaps = [...byIndex].flatMap(([index, { id }]) => (hidden.has(id) ? [index] : [])).toSorted((a, b) => a - b);
+  const inService = (index: number): number => gaps.reduce((found, gap) => (gap <= found ? found + 1 : found), index);
+  const shown = [...byIndex].filter(([, { id }]) => !hidden.has(id)).toSorted(([a], [b]) => a - b);
+  return {
+    count: Math.max(0, count - gaps.length),
+    at: (index) => byIndex.get(inService(index)),
+    loaded: shown.map(([, row]) => row),
+    indexOf: (id) => {
+      const [index] = shown.find(([, row]) => row.id === id) ?? [-1];
+      return index === -1 ? -1 : index - gaps.filter((gap) => gap < index).length;
+    },
+  };
+};

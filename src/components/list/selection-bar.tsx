@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+
+type Props = {
+  readonly count: number;
+  /** Sums of what is chosen, right of the count: the first goes on a phone. */
+  readonly figures?: readonly string[];
+  readonly onDelete?: (() => void) | undefined;
+  readonly onClear: () => void;
+  /** What else can be done: `Button`s with the look `bar`. */
+  readonly children?: ReactNode;
+};
+
+/** What can be done with the chosen records: stands at the bottom of a list while some are chosen. */
+export const SelectionBar = ({ count, figures = [], onDelete, onClear, children }: Props) => {
+  const t = useTexts();
+  useShortcut('Delete', () => onDelete?.(), t.common.delete, onDelete !== undefined);
+  useShortcut('Escape', onClear, t.list.clearSelection);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t.list.selected(count)}
+      className="sticky bottom-0 z-10 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4"
+    >
+      <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
+      {figures.map((figure, index) => (
+        <span
+          key={figure}
+          className={`tn whitespace-nowrap text-on-inv-2 ${index < figures.length - 1 ? 'max-m:hidden' : ''}`}
+        >
+          {figure}
+        </span>
+      ))}
+      <span className="h-5 w-px bg-inv-line max-m:hidden" />
+      {children}
+      {onDelete === undefined ? null : (
+        <Button look="bar" keyHint="Del" className="text-red-inv max-m:min-h-11" onClick={onDelete}>
+          {t.common.delete}
+        </Button>
+      )}
+      <Button look="bar" keyHint="Esc" className="ml-auto max-m:min-h-11" onClick={onClear}>
+        {t.list.clearSelection}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+
+type Identified = { readonly id: number };
+
+export type Selection<Row extends Identified> = {
+  readonly rows: readonly Row[];
+  readonly has: (id: number) => boolean;
+  readonly toggle: (row: Row) => void;
+  readonly choose: (rows: readonly Row[]) => void;
+  readonly clear: () => void;
+};
+
+/** Which records of a list are chosen, also those that have scrolled out of sight. Those of `hidden` no longer count. */
+export const useSelection = <Row extends Identified>(hidden: ReadonlySet<number>): Selection<Row> => {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
+  const rows = [...chosen.values()].filter(({ id }) => !hidden.has(id));
+  const choose = (next: readonly Row[]) => setChosen(new Map(next.map((row) => [row.id, row])));
+  const has = (id: number): boolean => chosen.has(id) && !hidden.has(id);
+  return {
+    rows,
+    has,
+    toggle: (row) => choose(has(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
+    choose,
+    clear: () => choose([]),
+  };
+};

@@ -1,0 +1,34 @@
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatMoney } from '#texts/format.ts';
+import type { Column } from './column.ts';
+
+type Look<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'sort' | 'phone' | 'isWide' | 'isHidden'> & {
+  /** The column that names the record. */
+  readonly isName?: boolean;
+};
+
+/** A column of texts: shown, as its title and in the CSV alike. */
+export const textColumn = <Row>(
+  { isName = false, ...look }: Look<Row>,
+  read: (row: Row) => string | null,
+): Column<Row> => ({
+  ...look,
+  ...(isName && { className: 'font-medium', phone: 'name' }),
+  title: (row) => read(row) ?? '',
+  cell: read,
+  csv: read,
+});
+
+/** `1234.50`. */
+const plain = (decimal: string | null): string | null => {
+  const value = decimal === null ? undefined : parseDecimal(decimal);
+  return value === undefined ? null : formatDecimal(value, 2);
+};
+
+/** A column of amounts: `1’234.50`, in the CSV plain. */
+export const moneyColumn = <Row>(look: Omit<Look<Row>, 'isName'>, read: (row: Row) => string | null): Column<Row> => ({
+  ...look,
+  isNumber: true,
+  cell: (row) => formatMoney(read(row)),
+  csv: (row) => plain(read(row)),
+});

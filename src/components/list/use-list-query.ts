@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { RecordQuery } from '#api/record-query.ts';
+import { useCompany } from '#api/namespace.ts';
+import type { Resource } from '#contract/resource.ts';
+import { changeAddress, type AddressChanges } from './change-address.ts';
+import type { Column } from './column.ts';
+import { isSet, readFilters, type ListFilter } from './list-filter.ts';
+import { orderText, readOrder, type Order } from './list-order.ts';
+
+type Wanted<Row> = {
+  readonly resource: Resource;
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly ListFilter[];
+  readonly order: string;
+};
+
+/** What the address asks a list for: words, filters and order; and the way to change it. */
+export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wanted<Row>) => {
+  const [address, setAddress] = useSearchParams();
+  const { hosted } = useCompany();
+  const sortable = useMemo(() => {
+    const fields = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
+    return hosted ? fields.filter((field) => resource.sort.includes(field)) : fields;
+  }, [columns, hosted, resource]);
+  const order = readOrder(address, sortable, own);
+  const text = address.get('text') ?? '';
+  const byId = order.field === 'id' ? '' : ',id';
+  const wanted: RecordQuery = {
+    ...readFilters(address, filters),
+    text,
+    order_by: `${orderText(order)}${byId}`,
+  };
+  const change = (changes: AddressChanges): void => setAddress(changeAddress(address, changes), { replace: true });
+  return {
+    wanted,
+    address,
+    text,
+    order,
+    sortable,
+    isFiltered: text !== '' || filters.some((filter) => isSet(address, filter)),
+    change,
+    sortBy: (next: Order): void => change({ sort: orderText(next) }),
+    clear: (): void =>
+      setAddress(new URLSearchParams(address.has('sort') ? { sort: address.get('sort') ?? '' } : {}), {
+        replace: true,
+      }),
+  };
+};

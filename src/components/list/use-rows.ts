@@ -1,0 +1,54 @@
+import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePendingIds } from '#api/pending.ts';
+import type { At } from '#api/operations.ts';
+import { everyRecord, pageSize, recordPage, type RecordQuery } from '#api/record-query.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Resource } from '#contract/resource.ts';
+import { rowsOf } from './rows.ts';
+
+/** The rows of a list: the first page, and those that come into sight, each loaded when it does. */
+export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
+  const [pages, setPages] = useState<readonly number[]>([]);
+  const hidden = usePendingIds(place.resource.name);
+  const first = useQuery({ ...recordPage(place, wanted, 0), placeholderData: keepPreviousData });
+  const further = useQueries({ queries: pages.map((page) => recordPage(place, wanted, page)) });
+  const loaded = [first, ...further].flatMap(({ data }, index) =>
+    data === undefined ? [] : [{ number: index === 0 ? 0 : (pages[index - 1] ?? 0), rows: data.records }],
+  );
+  const failed = [first, ...further].find(({ isLoadingError }) => isLoadingError);
+  /** Loads the pages of the rows from `start` to `end`. */
+  const see = (start: number, end: number): void => {
+    const [from, to] = [Math.floor(start / pageSize), Math.floor((end + hidden.size) / pageSize)];
+    const next = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((page) => page > 0);
+    if (next.join(',') !== pages.join(',')) setPages(next);
+  };
+  return {
+    first,
+    failed,
+    hidden,
+    rows: rowsOf(loaded, first.data?.count ?? 0, pageSize, hidden),
+    more: first.data?.more ?? false,
+    see,
+  };
+};
+
+const mostChosen = 2000;
+
+/** All records that a list finds, to choose them; undefined where there are more than 2000. */
+const loadEvery = async <Entry extends Resource>(
+  client: QueryClient,
+  place: At<Entry>,
+  wanted: RecordQuery,
+): Promise<readonly Shown<Entry>[] | undefined> => {
+  for await (const { records, count, more } of everyRecord(client, place, wanted, new AbortController().signal)) {
+    return count > mostChosen || more ? undefined : records;
+  }
+  return [];
+};
+
+/** Chooses all that a list finds. */
+export const useLoadEvery = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
+  const client = useQueryClient();
+  return () => loadEvery(client, place, wanted);
+};

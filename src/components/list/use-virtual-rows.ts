@@ -1,0 +1,61 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** Pixels that the head covers at the top, and the selection bar at the bottom. */
+const covered = { top: 36, bottom: 72 };
+
+/** The height of one row, which goes by density and width; the element has that height. */
+const useRowHeight = () => {
+  const probe = useRef<HTMLSpanElement>(null);
+  const [height, setHeight] = useState(32);
+  useEffect(() => {
+    if (probe.current === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined && entry.contentRect.height > 0) setHeight(entry.contentRect.height);
+    });
+    observer.observe(probe.current);
+    return () => observer.disconnect();
+  }, []);
+  return { probe, height };
+};
+
+/** The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. */
+export const useVirtualRows = (count: number, active: number) => {
+  const body = useRef<HTMLDivElement>(null);
+  const { probe, height } = useRowHeight();
+  const [margin, setMargin] = useState(0);
+  const scroller = () => body.current?.closest('main') ?? null;
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+    count,
+    getScrollElement: scroller,
+    estimateSize: () => height,
+    scrollMargin: margin,
+    scrollPaddingStart: covered.top,
+    scrollPaddingEnd: covered.bottom,
+    overscan: 8,
+    indexAttribute: 'data-row',
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].toSorted((a, b) => a - b),
+  });
+  useEffect(() => {
+    const [main, rows] = [scroller(), body.current];
+    if (main === null || rows === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setMargin(Math.round(rows.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)),
+    );
+    for (const each of [main, main.firstElementChild, rows]) if (each !== null) observer.observe(each);
+    return () => observer.disconnect();
+  }, []);
+  const measure = useEffectEvent(() => virtualizer.measure());
+  useEffect(() => measure(), [height]);
+  const { range } = virtualizer;
+  return {
+    body,
+    probe,
+    margin,
+    virtualizer,
+    start: range?.startIndex ?? 0,
+    end: Math.min(range?.endIndex ?? 0, Math.max(0, count - 1)),
+  };
+};

@@ -1,0 +1,10 @@
+import { item } from '#contract/resources/item.ts';
+import { recordForm } from '#components/form/record-form.ts';
+import type { Shown } from '#api/record-shown.ts';
+
+/** The form of an article ("Items"). */
+export const articleForm = recordForm(item);
+
+/** `TR-210 Buchungspauschale`. */
+export const articleName = ({ intern_code, intern_name }: Shown<typeof item>): string =>
+  `${intern_code} ${intern_name}`.trim();

@@ -1,0 +1,20 @@
+import { item } from '#contract/resources/item.ts';
+import { at } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useArticleFields } from './article-fields.tsx';
+import { articleForm, articleName } from './article-form.ts';
+
+/** One article. */
+export const ArticlePage = () => {
+  const t = useTexts().articles;
+  const groups = useArticleFields();
+  const may = useMayOperate(item);
+  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  return (
+    <EditRecordPage place={at(item)} form={articleForm} groups={groups} nameOf={articleName} list={paths.articles} />
+  );
+};

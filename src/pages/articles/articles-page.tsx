@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { item } from '#contract/resources/item.ts';
+import { at, edit } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { RecordList } from '#components/list/record-list.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useArticleColumns, useArticleFilters } from './article-columns.tsx';
+import { articleName } from './article-form.ts';
+import { SetGroup } from './set-group.tsx';
+
+/** The list of articles: code, name, stock, prices, margin, unit and account. */
+export const ArticlesPage = () => {
+  const t = useTexts().articles;
+  const may = useMayOperate(item);
+  const columns = useArticleColumns();
+  const filters = useArticleFilters();
+  const { mutateAsync: change } = useMutation(edit(at(item)));
+  if (!may.read) return <NoAccess title={t.title} />;
+  return (
+    <RecordList
+      place={at(item)}
+      texts={t}
+      paths={{ new: paths.newArticle, show: paths.article }}
+      columns={columns}
+      filters={filters}
+      order="intern_code"
+      nameOf={articleName}
+      actions={[
+        {
+          label: t.setGroup,
+          panel: (run) => (
+            <SetGroup
+              onSet={(article_group_id) => run(({ id, etag }) => change({ id, body: { article_group_id }, etag }))}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,31 @@
+import { item } from '#contract/resources/item.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useArticleFields } from './article-fields.tsx';
+import { articleForm, articleName } from './article-form.ts';
+
+/** A new article, in the company's currency. */
+export const NewArticlePage = () => {
+  const t = useTexts().articles;
+  const company = useCompany();
+  const { user_id } = useSignedIn();
+  const groups = useArticleFields();
+  if (!useMayOperate(item).write) return <NoAccess title={t.new} />;
+  return (
+    <NewRecordPage
+      place={at(item)}
+      form={articleForm}
+      groups={groups}
+      title={t.new}
+      first={{ user_id, currency_id: company.hosted ? null : company.currency_id }}
+      nameOf={articleName}
+      list={paths.articles}
+    />
+  );
+};

@@ -1,0 +1,8 @@
+/** The free code that the service's words offer after the name that has the code: `… Frei ist TR-211.`; undefined where none does. */
+export const offeredCode = (error: string): string | undefined => {
+  const [, said] = /^.*[»”](.*)$/s.exec(error) ?? [];
+  return said
+    ?.split(/\s+/)
+    .map((word) => word.replace(/\.$/, ''))
+    .findLast((word) => /\d/.test(word));
+};

@@ -1,0 +1,29 @@
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { at } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useBankAccountFields } from './bank-account-fields.ts';
+import { bankAccountForm, bankAccountName } from './bank-account-form.ts';
+import { useIsLastAccount } from './last-account.ts';
+
+/** One bank account; the last one has no delete. */
+export const BankAccountPage = () => {
+  const t = useTexts().bankAccounts;
+  const groups = useBankAccountFields();
+  const isLast = useIsLastAccount();
+  const may = useMayOperate(bankAccount);
+  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  return (
+    <EditRecordPage
+      place={at(bankAccount)}
+      form={bankAccountForm}
+      groups={groups}
+      nameOf={bankAccountName}
+      list={paths.bankAccounts}
+      undeletable={isLast ? t.lastStays : undefined}
+    />
+  );
+};

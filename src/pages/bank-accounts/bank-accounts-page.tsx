@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { at } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { printIban } from '#components/form/iban.ts';
+import type { Column } from '#components/list/column.ts';
+import { RecordList } from '#components/list/record-list.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { bankAccountName } from './bank-account-form.ts';
+import { useIsLastAccount } from './last-account.ts';
+
+const useColumns = (): readonly Column<Shown<typeof bankAccount>>[] => {
+  const t = useTexts().bankAccounts;
+  return useMemo(
+    (): readonly Column<Shown<typeof bankAccount>>[] => [
+      {
+        key: 'name',
+        label: t.name,
+        width: 'minmax(0,1fr)',
+        sort: 'name',
+        phone: 'name',
+        className: 'font-strong',
+        title: ({ name }) => name ?? '',
+        cell: ({ name }) => name,
+        csv: ({ name }) => name,
+      },
+      {
+        key: 'bank',
+        label: t.bank_name,
+        width: 'minmax(0,1fr)',
+        sort: 'bank_name',
+        title: ({ bank_name }) => bank_name ?? '',
+        cell: ({ bank_name }) => bank_name,
+        csv: ({ bank_name }) => bank_name,
+      },
+      {
+        key: 'iban',
+        label: t.iban_nr,
+        width: '224px',
+        phone: 'detail',
+        className: 'tn',
+        cell: ({ iban_nr }) => printIban(iban_nr ?? ''),
+        csv: ({ iban_nr }) => iban_nr,
+      },
+      {
+        key: 'owner',
+        label: t.owner,
+        width: 'minmax(0,1fr)',
+        isWide: true,
+        cell: ({ owner }) => owner,
+        csv: ({ owner }) => owner,
+      },
+      {
+        key: 'currency',
+        label: t.currency_id,
+        width: '64px',
+        phone: 'amount',
+        named: 'currency',
+        id: ({ currency_id }) => currency_id,
+      },
+      {
+        key: 'ledger',
+        label: t.accounting_plan_nr,
+        width: '96px',
+        isNumber: true,
+        cell: ({ accounting_plan_nr }) => accounting_plan_nr,
+        csv: ({ accounting_plan_nr }) => accounting_plan_nr,
+      },
+    ],
+    [t],
+  );
+};
+
+/** The company's bank accounts; the last one stays. */
+export const BankAccountsPage = () => {
+  const { bankAccounts: t, frame } = useTexts();
+  const may = useMayOperate(bankAccount);
+  const columns = useColumns();
+  const isLast = useIsLastAccount();
+  if (!may.read) return <NoAccess title={t.title} />;
+  return (
+    <RecordList
+      place={at(bankAccount)}
+      texts={t}
+      kicker={frame.settings}
+      paths={{ new: paths.newBankAccount, show: paths.bankAccount }}
+      columns={columns}
+      order="name"
+      nameOf={bankAccountName}
+      isUndeletable={isLast}
+      note={<p className="mt-4 text-label text-ink-2">{t.lastStays}</p>}
+    />
+  );
+};

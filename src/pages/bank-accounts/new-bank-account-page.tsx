@@ -1,0 +1,29 @@
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useBankAccountFields } from './bank-account-fields.ts';
+import { bankAccountForm, bankAccountName } from './bank-account-form.ts';
+
+/** A new bank account of the company. */
+export const NewBankAccountPage = () => {
+  const t = useTexts().bankAccounts;
+  const company = useCompany();
+  const groups = useBankAccountFields();
+  if (!useMayOperate(bankAccount).write) return <NoAccess title={t.new} />;
+  return (
+    <NewRecordPage
+      place={at(bankAccount)}
+      form={bankAccountForm}
+      groups={groups}
+      title={t.new}
+      first={company.hosted ? {} : { owner: company.name, currency_id: company.currency_id }}
+      nameOf={bankAccountName}
+      list={paths.bankAccounts}
+    />
+  );
+};

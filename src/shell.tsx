@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSendPending } from '#api/pending.ts';
@@ -7,45 +7,72 @@ import { useCompany } from '#api/namespace.ts';
 import { useUserName } from '#api/names.ts';
 import { useSendStopwatch } from '#api/stopwatch.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { useSession } from '#auth/session.ts';
+import { useSession, useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { useKeepDrafts } from '#components/form/use-keep-drafts.ts';
+import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
 import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
+import { AccountActions } from '#components/layout/account-actions.tsx';
 import { Frame } from '#components/layout/frame.tsx';
 import { PendingBar } from '#components/layout/pending-bar.tsx';
 import { TodayLine } from '#components/layout/today-line.tsx';
+import { GoKeys } from '#components/layout/go-keys.tsx';
 import { UserMenu } from '#components/layout/user-menu.tsx';
+import { VersionNotice } from '#components/layout/version-notice.tsx';
+import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { Stopwatch } from '#components/stopwatch/stopwatch.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { areaGroups } from './navigation.ts';
 import { SignInPage } from './pages/sign-in.tsx';
 import { paths } from './paths.ts';
 
+const LoadedPalette = lazy(async () => ({ default: (await import('./app-palette.tsx')).AppPalette }));
+
 const SignedInShell = () => {
   const t = useTexts();
   const company = useCompany();
   const name = useUserName();
   const time = useMayOperate(timetracking);
+  const { granted } = useSignedIn();
   useSendStopwatch();
   useSendPending();
   useEvents();
+  useKeepDrafts();
   return (
-    <Frame
-      company={company.hosted ? undefined : company.name}
-      groups={areaGroups(t, { time })}
-      stopwatch={time.read ? <Stopwatch /> : null}
-      dayLine={<TodayLine to={paths.timetrackings} />}
-      pending={<PendingBar />}
-      masthead={
-        <>
-          <ShortcutSheet />
-          <UserMenu name={name} />
-        </>
-      }
-    >
-      <Suspense fallback={<SkeletonRows rows={16} />}>
-        <Outlet />
-      </Suspense>
-    </Frame>
+    <AccountActions>
+      <Frame
+        company={company.hosted ? undefined : company.name}
+        groups={areaGroups(t, granted)}
+        stopwatch={
+          time.read ? (
+            <ShortcutPlaceContext value="stopwatch">
+              <Stopwatch />
+            </ShortcutPlaceContext>
+          ) : null
+        }
+        dayLine={<TodayLine to={paths.timetrackings} />}
+        pending={
+          <>
+            <VersionNotice />
+            <PendingBar />
+          </>
+        }
+        masthead={
+          <>
+            <GoKeys />
+            <PaletteButton palette={LoadedPalette} />
+            <ShortcutSheet />
+            <UserMenu name={name} />
+          </>
+        }
+      >
+        <ShortcutPlaceContext value="page">
+          <Suspense fallback={<SkeletonRows rows={16} />}>
+            <Outlet />
+          </Suspense>
+        </ShortcutPlaceContext>
+      </Frame>
+    </AccountActions>
   );
 };
 

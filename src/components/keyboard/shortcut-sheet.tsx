@@ -1,49 +1,24 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
-import { Checkbox } from '../form/checkbox.tsx';
-import { areSingleKeysOn, currentShortcuts, subscribeShortcuts, switchSingleKeys } from './shortcut-store.ts';
 import { useShortcut } from './use-shortcut.ts';
 
-const shown = (key: string): string => {
-  const bare = key.replace('Ctrl+', '');
-  const name = bare.length === 1 ? bare.toUpperCase() : bare.replace('Delete', 'Del');
-  return key.startsWith('Ctrl+') ? `Ctrl ${name}` : name;
-};
+const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
-const List = () => {
-  const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
-  const rows = new Map(shortcuts.flatMap(({ key, label }) => (label === null ? [] : [[key, label]])));
-  return (
-    <dl className="border-t border-ink text-work text-ink">
-      {[...rows].map(([key, label]) => (
-        <div key={key} className="flex min-h-8 items-center justify-between gap-4 border-b border-line">
-          <dt>{label}</dt>
-          <dd>
-            <kbd className="inline-grid h-4.5 min-w-4.5 place-items-center rounded-control border border-edge px-1 font-strong">
-              {shown(key)}
-            </kbd>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-};
-
-/** The button «Tasten ?» and the sheet that lists the keys of this page. */
+/** The button «Tasten ?» and the sheet that lists the keys of this page, grouped by where they work. */
 export const ShortcutSheet = () => {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const isOn = useSyncExternalStore(subscribeShortcuts, areSingleKeysOn);
   useShortcut('?', () => setOpen(true), t.frame.shortcuts);
   return (
     <>
-      <Button look="quiet" size="small" keyHint="?" className="text-ink-2 max-m:hidden" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="small" keyHint="?" className="text-ink-2 max-l:hidden" onClick={() => setOpen(true)}>
         {t.frame.keys}
       </Button>
       <Dialog
         isOpen={isOpen}
+        isWide
         onClose={() => setOpen(false)}
         title={t.frame.shortcuts}
         actions={
@@ -52,9 +27,10 @@ export const ShortcutSheet = () => {
           </Button>
         }
       >
-        <div className="grid gap-4 pt-2">
-          <List />
-          <Checkbox label={t.frame.singleKeys} value={isOn} onChange={switchSingleKeys} />
+        <div className="pt-3">
+          <Suspense fallback={null}>
+            <ShortcutList />
+          </Suspense>
         </div>
       </Dialog>
     </>

@@ -1,6 +1,9 @@
+import type { ShortcutPlace } from './shortcut-place.ts';
+
 export type Shortcut = {
-  /** `n`, `?`, or with Ctrl (on a Mac Cmd): `Ctrl+s`. */
+  /** `n`, `?`, two after each other `g z`, or with Ctrl (on a Mac Cmd) `Ctrl+s`. */
   readonly key: string;
+  readonly place: ShortcutPlace;
   /** For the help sheet; null where the help need not list it. */
   readonly label: string | null;
   /** Null: the key works by itself where the focus is, and is only listed. */
@@ -14,6 +17,10 @@ let shortcuts: readonly Shortcut[] = [];
 const notify = (): void => {
   for (const listener of listeners) listener();
 };
+
+/** Milliseconds between the first and the second of two keys. */
+const pairPause = 1500;
+let first: { readonly key: string; readonly at: number } | null = null;
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -39,14 +46,33 @@ const isWanted = (event: KeyboardEvent, key: string): boolean => {
   return key === 'Escape' || (areSingleKeysOn() && !isField(event.target));
 };
 
-const onKey = (event: KeyboardEvent): void => {
-  const key = keyOf(event);
-  if (!isWanted(event, key)) return;
-  const run = shortcuts.findLast((each) => each.key === key && each.run !== null)?.run;
-  if (!run) return;
-  event.preventDefault();
-  run();
+/** The key, after another one both: `g z`. */
+const withFirst = (key: string, at: number): string => {
+  const isPair = first !== null && at - first.at < pairPause && key.length === 1;
+  const keys = isPair && first !== null ? `${first.key} ${key}` : key;
+  first = null;
+  return keys;
 };
+
+const onKey = (event: KeyboardEvent): void => {
+  const pressed = keyOf(event);
+  if (!isWanted(event, pressed)) return;
+  const key = withFirst(pressed, event.timeStamp);
+  const run = shortcuts.findLast((each) => each.key === key && each.run !== null)?.run;
+  if (run) {
+    event.preventDefault();
+    run();
+  } else if (shortcuts.some((each) => each.key.startsWith(`${key} `))) {
+    first = { key, at: event.timeStamp };
+  }
+};
+
+/** Keys as they are printed: `Ctrl S`, `G Z`, `Del`. */
+export const printedKey = (key: string): string =>
+  key
+    .replace('Ctrl+', 'Ctrl ')
+    .replace('Delete', 'Del')
+    .replaceAll(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
 
 /** Adds a shortcut until the returned function is called; of two with the same key the later one counts. */
 export const addShortcut = (shortcut: Shortcut): (() => void) => {

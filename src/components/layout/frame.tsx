@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
-import type { AreaGroup } from './areas.ts';
+import { AreasContext, type AreaGroup } from './areas.ts';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -13,9 +13,9 @@ type Props = {
   /** The stopwatch, shown in the masthead, on a phone in its own strip. */
   readonly stopwatch: ReactNode;
   readonly dayLine: ReactNode;
-  /** At the right of the masthead: help and the user. */
+  /** At the right of the masthead: search, help and the user. */
   readonly masthead: ReactNode;
-  /** Above the toasts: what waits. */
+  /** Above the toasts: a new version, and what waits. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 };
@@ -25,35 +25,41 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   const t = useTexts();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
   useLayoutEffect(() => {
     main.current?.scrollTo(0, 0);
+    const isLost = shown.current !== pathname && document.activeElement === document.body;
+    if (isLost) main.current?.focus();
+    shown.current = pathname;
   }, [pathname]);
   return (
-    <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px]">
-      <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
-        {t.frame.toContent}
-      </a>
-      <header className="contents">
-        <Brand company={company} />
-        <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
-          {stopwatch}
-        </div>
-        <div className="row-start-1 flex items-center gap-5 pr-(--pad) pl-4 text-work max-m:gap-1 max-m:pr-1">
-          {masthead}
-        </div>
-        {dayLine}
-      </header>
-      <Sidebar groups={groups} />
-      <main
-        ref={main}
-        id="content"
-        tabIndex={-1}
-        className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none max-m:col-start-1 max-m:row-start-4 max-m:pt-4"
-      >
-        <div className="max-w-360">{children}</div>
-      </main>
-      <TabBar groups={groups} />
-      <ToastRegion>{pending}</ToastRegion>
-    </div>
+    <AreasContext value={groups}>
+      <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px]">
+        <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
+          {t.frame.toContent}
+        </a>
+        <header className="contents">
+          <Brand company={company} />
+          <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
+            {stopwatch}
+          </div>
+          <div className="row-start-1 flex items-center gap-5 pr-(--pad) pl-4 text-work max-m:gap-1 max-m:pr-1">
+            {masthead}
+          </div>
+          {dayLine}
+        </header>
+        <Sidebar />
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none max-m:col-start-1 max-m:row-start-4 max-m:pt-4"
+        >
+          <div className="max-w-360">{children}</div>
+        </main>
+        <TabBar />
+        <ToastRegion>{pending}</ToastRegion>
+      </div>
+    </AreasContext>
   );
 };

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Trail } from './trail.tsx';
 
 type Props = {
   readonly title: string;
-  /** Above the title, in small: where this is. */
+  /** Above the title, in small, after the areas above this page: what of them this is. */
   readonly kicker?: string | undefined;
   /** Below the title: «64 im November, 131:40 Stunden». */
   readonly label?: ReactNode;
@@ -16,7 +17,7 @@ type Props = {
 export const PageHead = ({ title, kicker, label, children, hasNoButtonsOnPhone = false }: Props) => (
   <header className="mb-5 flex min-h-12 flex-wrap items-end gap-x-4 gap-y-3 max-m:mb-3 max-m:min-h-0">
     <div className="min-w-0 grow basis-80 max-m:basis-full">
-      {kicker === undefined ? null : <p className="text-label text-ink-2">{kicker}</p>}
+      <Trail here={kicker} />
       <h1 className="text-title text-balance max-m:text-title-small">{title}</h1>
       {label === undefined ? null : <p className="mt-0.5 min-h-4 text-label text-ink-2">{label}</p>}
     </div>

@@ -3,9 +3,7 @@ import { usePending } from '#api/pending.ts';
 import type { PendingDelete } from '#api/pending-list.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-
-const button =
-  'inline-flex shrink-0 items-center gap-1.5 font-medium whitespace-nowrap focus-visible:outline-on-inv max-m:min-h-11';
+import { barButton } from './bar-look.ts';
 
 /** Whole seconds until a moment of this device's clock, counted down while it is shown. */
 const useSecondsLeft = (due: number): number => {
@@ -33,7 +31,7 @@ const Waiting = ({ item, undo }: { readonly item: PendingDelete; readonly undo: 
         )}
       </span>
       {item.sending ? null : (
-        <button type="button" className={button} onClick={() => undo(item.id)}>
+        <button type="button" className={barButton} onClick={() => undo(item.id)}>
           {t.common.undo}
           <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
             Ctrl Z
@@ -52,10 +50,10 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
         <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
         {item.label}: {item.problem?.message}
       </span>
-      <button type="button" className={button} onClick={() => retry(item.id)}>
+      <button type="button" className={barButton} onClick={() => retry(item.id)}>
         {t.common.retry}
       </button>
-      <button type="button" className={button} onClick={() => discard(item.id)}>
+      <button type="button" className={barButton} onClick={() => discard(item.id)}>
         {t.common.keep}
       </button>
     </>

@@ -1,7 +1,8 @@
-import { useIsMutating } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIsAway } from '#api/away.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { Popover } from '../feedback/popover.tsx';
+import { useWaiting, type Waiting } from './use-waiting.ts';
 
 /** When the last write was confirmed, in milliseconds since 1970; null before the first. */
 const useSavedAt = (isSaving: boolean): number | null => {
@@ -14,13 +15,61 @@ const useSavedAt = (isSaving: boolean): number | null => {
   return savedAt;
 };
 
-/** Whether everything is saved, and since when: at the foot of the sidebar. */
-export const SaveState = () => {
+/** In a few words: refused, away, waiting, being sent, or saved since when. */
+const useWords = (waiting: readonly Waiting[]): { readonly words: string; readonly isWrong: boolean } => {
   const t = useTexts().frame;
   const formats = useFormats();
-  const isSaving = useIsMutating() > 0;
   const isAway = useIsAway();
-  const savedAt = useSavedAt(isSaving);
-  const saved = savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt));
-  return <p className="tn mt-auto px-6 text-micro text-ink-3">{isAway ? t.offline : isSaving ? t.saving : saved}</p>;
+  const count = (state: Waiting['state']) => waiting.filter((each) => each.state === state).length;
+  const savedAt = useSavedAt(count('sending') > 0);
+  const refused = count('refused');
+  if (refused > 0) return { words: t.refused(refused), isWrong: true };
+  if (count('waiting') > 0) return { words: t.waits(count('waiting')), isWrong: false };
+  if (isAway) return { words: t.offline, isWrong: false };
+  if (count('sending') > 0) return { words: t.saving, isWrong: false };
+  return { words: savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt)), isWrong: false };
+};
+
+const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
+  const t = useTexts().frame;
+  return (
+    <div tabIndex={-1} data-autofocus className="outline-none">
+      <h2 className="border-b border-ink pb-1 text-label text-ink-2">{t.waitingList}</h2>
+      {waiting.length === 0 ? <p className="pt-2 text-ink-2">{t.nothingWaits}</p> : null}
+      <ul>
+        {waiting.map(({ id, label, state }) => (
+          <li key={id} className="flex min-h-(--list-row) items-center justify-between gap-4 border-b border-line py-1">
+            <span>{label}</span>
+            <span className={`shrink-0 text-label ${state === 'refused' ? 'text-red' : 'text-ink-2'}`}>
+              {t.itemStates[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Whether everything is saved, and since when; a click lists what is still on its way. At the foot of the sidebar. */
+export const SaveState = () => {
+  const t = useTexts().frame;
+  const waiting = useWaiting();
+  const { words, isWrong } = useWords(waiting);
+  return (
+    <Popover
+      label={t.waitingList}
+      className="w-90 max-w-[calc(100vw-16px)] p-4 text-work"
+      trigger={(properties) => (
+        <button
+          type="button"
+          {...properties}
+          className={`tn mt-auto min-h-6 shrink-0 px-6 text-left text-micro -outline-offset-2 hover:text-ink hover:underline max-m:min-h-11 max-m:px-4 ${isWrong ? 'text-red' : 'text-ink-3'}`}
+        >
+          {words}
+        </button>
+      )}
+    >
+      {() => <List waiting={waiting} />}
+    </Popover>
+  );
 };

@@ -16,10 +16,12 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Names the page in the tab's title: `Zeiteinträge · Kontor`. */
 export const usePageTitle = (title: string): void => useEffect(() => set(title), [title]);
 
+/** The title of the page that is shown. */
+export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => page);
+
 /** Puts what runs in front of it: `0:48 Beratung · Zeiteinträge · Kontor`. Once per frame. */
 export const useTabTitle = (running: { readonly seconds: number; readonly activity: string } | null): void => {
-  const current = useSyncExternalStore(subscribe, () => page);
-  const title = tabTitle(current, running);
+  const title = tabTitle(useShownTitle(), running);
   useEffect(() => {
     document.title = title;
   }, [title]);

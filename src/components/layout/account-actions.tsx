@@ -1,0 +1,45 @@
+import { createContext, use, type ReactNode } from 'react';
+import { useCompany } from '#api/namespace.ts';
+import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import { startSignIn } from '#auth/sign-in.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { useSignOut } from '../form/sign-out-dialog.tsx';
+
+export type AccountAction = { readonly label: string; readonly run: () => void };
+
+const AccountContext = createContext<readonly AccountAction[]>([]);
+
+/** The ways to leave, for the user's menu and the palette. */
+export const useAccountActions = (): readonly AccountAction[] => use(AccountContext);
+
+/**
+ * Offers to what stands within to leave: for another company, which is chosen at the sign-in, here, and on every device where the
+ * service can. Asks here what becomes of the drafts, for what offered it closes.
+ */
+export const AccountActions = ({ children }: { readonly children: ReactNode }) => {
+  const { frame: t, common } = useTexts();
+  const { hosted } = useCompany();
+  const leaving = useSignOut();
+  const orTell = (done: Promise<void>, whyNot: string) =>
+    void done.catch(() => showToast({ kind: 'failed', lead: common.unreachable, text: whyNot }));
+  const everywhere = {
+    label: t.signOutEverywhere,
+    run: () =>
+      orTell(
+        endOtherSessions().then(() => leaving.start()),
+        t.notEverywhere,
+      ),
+  };
+  const actions = [
+    { label: t.otherCompany, run: () => leaving.start(() => startSignIn('/')) },
+    { label: t.signOut, run: () => leaving.start() },
+    ...(hosted ? [] : [everywhere]),
+  ];
+  return (
+    <AccountContext value={actions}>
+      {children}
+      {leaving.question}
+    </AccountContext>
+  );
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { areaOf, areasAbove, type Area } from './areas.ts';
+
+const area = (path: string): Area => ({ path, label: path, short: null, keys: `g ${path}`, create: null });
+const groups = [
+  { heading: 'Stamm', areas: [area('/articles')] },
+  { heading: 'Einstellungen', areas: [area('/settings/bank-accounts'), area('/settings')] },
+];
+const above = (place: string) => areasAbove(groups, place).map(({ path }) => path);
+
+test('a place lies below the areas whose path begins its own, the outermost first', () => {
+  expect(above('/articles/7')).toEqual(['/articles']);
+  expect(above('/settings/bank-accounts/3')).toEqual(['/settings', '/settings/bank-accounts']);
+  expect(above('/articles')).toEqual([]);
+  expect(above('/articles-of-old/7')).toEqual([]);
+});
+
+test('a place belongs to its own area, else to the nearest above', () => {
+  expect(areaOf(groups, '/settings')?.path).toBe('/settings');
+  expect(areaOf(groups, '/settings/bank-accounts')?.path).toBe('/settings/bank-accounts');
+  expect(areaOf(groups, '/settings/bank-accounts/3')?.path).toBe('/settings/bank-accounts');
+  expect(areaOf(groups, '/nowhere')).toBeUndefined();
+});

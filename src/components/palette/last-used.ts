@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { accountStores } from '#api/account-stores.ts';
+import { keptList } from '#api/kept-list.ts';
+import { useSignedIn } from '#auth/session.ts';
+
+const mostKept = 30;
+
+const stores = accountStores((_client: QueryClient, account) => keptList(`kontor-palette-${account}`, z.string()));
+
+/** The ids of what was taken in the palette, the latest first, kept in this browser; nothing but ids. */
+export const useLastUsed = (): { readonly lastUsed: readonly string[]; readonly note: (id: string) => void } => {
+  const store = stores(useQueryClient(), useSignedIn());
+  const lastUsed = useSyncExternalStore(store.subscribe, store.read);
+  const note = (id: string) => store.change((ids) => [id, ...ids.filter((each) => each !== id)].slice(0, mostKept));
+  return { lastUsed, note };
+};

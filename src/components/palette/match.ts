@@ -1,0 +1,80 @@
+import type { Piece } from '../form/match-marks.ts';
+
+const signs: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
+
+/** A text without case and accents, and for each of its letters the place in the text. */
+const folded = (text: string): { readonly letters: string; readonly places: readonly number[] } => {
+  let letters = '';
+  const places: number[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const bare = sign
+      .normalize('NFD')
+      .replaceAll(/\p{Mark}/gu, '')
+      .toLowerCase();
+    const plain = signs[bare] ?? bare;
+    letters += plain;
+    for (let count = 0; count < plain.length; count += 1) places.push(at);
+    at += sign.length;
+  }
+  return { letters, places };
+};
+
+/** The words typed, without case and accents. */
+export const wordsOf = (typed: string): readonly string[] =>
+  folded(typed)
+    .letters.split(/\s+/)
+    .filter((word) => word !== '');
+
+const isWordStart = (letters: string, at: number): boolean =>
+  at === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[at - 1] ?? '');
+
+/** From so many letters on a word is sought within words too: «uhr» finds «Stoppuhr». */
+const leastWithin = 3;
+
+/** Where a word stands: at the beginning of a word, else within one; -1 where it does not. */
+const find = (letters: string, word: string): number => {
+  for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
+    if (isWordStart(letters, at)) return at;
+  }
+  return word.length < leastWithin ? -1 : letters.indexOf(word);
+};
+
+const distanceOf = (word: string, label: string, others: string): number | null => {
+  const at = find(label, word);
+  if (at === 0) return 0;
+  if (at > 0) return isWordStart(label, at) ? 1 : 2;
+  return find(others, word) === -1 ? null : 3;
+};
+
+/**
+ * How far a text is from what is typed, 0 the nearest; null where a word is found neither in it nor in what else is known of
+ * it. Words count in any order, without case and accents.
+ */
+export const distance = (typed: string, label: string, others = ''): number | null => {
+  const [own, beside] = [folded(label).letters, folded(others).letters];
+  const distances = wordsOf(typed).map((word) => distanceOf(word, own, beside));
+  return distances.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
+};
+
+/** Splits a text at the typed words. The pieces together are the text. */
+export const marked = (typed: string, text: string): readonly Piece[] => {
+  const { letters, places } = folded(text);
+  const isTyped = new Set<number>();
+  for (const word of wordsOf(typed)) {
+    const at = find(letters, word);
+    if (at === -1) continue;
+    for (const place of places.slice(at, at + word.length)) isTyped.add(place);
+  }
+  const pieces: { text: string; isTyped: boolean }[] = [];
+  let at = 0;
+  for (const sign of text) {
+    const last = pieces.at(-1);
+    const isMark = last !== undefined && /^\p{Mark}$/u.test(sign);
+    const isOn = isMark ? last.isTyped : isTyped.has(at);
+    if (last?.isTyped === isOn) last.text += sign;
+    else pieces.push({ text: sign, isTyped: isOn });
+    at += sign.length;
+  }
+  return pieces;
+};

@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react';
+import type { Texts } from '#texts/load.ts';
+import { languageNames } from '#texts/language.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { currentShortcuts, printedKey, subscribeShortcuts, type Shortcut } from '../keyboard/shortcut-store.ts';
+import { chooseAppearance } from '../layout/appearance.ts';
+import { useAreas, type Area } from '../layout/areas.ts';
+import { useShownTitle } from '../layout/title.ts';
+import { useAccountActions } from '../layout/account-actions.tsx';
+import { useAppearance } from '../layout/use-appearance.ts';
+import { plainEntry, type PaletteEntry } from './entry.ts';
+
+const keysOf = (shortcuts: readonly Shortcut[], label: string): string | null => {
+  const found = shortcuts.find((each) => each.label === label && each.run !== null);
+  return found === undefined ? null : printedKey(found.key);
+};
+
+const creating = (areas: readonly Area[], shortcuts: readonly Shortcut[], t: Texts): readonly PaletteEntry[] =>
+  areas.flatMap(({ create }): PaletteEntry[] => {
+    if (create === null) return [];
+    const { path, label } = create;
+    const keys = keysOf(shortcuts, label);
+    return [{ ...plainEntry, id: `go ${path}`, heading: t.palette.create, label, keys, to: path }];
+  });
+
+const going = (areas: readonly Area[], t: Texts): readonly PaletteEntry[] =>
+  areas.map(({ path, label, keys }) => ({
+    ...plainEntry,
+    id: `go ${path}`,
+    heading: t.frame.go,
+    label,
+    keys: printedKey(keys),
+    to: path,
+  }));
+
+/** What has a key on this page, in the stopwatch or everywhere. */
+const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonly PaletteEntry[] => {
+  const details = { page: title, stopwatch: t.stopwatch.name, go: '', everywhere: '' };
+  const named = new Map(
+    shortcuts.flatMap(({ key, label, place, run }): [string, PaletteEntry][] => {
+      if (label === null || run === null || place === 'go' || label === t.palette.name) return [];
+      const id = `${place} ${key}`;
+      const keys = printedKey(key);
+      return [[label, { ...plainEntry, id, heading: t.palette.commands, label, detail: details[place], keys, run }]];
+    }),
+  );
+  return [...named.values()];
+};
+
+/** Colours, row height, language and ways to leave. */
+const useSettings = (): readonly PaletteEntry[] => {
+  const t = useTexts();
+  const { choose, language } = useLanguage();
+  const { theme, themes, density, densities } = useAppearance();
+  const account = useAccountActions();
+  const command = (label: string, run: () => void, detail = ''): PaletteEntry => ({
+    ...plainEntry,
+    id: `command ${label}`,
+    heading: t.palette.commands,
+    label,
+    detail,
+    run,
+  });
+  return [
+    ...themes
+      .filter(({ value }) => value !== theme)
+      .map(({ value, label }) => command(label, () => chooseAppearance({ theme: value }), t.frame.theme)),
+    ...densities
+      .filter(({ value }) => value !== density)
+      .map(({ value, label }) => command(label, () => chooseAppearance({ density: value }), t.frame.density)),
+    ...languageNames
+      .filter((each) => each.language !== language)
+      .map((each) => command(each.name, () => void choose(each.language), t.frame.language)),
+    ...account.map(({ label, run }) => command(label, run)),
+  ];
+};
+
+/** All that can be done without a record: create, go, what has a key here, and the settings. */
+export const useCommands = (): readonly PaletteEntry[] => {
+  const t = useTexts();
+  const areas = useAreas().flatMap((group) => group.areas);
+  const title = useShownTitle();
+  const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
+  const settings = useSettings();
+  const creates = creating(areas, shortcuts, t);
+  const labels = new Set(creates.map(({ label }) => label));
+  const others = keyed(shortcuts, title, t).filter(({ label }) => !labels.has(label));
+  return [...creates, ...going(areas, t), ...others, ...settings];
+};

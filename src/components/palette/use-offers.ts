@@ -1,0 +1,53 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { fitting, inGroups, nearest, recent, type PaletteEntry, type PaletteGroup } from './entry.ts';
+import { useLastUsed } from './last-used.ts';
+import type { PaletteKind } from './palette-kind.ts';
+import { useCommands } from './use-commands.ts';
+import { useRecords } from './use-records.ts';
+
+const contacts = 'contact';
+const mostRecent = 4;
+const mostCommands = 8;
+/** A single letter finds too much. */
+const leastTyped = 2;
+
+export type Offers = {
+  readonly groups: readonly PaletteGroup[];
+  /** The words to mark, without the sign in front. */
+  readonly words: string;
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+  readonly hasContacts: boolean;
+  /** Notes what was taken. */
+  readonly note: (id: string) => void;
+};
+
+/** What the palette offers for a text: `>` in front commands alone, `@` contacts alone; nothing typed the last used first. */
+export const useOffers = (kinds: readonly PaletteKind[], typed: string): Offers => {
+  const t = useTexts();
+  const commands = useCommands();
+  const { lastUsed, note } = useLastUsed();
+  const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') ? 'contacts' : null;
+  const words = (only === null ? typed : typed.slice(1)).trim();
+  const sought = only === 'contacts' ? kinds.filter(({ kind }) => kind.resource.name === contacts) : kinds;
+  const asksRecords = only === 'contacts' || (only === null && words.length >= leastTyped);
+  const records = useRecords(sought, asksRecords ? words : null);
+
+  const known = (): readonly PaletteEntry[] => {
+    if (only === 'contacts') return [];
+    if (words !== '') return fitting(commands, words, lastUsed).slice(0, mostCommands);
+    if (only === 'commands') return commands;
+    const last = recent(commands, lastUsed).slice(0, mostRecent);
+    const others = commands.filter((each) => !last.includes(each));
+    return [...last.map((each) => ({ ...each, heading: t.palette.recent })), ...others];
+  };
+  const found = inGroups(records.entries).flatMap(({ entries }) => nearest(entries, words, lastUsed));
+  return {
+    groups: inGroups([...known(), ...found]),
+    words,
+    isSearching: records.isSearching,
+    hasFailed: records.hasFailed,
+    hasContacts: kinds.some(({ kind }) => kind.resource.name === contacts),
+    note,
+  };
+};

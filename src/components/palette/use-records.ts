@@ -1,0 +1,70 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePending } from '#api/pending.ts';
+import { hiddenIds } from '#api/pending-list.ts';
+import { searchRecords } from '#api/search-everywhere.ts';
+import { mayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { plainEntry, type PaletteEntry } from './entry.ts';
+import { distance } from './match.ts';
+import type { PaletteKind } from './palette-kind.ts';
+
+const pauseMilliseconds = 80;
+
+const useSettled = (text: string | null): string | null => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+export type FoundRecords = {
+  readonly entries: readonly PaletteEntry[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+};
+
+/**
+ * The records of these kinds that the user may read and that the typed words find; null asks for none. What an earlier text found
+ * stays until the answer is there, as far as it fits.
+ */
+export const useRecords = (kinds: readonly PaletteKind[], typed: string | null): FoundRecords => {
+  const t = useTexts();
+  const { granted } = useSignedIn();
+  const { items } = usePending();
+  const settled = useSettled(typed);
+  const readable = kinds.filter(({ kind }) => mayOperate(granted, kind.resource).read);
+  const asked = useQueries({
+    queries: readable.map(({ kind }) => ({
+      ...searchRecords(kind, settled ?? ''),
+      enabled: typed !== null && settled !== null,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  if (typed === null) return { entries: [], isSearching: false, hasFailed: false };
+  const entries = readable.flatMap(({ kind, heading, path }, index): PaletteEntry[] => {
+    const { data = [], isPlaceholderData } = asked[index] ?? { isPlaceholderData: false };
+    const isOld = isPlaceholderData || settled !== typed;
+    const hidden = hiddenIds(items, kind.resource.name);
+    const shown = data.filter(
+      ({ id, title, detail }) => !hidden.has(id) && (!isOld || distance(typed, title, detail) !== null),
+    );
+    return shown.map(({ id, title, detail, figure }) => ({
+      ...plainEntry,
+      id: `${kind.resource.name} ${id}`,
+      heading: heading(t),
+      label: title,
+      detail,
+      figure,
+      to: path(id),
+    }));
+  });
+  return {
+    entries,
+    isSearching: settled !== typed || asked.some(({ isFetching }) => isFetching),
+    hasFailed: asked.some(({ isError }) => isError),
+  };
+};

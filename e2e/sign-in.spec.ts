@@ -11,7 +11,7 @@ test('a scope that was taken away takes its page away and says so', async ({ pag
 
 test('signing out ends the session here and at the service', async ({ signedIn: page, program }) => {
   await page.getByRole('button', { name: /Anna Berger/ }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await page.goto(`${program.url}/timetrackings`);
   await page.getByRole('button', { name: 'Anmelden' }).click();

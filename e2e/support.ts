@@ -21,7 +21,7 @@ export const signInAt =
     await page.getByRole('button', { name: /erlauben/i }).click();
     await page
       .getByRole('banner')
-      .getByRole('button', { name: /Berger|Keller|Menü/ })
+      .getByRole('button', { name: /Berger|Caduff|Keller|Menü/ })
       .first()
       .waitFor();
   };

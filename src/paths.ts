@@ -1,3 +1,12 @@
+/** The pages of a resource: its list, a new record and one record. */
+export type RecordPaths = {
+  readonly list: string;
+  readonly new: string;
+  readonly show: (id: number | string) => string;
+};
+
+const recordPaths = (list: `/${string}`): RecordPaths => ({ list, new: `${list}/new`, show: (id) => `${list}/${id}` });
+
 /** Where each page of the app is: the document's word. */
 export const paths = {
   start: '/',
@@ -5,5 +14,26 @@ export const paths = {
   timetrackings: '/timetrackings',
   newTimetracking: '/timetrackings/new',
   timetracking: (id: number | string) => `/timetrackings/${id}`,
+  articles: '/articles',
+  newArticle: '/articles/new',
+  article: (id: number | string) => `/articles/${id}`,
+  bankAccounts: '/settings/bank-accounts',
+  newBankAccount: '/settings/bank-accounts/new',
+  bankAccount: (id: number | string) => `/settings/bank-accounts/${id}`,
+  contacts: recordPaths('/contacts'),
+  contactRelations: recordPaths('/contact-relations'),
+  projects: recordPaths('/projects'),
+  tasks: recordPaths('/tasks'),
+  notes: recordPaths('/notes'),
+  expenses: recordPaths('/expenses'),
+  businessActivities: recordPaths('/settings/activities'),
+  termsOfPayment: recordPaths('/settings/terms-of-payment'),
+  salutations: recordPaths('/settings/salutations'),
+  titles: recordPaths('/settings/titles'),
+  units: recordPaths('/settings/units'),
+  company: '/settings/company',
+  members: '/settings/members',
+  newMember: '/settings/members/new',
+  account: '/settings/account',
   import: '/import',
 } as const;

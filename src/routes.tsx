@@ -3,8 +3,16 @@ import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { PageError } from './page-error.tsx';
 import { CallbackPage } from './pages/callback.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
-import { paths } from './paths.ts';
+import type { RecordPages } from './pages/record-pages.tsx';
+import { paths, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
+
+/** The three pages of a resource. */
+const recordRoutes = ({ list, new: create, show }: RecordPaths, load: () => Promise<RecordPages>): RouteObject[] => [
+  { path: list, lazy: async () => ({ Component: (await load()).List }) },
+  { path: create, lazy: async () => ({ Component: (await load()).New }) },
+  { path: show(':id'), lazy: async () => ({ Component: (await load()).Edit }) },
+];
 
 /** One line per page, each loaded when it is first opened. */
 const pages: RouteObject[] = [
@@ -20,6 +28,68 @@ const pages: RouteObject[] = [
   {
     path: paths.timetracking(':id'),
     lazy: async () => ({ Component: (await import('./pages/timetrackings/entry-page.tsx')).EntryPage }),
+  },
+  {
+    path: paths.articles,
+    lazy: async () => ({ Component: (await import('./pages/articles/articles-page.tsx')).ArticlesPage }),
+  },
+  {
+    path: paths.newArticle,
+    lazy: async () => ({ Component: (await import('./pages/articles/new-article-page.tsx')).NewArticlePage }),
+  },
+  {
+    path: paths.article(':id'),
+    lazy: async () => ({ Component: (await import('./pages/articles/article-page.tsx')).ArticlePage }),
+  },
+  {
+    path: paths.bankAccounts,
+    lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-accounts-page.tsx')).BankAccountsPage }),
+  },
+  {
+    path: paths.newBankAccount,
+    lazy: async () => ({
+      Component: (await import('./pages/bank-accounts/new-bank-account-page.tsx')).NewBankAccountPage,
+    }),
+  },
+  {
+    path: paths.bankAccount(':id'),
+    lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-account-page.tsx')).BankAccountPage }),
+  },
+  ...recordRoutes(paths.contacts, async () => (await import('./pages/contacts/contacts.tsx')).contacts),
+  ...recordRoutes(
+    paths.contactRelations,
+    async () => (await import('./pages/contacts/contact-relations.ts')).contactRelations,
+  ),
+  ...recordRoutes(paths.expenses, async () => (await import('./pages/expenses/expenses.ts')).expenses),
+  ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.tsx')).tasks),
+  ...recordRoutes(paths.notes, async () => (await import('./pages/notes/notes.tsx')).notes),
+  ...recordRoutes(paths.projects, async () => (await import('./pages/projects/projects.tsx')).projects),
+  ...recordRoutes(
+    paths.businessActivities,
+    async () => (await import('./pages/settings/business-activities.ts')).businessActivities,
+  ),
+  ...recordRoutes(
+    paths.termsOfPayment,
+    async () => (await import('./pages/settings/terms-of-payment.ts')).termsOfPayment,
+  ),
+  ...recordRoutes(paths.salutations, async () => (await import('./pages/settings/named-pages.ts')).salutations),
+  ...recordRoutes(paths.titles, async () => (await import('./pages/settings/named-pages.ts')).titles),
+  ...recordRoutes(paths.units, async () => (await import('./pages/settings/named-pages.ts')).units),
+  {
+    path: paths.company,
+    lazy: async () => ({ Component: (await import('./pages/company/company-page.tsx')).CompanyPage }),
+  },
+  {
+    path: paths.members,
+    lazy: async () => ({ Component: (await import('./pages/members/members-page.tsx')).MembersPage }),
+  },
+  {
+    path: paths.newMember,
+    lazy: async () => ({ Component: (await import('./pages/members/invite-page.tsx')).InvitePage }),
+  },
+  {
+    path: paths.account,
+    lazy: async () => ({ Component: (await import('./pages/account/account-page.tsx')).AccountPage }),
   },
   {
     path: paths.import,

@@ -49,7 +49,7 @@ const begin = async (
 ) => {
   const choices = { ...noChoices, users: new Map([[others.key, user]]), activities: new Map([[others.key, activity]]) };
   const mapping = toImportMapping(whole, { choices, activityFrom: ['task'] });
-  const kept = keptImport('acme-1', () => storage);
+  const kept = keptImport({ org: 'acme', user_id: 1 }, () => storage);
   const file = { name: 'toggl.csv', digest, text: '' };
   const { tasks } = planImport(rows, mapping);
   const begun = await beginRun({

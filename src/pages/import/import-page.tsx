@@ -43,7 +43,7 @@ const useContent = (
 const Import = () => {
   const t = useTexts().importTexts;
   const { org, user_id } = useSignedIn();
-  const kept = useMemo(() => keptImport(`${org}-${user_id}`), [org, user_id]);
+  const kept = useMemo(() => keptImport({ org, user_id }), [org, user_id]);
   const [file, setFile] = useState<ChosenFile>();
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [activityFrom, setActivityFrom] = useState<ActivityChoice>('task');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Account } from '#api/account-stores.ts';
 import { browserStorage, parseKept, type KeptTexts } from '#api/storage.ts';
-import type { Choices, Kind } from './mapping.ts';
+import { draftKeyOf } from '#auth/draft-key.ts';
+import { draftStore, type DraftStore } from '#components/form/draft-store.ts';
+import { mergeChoices, noChoices, type Choices, type Kind } from './mapping.ts';
 
 const keptRun = z.strictObject({
   /** SHA-256 of the file. */
@@ -20,28 +23,47 @@ const mostNames = 2_000;
 const ids = z.array(z.tuple([z.string(), z.int().nullable()]));
 const keptChoices = z.strictObject({ users: ids, activities: ids, clients: ids, projects: ids });
 
+/** Encrypted as drafts are: the names in a file are people and customers. */
+const importNames = draftStore(draftKeyOf, browserStorage, 'kontor-import-names:');
+
+const ofKinds = (choices: Choices): z.infer<typeof keptChoices> => {
+  const of = (kind: Kind) => [...choices[kind]].slice(-mostNames);
+  return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
+};
+
 /** What is kept of imports in this browser, for one account: the one that was broken off, and what was chosen for names. */
-export const keptImport = (account: string, storage: () => KeptTexts = browserStorage) => {
-  const [runPlace, choicesPlace] = [`kontor-import:${account}`, `kontor-import-names:${account}`];
+export const keptImport = (
+  account: Account,
+  storage: () => KeptTexts = browserStorage,
+  names: Pick<DraftStore, 'keep' | 'read'> = importNames,
+) => {
+  const suffix = `${account.org}-${account.user_id}`;
+  // Where an earlier version of the app has kept the choices in the clear.
+  const [runPlace, clearPlace] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
+  const place = `${account.org}/${account.user_id}/import`;
+  let keeping = Promise.resolve();
+
+  const read = async (): Promise<Choices> => {
+    const kept = await names.read(account, place);
+    const found = keptChoices.safeParse(kept?.values ?? parseKept(storage().getItem(clearPlace))).data;
+    const of = (kind: Kind) => new Map(found?.[kind]);
+    return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
+  };
+  const add = async (choice: Choices): Promise<void> => {
+    await names.keep(account, place, ofKinds(mergeChoices(await read(), choice)));
+    storage().removeItem(clearPlace);
+  };
+
   return {
     run: (): KeptRun | undefined => keptRun.safeParse(parseKept(storage().getItem(runPlace))).data,
     keepRun: (run: KeptRun): void => storage().setItem(runPlace, JSON.stringify(run)),
     dropRun: (): void => storage().removeItem(runPlace),
-    choices: (): Choices => {
-      const found = keptChoices.safeParse(parseKept(storage().getItem(choicesPlace))).data;
-      const of = (kind: Kind) => new Map(found?.[kind]);
-      return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
-    },
-    /** Of each kind the names chosen last. */
-    keepChoices: (choices: Choices): void => {
-      const of = (kind: Kind) => [...choices[kind]].slice(-mostNames);
-      const all = {
-        users: of('users'),
-        activities: of('activities'),
-        clients: of('clients'),
-        projects: of('projects'),
-      };
-      storage().setItem(choicesPlace, JSON.stringify(all));
+    /** Nothing where there is no key to read it with. */
+    choices: (): Promise<Choices> => read().catch(() => noChoices),
+    /** Adds to what was chosen, of each kind the names chosen last; settles when it is kept, or cannot be. */
+    keepChoices: (choice: Choices): Promise<void> => {
+      keeping = keeping.then(() => add(choice)).catch(() => undefined);
+      return keeping;
     },
   };
 };

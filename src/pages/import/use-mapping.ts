@@ -9,14 +9,14 @@ import type { ExportReading } from './read-export.ts';
 import type { ActivitySource } from './tally.ts';
 
 /** What was found for the names of a file by itself. */
-const useFound = (reading: ExportReading, before: Choices) => {
+const useFound = (reading: ExportReading, before: Promise<Choices>) => {
   const client = useQueryClient();
   return useQueries({
     queries: kinds.map((kind) => {
       const names = [others, ...namesOf(reading, kind)];
       return {
         queryKey: ['import_names', kind, names.map(({ key }) => key)],
-        queryFn: () => matchNames(client, kind, names, before[kind]),
+        queryFn: async () => matchNames(client, kind, names, (await before)[kind]),
         staleTime: Infinity,
         gcTime: 0,
         placeholderData: keepPreviousData,
@@ -47,7 +47,7 @@ export const useMapping = (reading: ExportReading, activityFrom: readonly Activi
   const choose = (kind: Kind, key: string, id: number | null): void => {
     const choice = { ...noChoices, [kind]: new Map([[key, id]]) };
     setChosen((current) => mergeChoices(current, choice));
-    kept.keepChoices(mergeChoices(kept.choices(), choice));
+    void kept.keepChoices(choice);
   };
   return { mapping, isMatching, choose };
 };

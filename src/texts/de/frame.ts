@@ -1,3 +1,8 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
 type DayLine = { readonly tracked: string; readonly since: string | null };
 
 export const frame = {
@@ -11,7 +16,6 @@ export const frame = {
   shortcuts: 'Tastenkürzel',
   singleKeys: 'Einzelne Tasten benützen',
   messages: 'Meldungen',
-  userMenu: (name: string) => `${name}, Menü`,
   themeLight: 'Hell',
   themeDark: 'Dunkel',
   themeSystem: 'Wie das System',
@@ -31,6 +35,29 @@ export const frame = {
   deleteWaits: (what: string) => `Löschen wartet auf den Dienst: ${what}`,
   notDeleted: 'Nicht gelöscht.',
   seconds: (count: number) => `noch ${count} s`,
+  sales: 'Verkauf',
+  master: 'Stamm',
+  settings: 'Einstellungen',
+  go: 'Gehen',
+  everywhere: 'Überall',
+  path: 'Pfad',
+  singleKeysHint: 'Aus: Esc und die Tasten mit Ctrl bleiben.',
+  userPanel: 'Benutzer und Firma',
+  signOutEverywhere: 'Überall abmelden',
+  otherCompany: 'Andere Firma',
+  notEverywhere: 'Andere Geräte sind noch angemeldet.',
+  waits: (count: number) => `${formatCount(count)} ${plural(count, 'Änderung wartet', 'Änderungen warten')}`,
+  refused: (count: number) => `${formatCount(count)} ${plural(count, 'Änderung', 'Änderungen')} nicht gespeichert`,
+  waitingList: 'Unterwegs zum Dienst',
+  nothingWaits: 'Nichts wartet.',
+  startWaits: 'Stoppuhr starten',
+  stopWaits: 'Stoppuhr anhalten',
+  writeWaits: 'Änderung speichern',
+  deleteOf: (what: string) => `Löschen: ${what}`,
+  itemStates: { held: 'gleich', sending: 'wird gesendet', waiting: 'wartet auf den Dienst', refused: 'abgelehnt' },
+  newVersion: 'Kontor wurde erneuert.',
+  newVersionReason: 'Neu laden bringt die neue Fassung, Entwürfe bleiben.',
+  later: 'Später',
   dayLine: ({ tracked, since }: DayLine) =>
     since === null
       ? `Tag 07:00 bis 19:00: ${tracked} erfasst`

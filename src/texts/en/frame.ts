@@ -1,4 +1,8 @@
 import type { FrameTexts } from '../de/frame.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en-GB');
 
 export const frame: FrameTexts = {
   areas: 'Areas',
@@ -11,7 +15,6 @@ export const frame: FrameTexts = {
   shortcuts: 'Shortcuts',
   singleKeys: 'Use single keys',
   messages: 'Messages',
-  userMenu: (name) => `${name}, menu`,
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'As the system',
@@ -31,6 +34,29 @@ export const frame: FrameTexts = {
   deleteWaits: (what) => `Delete waits for the service: ${what}`,
   notDeleted: 'Not deleted.',
   seconds: (count) => `${count} s left`,
+  sales: 'Sales',
+  master: 'Master data',
+  settings: 'Settings',
+  go: 'Go',
+  everywhere: 'Everywhere',
+  path: 'Path',
+  singleKeysHint: 'Off: Esc and the keys with Ctrl stay.',
+  userPanel: 'User and company',
+  signOutEverywhere: 'Sign out everywhere',
+  otherCompany: 'Other company',
+  notEverywhere: 'Other devices are still signed in.',
+  waits: (count) => `${formatCount(count)} ${plural(count, 'change', 'changes')} waiting`,
+  refused: (count) => `${formatCount(count)} ${plural(count, 'change', 'changes')} not saved`,
+  waitingList: 'On the way to the service',
+  nothingWaits: 'Nothing is waiting.',
+  startWaits: 'Start the stopwatch',
+  stopWaits: 'Stop the stopwatch',
+  writeWaits: 'Save a change',
+  deleteOf: (what) => `Delete: ${what}`,
+  itemStates: { held: 'in a moment', sending: 'being sent', waiting: 'waits for the service', refused: 'refused' },
+  newVersion: 'Kontor has been renewed.',
+  newVersionReason: 'Loading anew brings the new version, drafts stay.',
+  later: 'Later',
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Day 07:00 to 19:00: ${tracked} tracked`

@@ -1,4 +1,8 @@
 import type { FrameTexts } from '../de/frame.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
 
 export const frame: FrameTexts = {
   areas: 'Domaines',
@@ -11,7 +15,6 @@ export const frame: FrameTexts = {
   shortcuts: 'Raccourcis',
   singleKeys: 'Utiliser les touches simples',
   messages: 'Messages',
-  userMenu: (name) => `${name}, menu`,
   themeLight: 'Clair',
   themeDark: 'Sombre',
   themeSystem: 'Comme le système',
@@ -31,6 +34,30 @@ export const frame: FrameTexts = {
   deleteWaits: (what) => `La suppression attend le service: ${what}`,
   notDeleted: 'Non supprimé.',
   seconds: (count) => `encore ${count} s`,
+  sales: 'Vente',
+  master: 'Données de base',
+  settings: 'Réglages',
+  go: 'Aller',
+  everywhere: 'Partout',
+  path: 'Chemin',
+  singleKeysHint: 'Sans elles, Esc et les touches avec Ctrl restent.',
+  userPanel: 'Utilisateur et entreprise',
+  signOutEverywhere: 'Se déconnecter partout',
+  otherCompany: 'Autre entreprise',
+  notEverywhere: 'D’autres appareils sont encore connectés.',
+  waits: (count) => `${formatCount(count)} ${plural(count, 'modification', 'modifications')} en attente`,
+  refused: (count) =>
+    `${formatCount(count)} ${plural(count, 'modification non enregistrée', 'modifications non enregistrées')}`,
+  waitingList: 'En route vers le service',
+  nothingWaits: 'Rien n’attend.',
+  startWaits: 'Démarrer le chronomètre',
+  stopWaits: 'Arrêter le chronomètre',
+  writeWaits: 'Enregistrer une modification',
+  deleteOf: (what) => `Supprimer: ${what}`,
+  itemStates: { held: 'dans un instant', sending: 'en cours d’envoi', waiting: 'attend le service', refused: 'refusé' },
+  newVersion: 'Kontor a été mis à jour.',
+  newVersionReason: 'Recharger apporte la nouvelle version, les brouillons restent.',
+  later: 'Plus tard',
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Jour de 07:00 à 19:00: ${tracked} saisi`

@@ -1,4 +1,8 @@
 import type { FrameTexts } from '../de/frame.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
 
 export const frame: FrameTexts = {
   areas: 'Aree',
@@ -11,7 +15,6 @@ export const frame: FrameTexts = {
   shortcuts: 'Scorciatoie',
   singleKeys: 'Usa i tasti singoli',
   messages: 'Messaggi',
-  userMenu: (name) => `${name}, menu`,
   themeLight: 'Chiaro',
   themeDark: 'Scuro',
   themeSystem: 'Come il sistema',
@@ -31,6 +34,29 @@ export const frame: FrameTexts = {
   deleteWaits: (what) => `L’eliminazione attende il servizio: ${what}`,
   notDeleted: 'Non eliminato.',
   seconds: (count) => `ancora ${count} s`,
+  sales: 'Vendita',
+  master: 'Dati di base',
+  settings: 'Impostazioni',
+  go: 'Vai',
+  everywhere: 'Ovunque',
+  path: 'Percorso',
+  singleKeysHint: 'Senza, restano Esc e i tasti con Ctrl.',
+  userPanel: 'Utente e azienda',
+  signOutEverywhere: 'Disconnetti ovunque',
+  otherCompany: 'Altra azienda',
+  notEverywhere: 'Altri dispositivi sono ancora connessi.',
+  waits: (count) => `${formatCount(count)} ${plural(count, 'modifica', 'modifiche')} in attesa`,
+  refused: (count) => `${formatCount(count)} ${plural(count, 'modifica non salvata', 'modifiche non salvate')}`,
+  waitingList: 'In viaggio verso il servizio',
+  nothingWaits: 'Nulla in attesa.',
+  startWaits: 'Avviare il cronometro',
+  stopWaits: 'Fermare il cronometro',
+  writeWaits: 'Salvare una modifica',
+  deleteOf: (what) => `Eliminare: ${what}`,
+  itemStates: { held: 'tra un attimo', sending: 'in invio', waiting: 'attende il servizio', refused: 'rifiutato' },
+  newVersion: 'Kontor è stato rinnovato.',
+  newVersionReason: 'Ricaricando arriva la nuova versione, le bozze restano.',
+  later: 'Più tardi',
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Giorno dalle 07:00 alle 19:00: ${tracked} registrate`

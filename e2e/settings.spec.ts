@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+const choose = async (page: Page, label: string, name: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+};
+
+/** Signs in with a password that may not be the demo's. */
+const signInWith = async (page: Page, url: string, email: string, password: string) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+const elsewhere = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
+
+test('an owner edits the profile, and the next record has its number from there', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  const pattern = page.getByLabel('Nummer der Spesen');
+  await expect(page.getByText(/^Beispiel: EX-\d{5}$/)).toBeVisible();
+  await pattern.fill('SP/{nr:4}');
+  await expect(page.getByText(/^Beispiel: SP\/\d{4}$/)).toBeVisible();
+  await page.getByLabel('Samstag').fill('9-1130');
+  await page.getByLabel('Samstag').blur();
+  await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
+  await page.reload();
+  await expect(pattern).toHaveValue('SP/{nr:4}');
+
+  await page.goto('/expenses/new');
+  await page.getByLabel('Titel', { exact: true }).fill('Nummer nach Muster');
+  await choose(page, 'Aufwandkonto', '5820');
+  await page.getByRole('textbox', { name: 'Bezahlt', exact: true }).fill('12');
+  await choose(page, 'Steuersatz', '8.1');
+  await save(page);
+  await expect(told(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
+});
+
+test('what cannot be is said at its field, also in a language that is not shown', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  await page.getByLabel('Nummer der Offerten').fill('ohne');
+  await page.getByLabel('Montag').fill('12-8');
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await page.getByLabel('Titel').first().fill('Rappel {betrag}');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: '3 Felder stimmen noch nicht' });
+  await expect(page.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible();
+  await summary.getByRole('button', { name: 'Titel, Français, Stufe 1' }).click();
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+  await expect(page.getByLabel('Titel').first()).toBeFocused();
+  await expect(page.getByText(/\{betrag\} kennt niemand/)).toBeVisible();
+});
+
+test('the preview fills the text in while it is typed', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  const preview = page.getByRole('region', { name: 'Vorschau der Stufe 1' });
+  await page.getByLabel('Betreff der E-Mail').first().fill('{company}: {total}');
+  await expect(preview).toContainText('CHF 1’250.00');
+  await expect(preview).not.toContainText('{total}');
+  await page.getByRole('button', { name: 'Stufe hinzufügen' }).click();
+  await expect(page.getByRole('heading', { name: 'Stufe 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Letzte entfernen' }).click();
+  await expect(page.getByRole('heading', { name: 'Stufe 4' })).toHaveCount(0);
+});
+
+test('two owners change the profile: other fields join, the same one is chosen', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  await phone.fill('+41 44 111 11 11');
+  const edit = await page.evaluate(async () => {
+    const answer = await fetch('/api/kontor/company_profile', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Kontor': '1' },
+      body: JSON.stringify({ phone: '+41 44 222 22 22', website: 'neu.example' }),
+    });
+    return answer.status;
+  });
+  expect(edit).toBe(200);
+  await expect(page.getByLabel('Website')).toHaveValue('neu.example');
+  await expect(phone).toHaveValue('+41 44 111 11 11');
+  await page
+    .getByRole('group', { name: 'Telefon' })
+    .getByRole('button', { name: /Meines/ })
+    .click();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue('+41 44 111 11 11');
+});
+
+test('a picture that is too large or none is refused before it is sent', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Das ist kein PNG und kein JPEG.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(310_000) });
+  await expect(page.getByText(/grösser als 300 kB/)).toBeVisible();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+});
+
+test('a bookkeeper reads profile and members, and can change neither', async ({ page, signIn }) => {
+  await signIn(page, { email: 'reto@example.com' });
+  await page.goto('/settings/company');
+  await expect(page.getByText(/Inhaber ändern das Firmenprofil, weil/)).toBeVisible();
+  await expect(page.getByText('Lindenhof Treuhand AG').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await page.goto('/settings/members');
+  await expect(rowOf(page, 'Anna Berger')).toContainText('Inhaber');
+  await expect(page.getByRole('link', { name: 'Einladen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Aktionen für/ })).toHaveCount(0);
+  await page.goto('/settings/members/new');
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+});
+
+test('a person is invited, joins by the link, and is deactivated', async ({ signedIn: page, browser }) => {
+  await page.goto('/settings/members');
+  await page.getByRole('link', { name: 'Einladen' }).click();
+  await page.getByLabel('E-Mail').fill('nora@example.com');
+  await page.getByLabel('Vorname').fill('Nora');
+  await save(page);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Nachname' })).toBeVisible();
+  await page.getByLabel('Nachname').fill('Keller');
+  await page.getByRole('radio', { name: 'Buchhaltung' }).check();
+  await save(page);
+  const link = await page.getByLabel('Link').inputValue();
+  await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
+  await expect(rowOf(page, 'Nora Keller')).toContainText('eingeladen');
+
+  const other = await elsewhere(browser);
+  await other.goto(link);
+  const passwords = other.locator('input[type=password]');
+  await passwords.nth(0).fill('ein sehr langes Wort');
+  await passwords.nth(1).fill('ein sehr langes Wort');
+  await other.getByRole('button', { name: 'Beitreten' }).click();
+  await signInWith(other, new URL(page.url()).origin, 'nora@example.com', 'ein sehr langes Wort');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Keller|Menü/ })
+      .first(),
+  ).toBeVisible();
+
+  await expect(rowOf(page, 'Nora Keller')).toContainText('aktiv');
+  await rowOf(page, 'Nora Keller').getByRole('button', { name: 'Aktionen für Nora Keller' }).click();
+  await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nora Keller deaktivieren?' });
+  await expect(dialog).toContainText('Jede Sitzung');
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(rowOf(page, 'Nora Keller')).toContainText('deaktiviert');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('the last owner stays, and the menu says why', async ({ signedIn: page }) => {
+  await page.goto('/settings/members');
+  await rowOf(page, 'Anna Berger').getByRole('button', { name: 'Aktionen für Anna Berger' }).click();
+  const end = page.getByRole('menuitem', { name: /Deaktivieren/ });
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await expect(end).toContainText('Ein Inhaber bleibt');
+});
+
+test('an invitation is withdrawn', async ({ signedIn: page }) => {
+  await page.goto('/settings/members/new');
+  await page.getByLabel('E-Mail').fill('weg@example.com');
+  await page.getByLabel('Nachname').fill('Zurück');
+  await save(page);
+  await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
+  await rowOf(page, 'weg@example.com')
+    .getByRole('button', { name: /Aktionen/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Einladung zurückziehen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einladung zurückziehen' }).click();
+  await expect(rowOf(page, 'weg@example.com')).toHaveCount(0);
+});
+
+test('a password is changed and holds, and other sessions end', async ({ page, browser, program }) => {
+  const other = await elsewhere(browser);
+  await signInWith(page, program.url, 'chantal@example.com', 'demo');
+  await page.getByRole('button', { name: /erlauben/i }).click();
+  await page.getByRole('banner').waitFor();
+  await signInWith(other, program.url, 'chantal@example.com', 'demo');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Rochat|Menü/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/settings/account');
+  await expect(page.getByText('diese hier')).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Sitzung .* beenden$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByRole('button', { name: /^Sitzung .* beenden$/ })).toHaveCount(0);
+  await expect(async () => {
+    await other.reload();
+    await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+
+  await page.getByLabel('Bisheriges Passwort').fill('falsch');
+  await page.getByLabel('Neues Passwort').fill('kurz');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByLabel('Neues Passwort')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Neues Passwort').fill('vier Wörter in Folge');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Bisheriges Passwort').fill('demo');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(told(page, 'Das neue Passwort gilt')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort')).toHaveValue('');
+  await signInWith(other, program.url, 'chantal@example.com', 'vier Wörter in Folge');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Rochat|Menü/ })
+      .first(),
+  ).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 360] as const) {
+    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
+      for (const path of ['/settings/company', '/settings/members', '/settings/members/new', '/settings/account']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForTimeout(600);
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect(
+          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
+          path,
+        ).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

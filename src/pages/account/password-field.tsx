@@ -1,0 +1,29 @@
+import type { Binding } from '#components/form/binding.ts';
+import { bareInput, controlBox } from '#components/form/control-look.ts';
+import { Field, type FieldProps } from '#components/form/field.tsx';
+
+type Props = FieldProps & Binding<string> & { readonly autoComplete: 'current-password' | 'new-password' };
+
+/** A password, as the browser's keeper of passwords knows it. */
+export const PasswordField = (props: Props) => {
+  const { value, onChange, onBlur, inputRef, name, autoComplete } = props;
+  return (
+    <Field {...props} isRequired>
+      {(aids) => (
+        <div className={`${controlBox({ isWrong: props.error !== undefined })} h-(--control) items-center`}>
+          <input
+            {...aids}
+            ref={inputRef}
+            type="password"
+            name={name}
+            value={value}
+            autoComplete={autoComplete}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            className={bareInput}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { changePassword } from '#api/sessions.ts';
+import { requiredText } from '#contract/notation.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { Bound } from '#components/form/bound.tsx';
+import { FormSection } from '#components/form/form-section.tsx';
+import { FormSummary } from '#components/form/form-summary.tsx';
+import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useSave } from '#components/form/use-save.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const passwords = z.strictObject({ current_password: requiredText(1000), new_password: requiredText(1000) });
+type Passwords = z.infer<typeof passwords>;
+
+const none: Passwords = { current_password: '', new_password: '' };
+const half = 'col-span-3 max-m:col-span-6';
+
+/** Changes the own password. No draft: what is typed here is kept nowhere. */
+export const PasswordPart = () => {
+  const { account: t, common } = useTexts();
+  const form = useContractForm<Passwords>(passwords, none);
+  const { mutateAsync } = useMutation(changePassword);
+  const fields = [
+    { name: 'current_password', label: t.current_password },
+    { name: 'new_password', label: t.new_password },
+  ] as const;
+  const { submit, isSaving, refusals, failure } = useSave({
+    form,
+    fields,
+    save: mutateAsync,
+    onSaved: () => {
+      form.reset(none);
+      showToast({ kind: 'done', text: t.changed });
+    },
+  });
+  return (
+    <FormSection title={t.password}>
+      <form
+        noValidate
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div className="col-span-6 grid gap-2 empty:hidden">
+          {failure === null ? null : (
+            <Note isWrong role="alert" lead={common.notSaved}>
+              <span>{failure.reason}</span>
+            </Note>
+          )}
+          <FormSummary form={form} fields={fields} refusals={refusals} />
+        </div>
+        <Bound form={form} name="current_password">
+          {(field) => (
+            <PasswordField {...field} className={half} label={t.current_password} autoComplete="current-password" />
+          )}
+        </Bound>
+        <Bound form={form} name="new_password">
+          {(field) => (
+            <PasswordField
+              {...field}
+              className={half}
+              label={t.new_password}
+              hint={t.rules}
+              autoComplete="new-password"
+            />
+          )}
+        </Bound>
+        <div className="col-span-6 flex flex-wrap items-center gap-3">
+          <Button look="primary" type="submit" busy={isSaving && common.saving}>
+            {t.change}
+          </Button>
+          <span className="text-label text-ink-2">{t.othersEnd}</span>
+        </div>
+      </form>
+    </FormSection>
+  );
+};

@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnanswered } from '#api/http.ts';
+import { endOtherSessions, endSession, ownSessions } from '#api/sessions.ts';
+import type { Session } from '#contract/member-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { FormSection } from '#components/form/form-section.tsx';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+const moment = (wall: string): string => `${formatDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_136px_136px_96px] items-center gap-x-3.5 max-m:grid-cols-[minmax(0,1fr)_auto]';
+
+type Ending = Session | 'others';
+
+const EndDialog = ({ ending, onClose }: { readonly ending: Ending; readonly onClose: () => void }) => {
+  const { account: t, common } = useTexts();
+  const one = useMutation(endSession).mutateAsync;
+  const others = useMutation(endOtherSessions).mutateAsync;
+  const isAll = ending === 'others';
+  const working = useMutation({
+    mutationFn: () => (isAll ? others() : one(ending.id)),
+    onSuccess: () => {
+      showToast({ kind: 'done', text: isAll ? t.othersEnded : t.ended(ending.client) });
+      onClose();
+    },
+  });
+  const { error } = working;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isAll ? t.endOthersTitle : t.endTitle(ending.client)}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="danger" busy={working.isPending && common.saving} onClick={() => working.mutate()}>
+            {isAll ? t.endOthers : t.end}
+          </Button>
+        </>
+      }
+    >
+      <p>{isAll ? t.endOthersText : t.endText}</p>
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={isUnanswered(error) ? common.unreachable : error.message} />
+      )}
+    </Dialog>
+  );
+};
+
+type ListProps = { readonly sessions: readonly Session[]; readonly onEnd: (session: Session) => void };
+
+const SessionList = ({ sessions, onEnd }: ListProps) => {
+  const t = useTexts().account;
+  return (
+    <div role="table" aria-label={t.sessions}>
+      <div role="row" className={`${columns} min-h-7 border-b border-ink text-label text-ink-2 max-m:hidden`}>
+        <span role="columnheader">{t.client}</span>
+        <span role="columnheader">{t.since}</span>
+        <span role="columnheader">{t.lastUsed}</span>
+        <span role="columnheader">
+          <span className="sr-only">{t.end}</span>
+        </span>
+      </div>
+      {sessions.map((session) => {
+        const { id, client, started_at, last_used_at, current } = session;
+        return (
+          <div key={id} role="row" className={`${columns} min-h-(--list-row) border-b border-line py-1 text-work`}>
+            <span role="cell" className="cut font-medium" title={client}>
+              {client}
+            </span>
+            <span role="cell" className="tn max-m:col-start-1 max-m:row-start-2 max-m:text-label max-m:text-ink-2">
+              {moment(started_at)}
+            </span>
+            <span role="cell" className="tn max-m:hidden">
+              {moment(last_used_at)}
+            </span>
+            <span role="cell" className="justify-self-end max-m:col-start-2 max-m:row-span-2 max-m:row-start-1">
+              {current ? (
+                <span className="text-ink-2">{t.current}</span>
+              ) : (
+                <Button size="small" aria-label={t.endOf(client, moment(started_at))} onClick={() => onEnd(session)}>
+                  {t.end}
+                </Button>
+              )}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Where the user is signed in, and the end of it. */
+export const SessionsPart = () => {
+  const { account: t, list } = useTexts();
+  const found = useQuery(ownSessions);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const sessions = found.data ?? [];
+  const hasOthers = sessions.some(({ current }) => !current);
+  return (
+    <FormSection title={t.sessions}>
+      <div className="col-span-6 grid gap-4">
+        <p className="text-work text-ink-2">{t.sessionsReason}</p>
+        {found.data === undefined && found.error === null ? <SkeletonRows rows={3} /> : null}
+        {found.data === undefined && found.error !== null ? (
+          <ErrorState
+            title={list.failed}
+            isAway={isUnanswered(found.error)}
+            onRetry={() => void found.refetch()}
+            details={String(found.error)}
+          >
+            {list.failedReason}
+          </ErrorState>
+        ) : null}
+        {found.data === undefined ? null : (
+          <>
+            <SessionList sessions={sessions} onEnd={setEnding} />
+            <div>
+              <Button reason={hasOthers ? undefined : t.noOthers} onClick={() => setEnding('others')}>
+                {t.endOthers}
+              </Button>
+            </div>
+          </>
+        )}
+        {ending === null ? null : <EndDialog ending={ending} onClose={() => setEnding(null)} />}
+      </div>
+    </FormSection>
+  );
+};

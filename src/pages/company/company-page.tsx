@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { editProfile, versionedProfile, type VersionedProfile } from '#api/company-profile.ts';
+import { hasStatus } from '#api/http.ts';
+import { useOwnRole } from '#api/members.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { CollisionNote } from '#components/form/collision-note.tsx';
+import type { FieldGroup } from '#components/form/field-spec.ts';
+import { FormPage } from '#components/form/form-page.tsx';
+import { mergeValues } from '#components/form/merge-values.ts';
+import { RecordFields } from '#components/form/record-fields.tsx';
+import type { RecordValues } from '#components/form/record-values.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
+import { useRecordMerge } from '#components/form/use-record-merge.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { changesOf, levelIndexes, problemsOf, profileInput, valuesOf } from './profile-form.ts';
+import { profileGroups } from './profile-groups.tsx';
+import { ProfileReading } from './profile-reading.tsx';
+import { reminderGroups } from './reminder-groups.tsx';
+
+const useGroups = (first: VersionedProfile['profile']): readonly FieldGroup[] => {
+  const t = useTexts().company;
+  const formats = useFormats();
+  const [language, choose] = useState(first.document_language);
+  return [...profileGroups(t, formats), ...reminderGroups(t, { language, choose })];
+};
+
+/** Without the levels that are not used. */
+const usedGroups = (groups: readonly FieldGroup[], values: RecordValues): readonly FieldGroup[] =>
+  groups.slice(0, groups.length - levelIndexes.length + Number(values['levels']));
+
+const ProfileForm = ({ profile, etag }: VersionedProfile) => {
+  const { company: t, frame, list } = useTexts();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
+  const groups = useGroups(profile);
+  const theirs = valuesOf(profile);
+  const { form, specs, fields } = useRecordForm({ problemsOf }, groups, theirs, false);
+  const { base, colliding, settle } = useRecordMerge(form, theirs);
+  const [shownEtag, setShownEtag] = useState(etag);
+  if (colliding.length === 0 && shownEtag !== etag) setShownEtag(etag);
+  const { mutateAsync } = useMutation(editProfile);
+  const save = async (values: RecordValues) => {
+    try {
+      return await mutateAsync({ body: changesOf(base, values), etag: shownEtag });
+    } catch (error) {
+      if (!hasStatus(error, 412)) throw error;
+      const now = await client.fetchQuery({ ...versionedProfile, staleTime: 0 });
+      const merged = mergeValues(base, values, valuesOf(now.profile));
+      if (merged.colliding.length > 0) throw error;
+      return mutateAsync({ body: changesOf(merged.base, merged.values), etag: now.etag });
+    }
+  };
+  return (
+    <FormPage
+      form={form}
+      fields={fields}
+      draftKey={`${org}/${user_id}/company_profile/edit`}
+      title={t.title}
+      kicker={frame.settings}
+      save={save}
+      onSaved={() => showToast({ kind: 'done', text: list.saved(t.title) })}
+      staysOpen
+      onCancel={() => void navigate(paths.start)}
+      record={base}
+      conflict={
+        colliding.length === 0 ? null : (
+          <CollisionNote
+            fields={specs}
+            input={profileInput}
+            colliding={colliding}
+            base={base}
+            mine={form.getValues()}
+            theirs={theirs}
+            onSettle={settle}
+          />
+        )
+      }
+    >
+      <RecordFields form={form} groups={usedGroups(groups, form.watch())} input={profileInput} />
+    </FormPage>
+  );
+};
+
+const Reading = ({ profile }: VersionedProfile) => {
+  const { company: t, frame } = useTexts();
+  const groups = useGroups(profile);
+  const values = valuesOf(profile);
+  const isRead = (name: string): boolean =>
+    !name.includes(':texts:') || name.includes(`:texts:${profile.document_language}:`);
+  const read = usedGroups(groups, values).map(({ title, fields }) => ({
+    title,
+    fields: fields.filter((part) => 'name' in part && isRead(part.name)),
+  }));
+  return (
+    <>
+      <PageHead title={t.title} kicker={frame.settings} label={t.ownersEdit} />
+      <ProfileReading groups={read} values={values} />
+    </>
+  );
+};
+
+const Profile = () => {
+  const { data } = useSuspenseQuery(versionedProfile);
+  const isOwner = useOwnRole() === 'owner';
+  usePageTitle(useTexts().company.title);
+  return isOwner ? <ProfileForm {...data} /> : <Reading {...data} />;
+};
+
+/** The company as documents, calendar and reminders know it: owners edit it, everybody else reads it. */
+export const CompanyPage = () => {
+  const t = useTexts().company;
+  return useCompany().hosted ? <NoAccess title={t.title} /> : <Profile />;
+};

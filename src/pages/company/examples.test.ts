@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { numberExample } from './number-example.ts';
+import { fillWords, unknownPlaceholder } from './reminder-words.ts';
+
+describe('the next number as an example', () => {
+  it.each([
+    ['RE-{nr:5}', 'RE-00041', 'RE-00042'],
+    ['{nr}/26', null, '1/26'],
+    ['{nr:2}', 'R-2026-0099', '100'],
+  ])('%s after %s is %s', (pattern, last, next) => {
+    expect(numberExample(pattern, last)).toBe(next);
+  });
+
+  it('needs a place for the number', () => {
+    expect(numberExample('RE', 'RE-1')).toBeUndefined();
+  });
+});
+
+describe('the placeholders of a reminder', () => {
+  it('are filled in where somebody knows them', () => {
+    const known = new Map([['document_nr', 'RE-7']]);
+    expect(fillWords('{document_nr}, {document_nr}: {other}', known)).toBe('RE-7, RE-7: {other}');
+  });
+
+  it('are refused where nobody does', () => {
+    expect(unknownPlaceholder('{document_nr} und {betrag}')).toBe('{betrag}');
+    expect(unknownPlaceholder('{total} bis {new_due_date}')).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
+import { changesOf, levelField, patternField, problemsOf, textField, valuesOf } from './profile-form.ts';
+
+const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
+const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
+const profile: CompanyProfile = companyProfile.parse({
+  name: 'Lindenhof Treuhand AG',
+  street_name: null,
+  house_number: null,
+  address_addition: null,
+  postcode: '8001',
+  city: 'Zürich',
+  country_id: 1,
+  phone: null,
+  email: null,
+  website: null,
+  vat_number: null,
+  logo: null,
+  zone: 'Europe/Zurich',
+  currency_id: 1,
+  document_language: 'de',
+  rounding: '0.05',
+  number_patterns: { estimate: 'AN-{nr}', order: 'AU-{nr}', invoice: 'RE-{nr:5}', expense: 'EX-{nr}' },
+  daily_target: '8:24',
+  working_windows: [
+    { weekday: 1, from: '08:00', to: '12:00' },
+    { weekday: 1, from: '13:00', to: '17:24' },
+  ],
+  income_account_id: null,
+  expense_account_id: null,
+  tax_id: null,
+  bank_account_id: 2,
+  payment_days: 30,
+  reminder_levels: [level, level],
+  mail_sender: null,
+});
+const values = valuesOf(profile);
+
+describe('the form of the profile', () => {
+  it('shows each part of a structure as a field, and sends nothing where nothing changed', () => {
+    expect(values['number_patterns:invoice']).toBe('RE-{nr:5}');
+    expect(values['working_windows:1']).toBe('08:00–12:00, 13:00–17:24');
+    expect(values['levels']).toBe(2);
+    expect(values['reminder_levels:1:texts:it:message']).toBe('Offen sind {total}.');
+    expect(problemsOf(values)).toEqual([]);
+    expect(changesOf(values, values)).toEqual({});
+  });
+
+  it('sends a structure whole where a part of it changed, and what was emptied as null', () => {
+    const changed = { ...values, [patternField('invoice')]: 'R{nr}', postcode: '' };
+    expect(changesOf(values, changed)).toEqual({
+      number_patterns: { ...profile.number_patterns, invoice: 'R{nr}' },
+      postcode: null,
+    });
+  });
+
+  it('reads the windows of a day as they are typed', () => {
+    expect(changesOf(values, { ...values, 'working_windows:6': '9-11:30' }).working_windows).toEqual([
+      ...profile.working_windows,
+      { weekday: 6, from: '09:00', to: '11:30' },
+    ]);
+  });
+
+  it('sends as many levels as are used', () => {
+    expect(changesOf(values, { ...values, levels: 1 }).reminder_levels).toEqual([level]);
+    const changed = { ...values, [levelField(1, 'days')]: 14 };
+    expect(changesOf(values, changed).reminder_levels).toEqual([level, { ...level, days: 14 }]);
+  });
+
+  it('names what the contract refuses by its field', () => {
+    const wrong = { ...values, [patternField('order')]: 'ohne', [textField(1, 'fr', 'title')]: '', name: '' };
+    expect(problemsOf(wrong).map(({ path }) => path)).toEqual([
+      ['name'],
+      ['number_patterns:order'],
+      ['reminder_levels:1:texts:fr:title'],
+    ]);
+  });
+});

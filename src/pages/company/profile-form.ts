@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/company-profile.ts';
+import { integer, isNullable, text } from '#contract/notation.ts';
+import { languages } from '#contract/texts.ts';
+import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/form/record-values.ts';
+import { printHours, readHours } from './working-hours.ts';
+
+/** As many levels of reminders as the contract allows; the form has a place for each. */
+const mostLevels = 9;
+export const levelIndexes = Array.from({ length: mostLevels }, (_, index) => index);
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+const { number_patterns, working_windows: _windows, reminder_levels, ...plain } = companyProfile.shape;
+const level = reminder_levels.element.shape;
+
+export const kinds = ['estimate', 'order', 'invoice', 'expense'] as const;
+export const parts = ['title', 'subject', 'header', 'footer', 'message'] as const;
+export type Part = (typeof parts)[number];
+type Language = (typeof languages)[number];
+
+/** A field within a structure is named by its path. */
+export const levelField = (index: number, field: 'days' | 'period' | 'fee'): string =>
+  `reminder_levels:${index}:${field}`;
+export const textField = (index: number, language: Language, part: Part): string =>
+  `reminder_levels:${index}:texts:${language}:${part}`;
+export const hoursField = (weekday: number): string => `working_windows:${weekday}`;
+export const patternField = (kind: (typeof kinds)[number]): string => `number_patterns:${kind}`;
+
+/** Every field of a level: its name in the form, and its schema. */
+export const levelFields = (index: number): readonly (readonly [string, z.ZodType])[] => [
+  [levelField(index, 'days'), level.days],
+  [levelField(index, 'period'), level.period],
+  [levelField(index, 'fee'), level.fee],
+  ...languages.flatMap((language) =>
+    parts.map((part) => [textField(index, language, part), level.texts.shape[language].shape[part]] as const),
+  ),
+];
+
+const inputs: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    Object.entries(plain).map(([name, schema]) => [name, isNullable(schema) ? schema.optional() : schema]),
+  ),
+  ...Object.fromEntries(kinds.map((kind) => [patternField(kind), number_patterns.shape[kind]])),
+  ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), text().optional()])),
+  levels: integer(1, mostLevels),
+  ...Object.fromEntries(levelIndexes.flatMap(levelFields)),
+};
+
+/** The inputs of the profile one by one: a day's windows are one text, `levels` counts those that are used. */
+export const profileInput = z.strictObject(inputs);
+
+const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** `{ a: { b: 1 } }` as `a:b`. */
+const flat = (value: unknown, path: readonly string[] = []): readonly (readonly [string, unknown])[] =>
+  isStructure(value)
+    ? Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
+    : [[path.join(':'), value]];
+
+/** The values of a form that shows a profile. */
+export const valuesOf = (profile: CompanyProfile): RecordValues => {
+  const hours = weekdays.map((weekday) => [
+    hoursField(weekday),
+    printHours(profile.working_windows.filter((window) => window.weekday === weekday)),
+  ]);
+  const levels = profile.reminder_levels.length;
+  return valuesFrom(profileInput, { ...Object.fromEntries(flat(profile)), ...Object.fromEntries(hours), levels });
+};
+
+const levelOf = (wire: Readonly<Record<string, unknown>>, index: number) => ({
+  days: wire[levelField(index, 'days')],
+  period: wire[levelField(index, 'period')],
+  fee: wire[levelField(index, 'fee')],
+  texts: Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(parts.map((part) => [part, wire[textField(index, language, part)]])),
+    ]),
+  ),
+});
+
+const bodyOf = (values: RecordValues): Record<string, unknown> => {
+  const wire = bodyFrom(profileInput, values, false);
+  return {
+    ...Object.fromEntries(Object.keys(plain).map((name) => [name, wire[name]])),
+    number_patterns: Object.fromEntries(kinds.map((kind) => [kind, wire[patternField(kind)]])),
+    working_windows: weekdays.flatMap((weekday) =>
+      (readHours(String(values[hoursField(weekday)] ?? '')) ?? []).map((span) => ({ weekday, ...span })),
+    ),
+    reminder_levels: levelIndexes.slice(0, Number(wire['levels'])).map((index) => levelOf(wire, index)),
+  };
+};
+
+/** What the contract refuses, each at its field of the form. */
+export const problemsOf = (values: RecordValues): readonly z.core.$ZodIssue[] =>
+  (companyProfile.safeParse(bodyOf(values)).error?.issues ?? []).map((issue) => ({
+    ...issue,
+    path: [issue.path.join(':')],
+  }));
+
+const rootOf = (name: string): string => (name === 'levels' ? 'reminder_levels' : (name.split(':')[0] ?? name));
+
+/** What is sent: each field of the profile of which something was changed. Throws where the values do not fit. */
+export const changesOf = (before: RecordValues, after: RecordValues): z.input<typeof companyProfileEdit> => {
+  const changed = new Set(changedFields(before, after).map(rootOf));
+  return companyProfileEdit.parse(
+    Object.fromEntries(Object.entries(bodyOf(after)).filter(([name]) => changed.has(name))),
+  );
+};

@@ -1,0 +1,123 @@
+import { estimate } from '#contract/resources/estimate.ts';
+import { expense } from '#contract/resources/expense.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { order } from '#contract/resources/order.ts';
+import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
+import { DurationField } from '#components/form/duration-field.tsx';
+import { isZone } from '#domain/zone.ts';
+import type { CompanyTexts } from '#texts/de/company.ts';
+import type { Formats } from '#texts/format.ts';
+import { languageNames } from '#texts/language.ts';
+import { LogoField } from './logo-field.tsx';
+import { PatternField } from './pattern-field.tsx';
+import { hoursField, kinds, patternField, weekdays } from './profile-form.ts';
+import { HoursField } from './hours-field.tsx';
+import { hoursProblem } from './working-hours.ts';
+
+const numbered = { estimate, order, invoice, expense };
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+
+/** account_type 1 earnings, 2 expenditures (gap register, Resources). */
+const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
+
+const hoursSpec = (t: CompanyTexts, label: string, weekday: number): FieldSpec => ({
+  name: hoursField(weekday),
+  label,
+  check: (text) => {
+    const problem = hoursProblem(text);
+    return problem === undefined ? undefined : t.hoursProblems[problem];
+  },
+  control: (field) => <HoursField {...field} value={String(field.value ?? '')} label={label} />,
+});
+
+const patternSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec => ({
+  name: patternField(kind),
+  label: t.patterns[kind],
+  control: (field) => (
+    <PatternField {...field} value={String(field.value ?? '')} label={t.patterns[kind]} resource={numbered[kind]} />
+  ),
+});
+
+/** Company, letterhead, time and documents. */
+export const profileGroups = (t: CompanyTexts, formats: Formats): readonly FieldGroup[] => [
+  {
+    title: t.company,
+    fields: [
+      { name: 'name', label: t.name, width: 4 },
+      { name: 'vat_number', label: t.vat_number, width: 2, placeholder: 'CHE-123.456.789 MWST' },
+      { name: 'street_name', label: t.street_name, width: 4 },
+      { name: 'house_number', label: t.house_number, width: 2 },
+      { name: 'address_addition', label: t.address_addition, width: 6 },
+      { name: 'postcode', label: t.postcode, width: 2 },
+      { name: 'city', label: t.city, width: 2 },
+      { name: 'country_id', label: t.country_id, width: 2 },
+      { name: 'phone', label: t.phone },
+      { name: 'website', label: t.website },
+      { name: 'email', label: t.email },
+      { name: 'mail_sender', label: t.mail_sender, hint: t.mailSenderHint },
+    ],
+  },
+  {
+    title: t.letterhead,
+    fields: [
+      {
+        name: 'logo',
+        label: t.logo,
+        width: 6,
+        control: (field) => <LogoField {...field} value={String(field.value ?? '')} />,
+      },
+    ],
+  },
+  {
+    title: t.time,
+    fields: [
+      {
+        name: 'zone',
+        label: t.zone,
+        options: zones,
+        check: (zone) => (isZone(zone) ? undefined : t.noZone),
+      },
+      {
+        name: 'daily_target',
+        label: t.daily_target,
+        control: (field) => (
+          <DurationField
+            {...field}
+            value={typeof field.value === 'string' && field.value !== '' ? field.value : null}
+            label={t.daily_target}
+            isRequired
+          />
+        ),
+      },
+      ...weekdays.map((weekday) => hoursSpec(t, formats.weekdayLong(`2024-01-0${weekday}`), weekday)),
+    ],
+  },
+  {
+    title: t.documents,
+    fields: [
+      ...kinds.map((kind) => patternSpec(t, kind)),
+      { key: 'pattern', width: 6, content: () => <p className="text-label text-ink-2">{t.patternHint}</p> },
+      { name: 'payment_days', label: t.payment_days, hint: t.paymentDaysHint, width: 2 },
+      {
+        name: 'rounding',
+        label: t.rounding,
+        width: 2,
+        options: [
+          { value: '0.05', label: '0.05' },
+          { value: '0.01', label: '0.01' },
+        ],
+      },
+      { name: 'currency_id', label: t.currency_id, width: 2 },
+      { name: 'income_account_id', label: t.income_account_id, filter: ofType(1) },
+      { name: 'expense_account_id', label: t.expense_account_id, filter: ofType(2) },
+      { name: 'tax_id', label: t.tax_id },
+      { name: 'bank_account_id', label: t.bank_account_id },
+      {
+        name: 'document_language',
+        label: t.document_language,
+        hint: t.documentLanguageHint,
+        options: languageNames.map(({ language, name }) => ({ value: language, label: name })),
+      },
+    ],
+  },
+];

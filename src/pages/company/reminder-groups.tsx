@@ -1,0 +1,89 @@
+import { flushSync } from 'react-dom';
+import { reminderPlaceholders } from '#contract/company-profile.ts';
+import { languages, type Language } from '#contract/texts.ts';
+import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import type { CompanyTexts } from '#texts/de/company.ts';
+import { languageNames } from '#texts/language.ts';
+import { LevelCount } from './level-count.tsx';
+import { levelField, levelIndexes, parts, textField, type Part } from './profile-form.ts';
+import { ReminderPreview } from './reminder-preview.tsx';
+import { ReminderTextField } from './reminder-text.tsx';
+import { unknownPlaceholder } from './reminder-words.ts';
+
+/** The language whose texts are shown, and how another one is. */
+export type Shown = { readonly language: Language; readonly choose: (language: Language) => void };
+
+const long: readonly Part[] = ['header', 'footer', 'message'];
+const nameOf = (language: Language): string =>
+  languageNames.find((each) => each.language === language)?.name ?? language;
+const wordList = reminderPlaceholders.map((word) => `{${word}}`).join(', ');
+
+const textSpec = (t: CompanyTexts, shown: Shown, index: number, language: Language, part: Part): FieldSpec => ({
+  name: textField(index, language, part),
+  label: t.textOf(t.parts[part], nameOf(language), index + 1),
+  width: 6,
+  check: (text) => {
+    const unknown = unknownPlaceholder(text);
+    return unknown === undefined ? undefined : t.unknownWord(unknown, wordList);
+  },
+  control: (field, form) => (
+    <ReminderTextField
+      {...field}
+      value={String(field.value ?? '')}
+      label={t.parts[part]}
+      isLong={long.includes(part)}
+      isShown={language === shown.language}
+      onReach={() => {
+        flushSync(() => shown.choose(language));
+        form.setFocus(textField(index, language, part));
+      }}
+    />
+  ),
+});
+
+const levelGroup = (t: CompanyTexts, shown: Shown, index: number): FieldGroup => ({
+  title: t.level(index + 1),
+  fields: [
+    { name: levelField(index, 'days'), label: t.days, width: 2, hint: t.daysHint },
+    { name: levelField(index, 'period'), label: t.period, width: 2 },
+    { name: levelField(index, 'fee'), label: t.fee, width: 2, as: 'money', unitFrom: 'currency_id' },
+    ...languages.flatMap((language) => parts.map((part) => textSpec(t, shown, index, language, part))),
+    {
+      key: 'preview',
+      width: 6,
+      content: (form) => <ReminderPreview form={form} index={index} language={shown.language} />,
+    },
+  ],
+});
+
+/** Levels, days, fees and texts of reminders; a group for each level that there can be. */
+export const reminderGroups = (t: CompanyTexts, shown: Shown): readonly FieldGroup[] => [
+  {
+    title: t.reminders,
+    fields: [
+      {
+        name: 'levels',
+        label: t.levels,
+        width: 6,
+        control: (field, form) => <LevelCount field={field} form={form} />,
+      },
+      {
+        key: 'language',
+        width: 6,
+        content: () => (
+          <>
+            <RadioGroup
+              label={t.textLanguage}
+              options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+              value={shown.language}
+              onChange={shown.choose}
+            />
+            <p className="mt-2 text-label text-ink-2">{t.words(wordList)}</p>
+          </>
+        ),
+      },
+    ],
+  },
+  ...levelIndexes.map((index) => levelGroup(t, shown, index)),
+];

@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form';
+import { serviceClock } from '#api/clock.ts';
+import { useName } from '#api/names.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import type { Language } from '#contract/texts.ts';
+import { addDays } from '#domain/calendar.ts';
+import { dayOf } from '#domain/zone.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { numberExample } from './number-example.ts';
+import { levelField, parts, patternField, textField } from './profile-form.ts';
+import { fillWords } from './reminder-words.ts';
+
+type Props = { readonly form: ContractForm<RecordValues>; readonly index: number; readonly language: Language };
+
+/** What a reminder of this level says, of an invoice that could be. */
+export const ReminderPreview = ({ form, index, language }: Props) => {
+  const t = useTexts().company;
+  const values = useWatch({ control: form.control });
+  const currency = useName('currency', Number(values['currency_id'] ?? 0));
+  const read = (name: string): string => String(values[name] ?? '');
+  const number = (name: string): number => Number(values[name]) || 0;
+  const today = dayOf(serviceClock.now() / 1000, 'UTC');
+  const words = new Map([
+    ['document_nr', numberExample(read(patternField('invoice')), null) ?? ''],
+    ['total', `${currency} 1’250.00`],
+    ['due_date', formatDate(addDays(today, -number(levelField(index, 'days'))))],
+    ['new_due_date', formatDate(addDays(today, number(levelField(index, 'period'))))],
+    ['contact', t.exampleContact],
+    ['company', read('name')],
+  ]);
+  const filled = parts.map((part) => [part, fillWords(read(textField(index, language, part)), words)] as const);
+  const shown = Object.fromEntries(filled);
+  return (
+    <section aria-label={t.previewOf(index + 1)} className="border-l-3 border-ink pl-4 text-work" lang={language}>
+      <p className="mb-2 text-label text-ink-2">{t.preview}</p>
+      <p className="font-strong">{shown['title']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{shown['header']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{shown['footer']}</p>
+      <p className="mt-4 border-t border-line pt-3 font-strong">{shown['subject']}</p>
+      <p className="mt-2 whitespace-pre-wrap">{shown['message']}</p>
+    </section>
+  );
+};

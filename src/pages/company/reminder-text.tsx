@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Binding } from '#components/form/binding.ts';
+import { TextArea } from '#components/form/text-area.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+
+type Props = Binding<string> & {
+  readonly label: string;
+  readonly isLong: boolean;
+  /** Its language is the one that is shown. */
+  readonly isShown: boolean;
+  /** Shows its language, then gives it the focus. */
+  readonly onReach: () => void;
+};
+
+/** One text of a reminder; whoever is led to one in another language gets that language shown. */
+export const ReminderTextField = ({ isLong, isShown, onReach, ...props }: Props) => {
+  const { inputRef } = props;
+  const reach = useEffectEvent(onReach);
+  useEffect(() => {
+    if (!isShown) inputRef?.({ focus: () => reach() });
+  }, [isShown, inputRef]);
+  if (!isShown) return null;
+  return isLong ? <TextArea {...props} /> : <TextField {...props} isRequired />;
+};

@@ -1,0 +1,32 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { readTime } from '#components/form/time-text.ts';
+
+type Windows = CompanyProfile['working_windows'];
+type Span = Omit<Windows[number], 'weekday'>;
+
+const readSpan = (text: string): Span | undefined => {
+  const [, first = '', last = ''] = /^([^-–]+)[-–]([^-–]+)$/.exec(text.trim()) ?? [];
+  const from = readTime(first);
+  const to = last.trim() === '24:00' ? '24:00' : readTime(last);
+  return from === undefined || to === undefined ? undefined : { from, to };
+};
+
+/** The windows of a day as people type them: `8-12, 13-1724`; undefined where one cannot be read. */
+export const readHours = (text: string): readonly Span[] | undefined => {
+  const spans = text.trim() === '' ? [] : text.split(',').map(readSpan);
+  return spans.every((span) => span !== undefined) ? spans : undefined;
+};
+
+/** `08:00–12:00, 13:00–17:24`. */
+export const printHours = (spans: readonly Span[]): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ');
+
+export type HoursProblem = 'unknown' | 'backwards' | 'overlap';
+
+/** Why what was typed are no windows of a day, as the service sees it too. */
+export const hoursProblem = (text: string): HoursProblem | undefined => {
+  const spans = readHours(text);
+  if (spans === undefined) return 'unknown';
+  if (spans.some(({ from, to }) => from >= to)) return 'backwards';
+  const sorted = spans.toSorted((one, other) => one.from.localeCompare(other.from));
+  return sorted.some(({ from }, index) => index > 0 && from < (sorted[index - 1]?.to ?? '')) ? 'overlap' : undefined;
+};

@@ -1,0 +1,52 @@
+import type { contact } from '#contract/resources/contact.ts';
+import { readName } from '#api/name-of.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { textColumn } from '#components/list/text-column.ts';
+import type { ContactsTexts } from '#texts/de/contacts.ts';
+
+type Contact = Shown<typeof contact>;
+
+const place = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
+
+/** The list of contacts: name and where they are. */
+export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => [
+  textColumn({ key: 'nr', label: t.nr, width: '72px', sort: 'nr', phone: 'end' }, ({ nr }) => nr),
+  textColumn(
+    { key: 'name', label: t.name, width: 'minmax(0,2fr)', sort: 'name_1', isName: true },
+    (row) => readName('contact', row).name,
+  ),
+  textColumn({ key: 'place', label: t.place, width: 'minmax(0,1fr)', sort: 'city', phone: 'detail' }, place),
+  textColumn({ key: 'mail', label: t.mail, width: 'minmax(0,1.4fr)', isWide: true }, ({ mail }) => mail),
+  textColumn({ key: 'phone', label: t.phone_fixed, width: '136px', isWide: true }, ({ phone_fixed }) => phone_fixed),
+  textColumn(
+    { key: 'mobile', label: t.phone_mobile, width: '136px', isHidden: true },
+    ({ phone_mobile }) => phone_mobile,
+  ),
+  textColumn({ key: 'type', label: t.contact_type_id, width: '80px', isWide: true }, ({ contact_type_id }) =>
+    contact_type_id === 2 ? t.person : t.company,
+  ),
+  {
+    key: 'user',
+    label: t.user_id,
+    width: 'minmax(0,1fr)',
+    isHidden: true,
+    named: 'user',
+    id: ({ user_id }) => user_id,
+  },
+];
+
+export const contactFilters = (t: ContactsTexts): readonly ListFilter[] => [
+  {
+    kind: 'choice',
+    field: 'contact_type_id',
+    label: t.contact_type_id,
+    options: [
+      { value: '1', label: t.company },
+      { value: '2', label: t.person },
+    ],
+  },
+  { kind: 'reference', field: 'country_id', label: t.country_id, named: 'country' },
+  { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
+];

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { contact } from '#contract/resources/contact.ts';
+import { country } from '#contract/resources/lookups.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { addressWindow } from '#domain/contact-address.ts';
+
+/** The address window of a contact and of the person there, as its documents carry it; empty until it is known. */
+export const useContactAddress = (contactId: number | null, personId: number | null): string => {
+  const of = (id: number | null) => ({ ...recordById(at(contact), id ?? 0), enabled: id !== null });
+  const { data: found } = useQuery(of(contactId));
+  const { data: person } = useQuery(of(personId));
+  const countryId = found?.country_id ?? null;
+  const { data: land } = useQuery({ ...recordById(at(country), countryId ?? 0), enabled: countryId !== null });
+  if (contactId === null || !found) return '';
+  const abroad = land && land.iso_3166_alpha2 !== 'CH' ? land.name : undefined;
+  return addressWindow(found, personId === null ? undefined : (person ?? undefined), abroad);
+};

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { expense } from '#contract/resources/expense.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ExpenseStatus, isCharged, statuses } from './status.tsx';
+
+type Expense = Shown<typeof expense>;
+
+/** The columns of the list of expenses. */
+export const useExpenseColumns = (): readonly Column<Expense>[] => {
+  const t = useTexts().expenses;
+  return useMemo(
+    (): readonly Column<Expense>[] => [
+      textColumn({ key: 'nr', label: t.document_nr, width: '84px', sort: 'document_nr' }, (row) => row.document_nr),
+      {
+        key: 'date',
+        label: t.is_valid_from,
+        width: '88px',
+        sort: 'is_valid_from',
+        phone: 'detail',
+        className: 'tn',
+        cell: ({ is_valid_from }) => formatDate(is_valid_from),
+        csv: ({ is_valid_from }) => is_valid_from,
+      },
+      textColumn(
+        { key: 'title', label: t.name, width: 'minmax(0,2.4fr)', sort: 'title', isName: true },
+        (row) => row.title,
+      ),
+      {
+        key: 'contact',
+        label: t.contact_id,
+        width: 'minmax(0,1.2fr)',
+        named: 'contact',
+        id: ({ contact_id }) => contact_id,
+      },
+      {
+        key: 'project',
+        label: t.pr_project_id,
+        width: 'minmax(0,0.8fr)',
+        isWide: true,
+        named: 'pr_project',
+        id: ({ pr_project_id }) => pr_project_id,
+      },
+      moneyColumn({ key: 'amount', label: t.amount, width: '88px', sort: 'amount', isWide: true }, (row) => row.amount),
+      moneyColumn(
+        { key: 'tax', label: t.tax, width: '72px', sort: 'total_taxes', isWide: true },
+        (row) => row.total_taxes,
+      ),
+      moneyColumn({ key: 'total', label: t.total, width: '88px', sort: 'total', phone: 'amount' }, (row) => row.total),
+      {
+        key: 'currency',
+        label: t.currency_id,
+        width: '64px',
+        named: 'currency',
+        id: ({ currency_id }) => currency_id,
+      },
+      {
+        key: 'status',
+        label: t.status,
+        width: '104px',
+        sort: 'kb_item_status_id',
+        phone: 'end',
+        cell: (row) => <ExpenseStatus {...row} />,
+        csv: (row) => (isCharged(row) ? t.charged : t.open),
+      },
+    ],
+    [t],
+  );
+};
+
+/** By what expenses are filtered. */
+export const useExpenseFilters = (): readonly ListFilter[] => {
+  const t = useTexts().expenses;
+  return useMemo(
+    (): readonly ListFilter[] => [
+      {
+        kind: 'choice',
+        field: 'kb_item_status_id',
+        label: t.status,
+        options: [
+          { value: String(statuses.open), label: t.open },
+          { value: String(statuses.charged), label: t.charged },
+        ],
+      },
+      { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
+      { kind: 'reference', field: 'pr_project_id', label: t.pr_project_id, named: 'pr_project' },
+      { kind: 'period', field: 'is_valid_from', label: t.period },
+      { kind: 'reference', field: 'currency_id', label: t.currency_id, named: 'currency' },
+    ],
+    [t],
+  );
+};

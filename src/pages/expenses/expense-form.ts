@@ -1,0 +1,10 @@
+import { expense } from '#contract/resources/expense.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { recordForm } from '#components/form/record-form.ts';
+
+/** The form of an expense ("Expense"). */
+export const expenseForm = recordForm(expense);
+
+/** `EX-00012 Bahnbillett`. */
+export const expenseName = ({ document_nr, title }: Shown<typeof expense>): string =>
+  `${document_nr} ${title ?? ''}`.trim();

@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { expense } from '#contract/resources/expense.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Binding } from '#components/form/binding.ts';
+import type { FieldGroup } from '#components/form/field-spec.ts';
+import type { InputName } from '#components/form/record-form.ts';
+import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import type { ExpensesTexts } from '#texts/de/expenses.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { AddressField } from './address-field.tsx';
+import { ModeField } from './mode-field.tsx';
+import { isCharged, useInvoiceNumber } from './status.tsx';
+import { StatusPart } from './status-part.tsx';
+import { TotalsPart } from './totals-part.tsx';
+
+type Group = FieldGroup<InputName<typeof expense>>;
+type Expense = Shown<typeof expense>;
+type AddressProps = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
+
+/** account_type 2 expenditures (gap register, Resources). */
+const expenditures = [{ field: 'account_type', value: 2 }];
+const preTaxes = [{ field: 'type', value: 'pre_tax' }];
+
+const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+const FormAddress = ({ field, form }: AddressProps) => {
+  const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
+  return (
+    <AddressField
+      {...field}
+      value={String(field.value ?? '')}
+      contactId={idOrNull(contactId)}
+      personId={idOrNull(personId)}
+    />
+  );
+};
+
+const what = (t: ExpensesTexts, record: Expense | undefined, invoiceNumber: string | null): Group => ({
+  title: t.what,
+  fields: [
+    ...(record === undefined
+      ? []
+      : [
+          {
+            key: 'status',
+            width: 6,
+            content: () => <StatusPart record={record} invoiceNumber={invoiceNumber} />,
+          } as const,
+        ]),
+    { name: 'title', label: t.name, width: 6 },
+    { name: 'is_valid_from', label: t.is_valid_from, width: 2 },
+    { name: 'user_id', label: t.user_id, width: 2 },
+    { name: 'account_id', label: t.account_id, width: 2, filter: expenditures },
+  ],
+});
+
+const sum = (t: ExpensesTexts, frozen: string | undefined): Group => ({
+  title: t.sum,
+  fields: [
+    { name: 'amount', label: t.amount, as: 'money', unitFrom: 'currency_id', width: 2, frozen },
+    { name: 'currency_id', label: t.currency_id, width: 2, frozen },
+    { name: 'tax_id', label: t.tax_id, width: 4, filter: preTaxes, frozen },
+    {
+      name: 'mwst_type',
+      label: t.mwst_type,
+      width: 4,
+      control: (field, form) => <ModeField form={form} field={field} frozen={frozen} />,
+    },
+    { name: 'mwst_is_net', label: t.mwst_is_net, width: 2, control: () => null },
+    { key: 'totals', isBeside: true, content: (form) => <TotalsPart form={form} /> },
+  ],
+});
+
+const forWhom = (t: ExpensesTexts): Group => ({
+  title: t.forWhom,
+  fields: [
+    { name: 'contact_id', label: t.contact_id, width: 2 },
+    { name: 'contact_sub_id', label: t.contact_sub_id, width: 2 },
+    { name: 'pr_project_id', label: t.pr_project_id, width: 2 },
+    {
+      name: 'contact_address_manual',
+      label: t.contact_address_manual,
+      width: 4,
+      control: (field, form) => <FormAddress field={field} form={form} />,
+    },
+    { name: 'contact_address_id', label: t.contact_address_id, width: 2 },
+  ],
+});
+
+const notes = (t: ExpensesTexts): Group => ({
+  title: t.notes,
+  fields: [{ name: 'info', label: t.info, width: 6, as: 'lines' }],
+});
+
+const more = (t: ExpensesTexts): Group => ({
+  title: t.more,
+  isFolded: true,
+  fields: [
+    { name: 'bank_account_id', label: t.bank_account_id, width: 2 },
+    { name: 'payment_type_id', label: t.payment_type_id, width: 2 },
+    { name: 'language_id', label: t.language_id, width: 2 },
+    { name: 'api_reference', label: t.api_reference, width: 2 },
+  ],
+});
+
+const document = (t: ExpensesTexts): Group => ({
+  title: t.document,
+  isFolded: true,
+  fields: [
+    { name: 'logopaper_id', label: t.logopaper_id, width: 2 },
+    { name: 'viewed_by_client_at', label: t.viewed_by_client_at, width: 2 },
+    { name: 'header', label: t.header, width: 6, as: 'lines' },
+    { name: 'footer', label: t.footer, width: 6, as: 'lines' },
+    { name: 'terms_of_payment_text', label: t.terms_of_payment_text, width: 6, as: 'lines' },
+    { name: 'nb_decimals_amount', label: t.nb_decimals_amount, width: 2 },
+    { name: 'nb_decimals_price', label: t.nb_decimals_price, width: 2 },
+    { name: 'show_position_taxes', label: t.show_position_taxes, width: 3 },
+    { name: 'is_compact_view', label: t.is_compact_view, width: 3 },
+  ],
+});
+
+/** Every input of an expense, the common ones first; of a charged one the figures are frozen, with the invoice that holds them. */
+export const useExpenseGroups = (record?: Expense): readonly Group[] => {
+  const t = useTexts().expenses;
+  const invoiceNumber = useInvoiceNumber(record?.kb_invoice_id ?? null);
+  return useMemo(() => {
+    const frozen = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
+    return [what(t, record, invoiceNumber), sum(t, frozen), forWhom(t), notes(t), more(t), document(t)];
+  }, [t, record, invoiceNumber]);
+};

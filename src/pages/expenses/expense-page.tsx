@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { expense } from '#contract/resources/expense.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useExpenseGroups } from './expense-groups.tsx';
+import { expenseForm, expenseName } from './expense-form.ts';
+import { InvoiceAction } from './invoice-action.tsx';
+import { isCharged } from './status.tsx';
+
+/** One expense with its figures; a charged one keeps them, and stays. */
+export const ExpensePage = () => {
+  const t = useTexts().expenses;
+  const may = useMayOperate(expense);
+  const id = Number(useParams()['id']);
+  const { data } = useQuery({ ...recordById(at(expense), id), enabled: may.read && Number.isSafeInteger(id) });
+  const record = data ?? undefined;
+  const groups = useExpenseGroups(record);
+  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  return (
+    <EditRecordPage
+      place={at(expense)}
+      form={expenseForm}
+      groups={groups}
+      nameOf={expenseName}
+      list={paths.expenses.list}
+      undeletable={record !== undefined && isCharged(record) ? t.undeletable : undefined}
+      actions={(shown, isChanged) => <InvoiceAction record={shown} isChanged={isChanged} />}
+    />
+  );
+};

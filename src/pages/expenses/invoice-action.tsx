@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { expense } from '#contract/resources/expense.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { may } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
+import { isCharged } from './status.tsx';
+
+type Props = { readonly record: Shown<typeof expense>; readonly isChanged: boolean };
+
+/** Makes an invoice of an expense that stands on none; what is not saved yet would not be on it. */
+export const InvoiceAction = ({ record, isChanged }: Props) => {
+  const t = useTexts().expenses;
+  const { granted } = useSignedIn();
+  const [isOpen, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  if (isCharged(record) || !may(granted, expense.actions.invoice.scopes)) return null;
+  const open = () => {
+    setTimes(times + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button reason={isChanged ? t.saveFirst : undefined} onClick={open}>
+        {t.invoice}
+      </Button>
+      {/* Outside the form of the page: Enter in the dialog does not save that. */}
+      {createPortal(
+        <InvoiceDialog key={times} record={record} isOpen={isOpen} onClose={() => setOpen(false)} />,
+        document.body,
+      )}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { expense } from '#contract/resources/expense.ts';
+import { tax } from '#contract/resources/lookups.ts';
+import { serviceClock } from '#api/clock.ts';
+import { useCompany, type Company } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import type { RecordValues } from '#components/form/record-values.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { useExpenseGroups } from './expense-groups.tsx';
+import { expenseForm, expenseName } from './expense-form.ts';
+
+/** What the company profile suggests. */
+const suggestedBy = (company: Company): RecordValues =>
+  company.hosted
+    ? {}
+    : {
+        currency_id: company.currency_id,
+        account_id: company.expense_account_id,
+        bank_account_id: company.bank_account_id,
+      };
+
+/** The company's tax where it is a pre-tax: that of sales is none to pay with. Undefined until it is known. */
+const useSuggestedTax = (company: Company): number | null | undefined => {
+  const id = company.hosted ? null : company.tax_id;
+  const { data, isPending } = useQuery({ ...recordById(at(tax), id ?? 0), enabled: id !== null });
+  if (id !== null && isPending) return undefined;
+  return data?.type === 'pre_tax' ? id : null;
+};
+
+/** A new expense: paid today by the user in the company's currency, the VAT contained in it. */
+export const NewExpensePage = () => {
+  const t = useTexts().expenses;
+  const company = useCompany();
+  const { user_id } = useSignedIn();
+  const groups = useExpenseGroups();
+  const tax_id = useSuggestedTax(company);
+  if (!useMayOperate(expense).write) return <NoAccess title={t.new} />;
+  if (tax_id === undefined) return <SkeletonRows rows={6} />;
+  const is_valid_from = dayOf(serviceClock.now() / 1000, company.zone);
+  return (
+    <NewRecordPage
+      place={at(expense)}
+      form={expenseForm}
+      groups={groups}
+      title={t.new}
+      first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, tax_id, ...suggestedBy(company) }}
+      nameOf={expenseName}
+      list={paths.expenses.list}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import type { expense } from '#contract/resources/expense.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ExpenseStatus } from './status.tsx';
+
+type Props = { readonly record: Shown<typeof expense>; readonly invoiceNumber: string | null };
+
+/** The status of an expense, and of a charged one its invoice. */
+export const StatusPart = ({ record, invoiceNumber }: Props) => {
+  const t = useTexts().expenses;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-work">
+      <span className="sr-only">{t.status}</span>
+      <ExpenseStatus {...record} />
+      {invoiceNumber === null ? null : <span className="text-ink-2">{t.chargedOn(invoiceNumber)}</span>}
+    </div>
+  );
+};

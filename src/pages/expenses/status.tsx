@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { expense } from '#contract/resources/expense.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** Statuses of an expense (gap register, Resources). */
+export const statuses = { open: 33, charged: 34 } as const;
+
+export const isCharged = ({ kb_item_status_id }: Pick<Shown<typeof expense>, 'kb_item_status_id'>): boolean =>
+  kb_item_status_id === statuses.charged;
+
+export const ExpenseStatus = (record: Pick<Shown<typeof expense>, 'kb_item_status_id'>) => {
+  const t = useTexts().expenses;
+  return isCharged(record) ? (
+    <StatusBadge degree="full">{t.charged}</StatusBadge>
+  ) : (
+    <StatusBadge degree="open">{t.open}</StatusBadge>
+  );
+};
+
+/** The number of the invoice that an expense stands on; null where there is none, or it is not told. */
+export const useInvoiceNumber = (id: number | null): string | null => {
+  const { read } = useMayOperate(invoice);
+  const { data } = useQuery({ ...recordById(at(invoice), id ?? 0), enabled: read && id !== null });
+  return id === null ? null : (data?.document_nr ?? null);
+};

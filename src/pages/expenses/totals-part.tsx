@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { tax } from '#contract/resources/lookups.ts';
+import { useName } from '#api/names.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { typedTotals } from './typed-totals.ts';
+
+/** The percentage of a tax; undefined while it is on its way, and where none is chosen. */
+const useRate = (taxId: unknown): string | undefined => {
+  const id = typeof taxId === 'number' ? taxId : null;
+  const { data } = useQuery({ ...recordById(at(tax), id ?? 0), enabled: id !== null, staleTime: 300_000 });
+  return id === null ? undefined : data?.value;
+};
+
+/** Net, tax and total of what is typed, as it is typed: what the service will store. */
+export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
+  const t = useTexts().expenses;
+  const [amount, taxId, mwst_type, mwst_is_net, currencyId] = useWatch({
+    control: form.control,
+    name: ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id'],
+  });
+  const rate = useRate(taxId);
+  const currency = useName('currency', typeof currencyId === 'number' ? currencyId : 0);
+  const mode = { mwst_type: Number(mwst_type ?? 0), mwst_is_net: mwst_is_net === true };
+  const totals = typedTotals(String(amount ?? ''), rate, mode);
+  const isFit = totals?.storable !== false;
+  const shown = (value: bigint | undefined): string => (value === undefined || !isFit ? '–' : formatAmount(value));
+  const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
+  return (
+    <div>
+      <output
+        aria-label={t.totals}
+        className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 border-t border-ink pt-2 text-work"
+      >
+        <span className={row}>
+          <span className="text-ink-2">{t.net}</span>
+          <span className="num col-start-3">{shown(totals?.total_net)}</span>
+        </span>
+        {totals?.taxs.map(({ percentage, basis, value }) => (
+          <span key={String(percentage)} className={row}>
+            <span className="whitespace-nowrap text-ink-2">{t.taxOf(formatDecimalTrimmed(percentage))}</span>
+            <span className="tn truncate text-label text-ink-3">{isFit ? t.of(formatAmount(basis)) : null}</span>
+            <span className="num">{shown(value)}</span>
+          </span>
+        ))}
+        <span className={`${row} mt-1 border-t border-line pt-1.5 font-strong`}>
+          <span>{t.total}</span>
+          <span className="text-label font-normal text-ink-3">{typeof currencyId === 'number' ? currency : null}</span>
+          <span className={totals === undefined || !isFit ? 'num' : 'num double-rule'}>{shown(totals?.total)}</span>
+        </span>
+      </output>
+      {isFit ? null : <p className="mt-2 text-label text-red">{t.tooLarge}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { parseDecimal } from '#domain/decimal.ts';
+import { expenseTotals, type ExpenseTotals } from '#domain/expense-totals.ts';
+import { taxKind, type TaxMode } from '#domain/settlement.ts';
+
+/**
+ * The figures of what is typed, as the service will store them; undefined while the amount cannot be read, or the rate that counts (in
+ * percent) is not known.
+ */
+export const typedTotals = (amount: string, rate: string | undefined, mode: TaxMode): ExpenseTotals | undefined => {
+  const paid = parseDecimal(amount);
+  const tax_value = taxKind(mode) === 'none' ? 0n : parseDecimal(rate ?? '');
+  return paid === undefined || tax_value === undefined ? undefined : expenseTotals({ amount: paid, tax_value }, mode);
+};

@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { editMember, inviteMember, resetPassword, withdrawInvitation } from '#api/members.ts';
+import { isUnanswered } from '#api/http.ts';
+import type { Member } from '#contract/member-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { LinkShown, type SecretLink } from './link-shown.tsx';
+import { memberName } from './member-words.ts';
+import { RoleFields } from './role-fields.tsx';
+
+export type MemberAction = 'change' | 'deactivate' | 'reactivate' | 'reset' | 'inviteAgain' | 'withdraw';
+
+type Props = { readonly member: Member; readonly action: MemberAction; readonly onClose: () => void };
+
+/** Asks before something is done to a member and says what ends; a link that comes of it is shown once. */
+export const MemberDialog = ({ member, action, onClose }: Props) => {
+  const { members: t, common } = useTexts();
+  const name = memberName(member);
+  const [rights, setRights] = useState({ role: member.role, hours: member.hours });
+  const [link, setLink] = useState<SecretLink | null>(null);
+  const edit = useMutation(editMember).mutateAsync;
+  const reset = useMutation(resetPassword).mutateAsync;
+  const invite = useMutation(inviteMember).mutateAsync;
+  const withdraw = useMutation(withdrawInvitation).mutateAsync;
+  const done = (text: string) => {
+    showToast({ kind: 'done', text });
+    onClose();
+  };
+  const change = async (body: Parameters<typeof edit>[0]['body']) => {
+    await edit({ member, body });
+    done(t.changed(name));
+  };
+  const again = async () => {
+    const { email, firstname, lastname, role, hours } = member;
+    setLink({ ...(await invite({ email, firstname, lastname: lastname ?? email, role, hours })), name });
+  };
+  const asked: {
+    readonly [key in MemberAction]: {
+      readonly title: string;
+      readonly text: ReactNode;
+      readonly verb: string;
+      readonly run: () => Promise<void>;
+    };
+  } = {
+    change: {
+      title: t.changeTitle(name),
+      text: <RoleFields value={rights} onChange={setRights} />,
+      verb: common.save,
+      run: () => change(rights),
+    },
+    deactivate: {
+      title: t.deactivateTitle(name),
+      text: t.deactivateText,
+      verb: t.deactivate,
+      run: () => change({ active: false }),
+    },
+    reactivate: {
+      title: t.reactivateTitle(name),
+      text: t.reactivateText,
+      verb: t.reactivate,
+      run: () => change({ active: true }),
+    },
+    reset: {
+      title: t.resetTitle(name),
+      text: t.resetText,
+      verb: t.makeLink,
+      run: async () => setLink({ ...(await reset(member)), name }),
+    },
+    inviteAgain: { title: t.inviteAgainTitle(name), text: t.inviteAgainText, verb: t.makeLink, run: again },
+    withdraw: {
+      title: t.withdrawTitle(name),
+      text: t.withdrawText,
+      verb: t.withdraw,
+      run: async () => {
+        await withdraw(member);
+        done(t.withdrawn(name));
+      },
+    },
+  };
+  const { title, text, verb, run } = asked[action];
+  const working = useMutation({ mutationFn: run });
+  const { error } = working;
+  const isEnding = action === 'deactivate' || action === 'withdraw';
+  if (link !== null) {
+    return (
+      <Dialog
+        isOpen
+        isWide
+        onClose={onClose}
+        title={t.linkTitle}
+        actions={<Button onClick={onClose}>{common.close}</Button>}
+      >
+        <LinkShown {...link} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button data-autofocus={action === 'change' ? undefined : true} onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            look={isEnding ? 'danger' : 'primary'}
+            busy={working.isPending && common.saving}
+            onClick={() => working.mutate()}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {text}
+      {error === null ? null : (
+        <div className="mt-4">
+          <Note isWrong role="alert" lead={common.notSaved}>
+            <span>{isUnanswered(error) ? common.unreachable : error.message}</span>
+          </Note>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isUnanswered } from '#api/http.ts';
+import { members as membersQuery, useOwnRole } from '#api/members.ts';
+import { useCompany } from '#api/namespace.ts';
+import type { Member } from '#contract/member-operations.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { Grid } from '#components/table/grid.tsx';
+import { HeadRow } from '#components/table/head-row.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { MemberDialog, type MemberAction } from './member-dialog.tsx';
+import { cells, memberColumns, MemberRow } from './member-row.tsx';
+import { isLastOwner } from './member-words.ts';
+
+type Asked = { readonly member: Member; readonly action: MemberAction };
+
+const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
+  const { members: t, common, frame, list } = useTexts();
+  const navigate = useNavigate();
+  const found = useQuery(membersQuery);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const all = found.data ?? [];
+  useShortcut('n', () => void navigate(paths.newMember), t.new, isOwner);
+  const open = (index: number) => {
+    const member = all[index];
+    if (isOwner && member !== undefined && !isLastOwner(member, all)) setAsked({ member, action: 'change' });
+  };
+  const heads = [
+    { key: 'name', label: t.name },
+    { key: 'email', label: t.email },
+    { key: 'role', label: t.role },
+    { key: 'hours', label: t.hours },
+    { key: 'state', label: t.state },
+    { key: 'last', label: t.lastSignIn },
+  ] as const;
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        kicker={frame.settings}
+        label={
+          found.data === undefined ? ' ' : isOwner ? t.count(all.length) : `${t.count(all.length)}. ${t.ownersManage}`
+        }
+      >
+        {isOwner ? (
+          <ButtonLink to={paths.newMember} look="primary" keyHint="N">
+            {t.new}
+          </ButtonLink>
+        ) : null}
+      </PageHead>
+      {found.data === undefined && found.error === null ? <SkeletonRows rows={6} /> : null}
+      {found.data === undefined && found.error !== null ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(found.error)}
+          onRetry={() => void found.refetch()}
+          details={String(found.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {found.data === undefined ? null : (
+        <Grid label={t.title} rowCount={all.length} columnCount={7} onOpen={open}>
+          <div role="presentation" className="max-m:hidden">
+            <HeadRow
+              className={memberColumns}
+              columns={[
+                ...heads.map((head) => ({ ...head, className: cells[head.key] })),
+                { key: 'menu', label: <span className="sr-only">{common.more}</span>, className: cells.menu },
+              ]}
+            />
+          </div>
+          {all.map((member, index) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              index={index}
+              all={all}
+              onAct={isOwner ? (chosen, action) => setAsked({ member: chosen, action }) : undefined}
+            />
+          ))}
+        </Grid>
+      )}
+      {isOwner ? <p className="mt-4 text-label text-ink-2">{t.lastOwner}</p> : null}
+      {asked === null ? null : (
+        <MemberDialog key={`${asked.member.id} ${asked.action}`} {...asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+};
+
+const OfCompany = () => {
+  const t = useTexts().members;
+  const role = useOwnRole();
+  usePageTitle(t.title);
+  if (role === 'time') return <PageHead title={t.title} label={t.timeOnly} />;
+  return <Members isOwner={role === 'owner'} />;
+};
+
+/** Who belongs to the company and who is invited; owners decide, the bookkeeping reads. */
+export const MembersPage = () => {
+  const t = useTexts().members;
+  return useCompany().hosted ? <NoAccess title={t.title} /> : <OfCompany />;
+};

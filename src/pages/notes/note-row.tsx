@@ -1,0 +1,40 @@
+import { Cell, Row } from '#components/table/row.tsx';
+import type { Note } from './note.ts';
+
+const noteColumns =
+  'grid-cols-[48px_minmax(0,3fr)_minmax(0,2fr)_128px] gap-x-4 max-ml:grid-cols-[48px_minmax(0,1fr)] max-ml:gap-y-0.5 max-m:grid-cols-[minmax(0,1fr)_auto]';
+
+type Props = {
+  readonly note: Note;
+  readonly index: number;
+  /** Contact and project. */
+  readonly about: string;
+  readonly author: string;
+};
+
+/** One note of the timeline: its time, what was said, about whom and by whom. */
+export const NoteRow = ({ note, index, about, author }: Props) => (
+  <Row index={index} className={`${noteColumns} items-start! py-2 last:border-b-0`}>
+    <Cell className="tn text-ink-2 max-m:col-start-2 max-m:row-start-1 max-m:text-label">
+      {note.event_start.slice(11, 16)}
+    </Cell>
+    <Cell className="min-w-0 max-m:col-start-1 max-m:row-start-1">
+      <b className="block font-medium [overflow-wrap:anywhere]">{note.subject}</b>
+      {note.info === null ? null : (
+        <span className="line-clamp-2 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{note.info}</span>
+      )}
+    </Cell>
+    <Cell
+      className="cut max-ml:col-start-2 max-ml:text-label max-ml:text-ink-2 max-m:col-span-2 max-m:col-start-1"
+      title={about}
+    >
+      {about}
+    </Cell>
+    <Cell
+      className="cut text-ink-2 max-ml:col-start-2 max-ml:text-label max-m:col-span-2 max-m:col-start-1"
+      title={author}
+    >
+      {author}
+    </Cell>
+  </Row>
+);

@@ -1,0 +1,12 @@
+import type { note } from '#contract/resources/note.ts';
+import type { Shown } from '#api/record-shown.ts';
+
+export type Note = Shown<typeof note>;
+
+export const noteName = ({ subject }: Pick<Note, 'subject'>): string => subject;
+
+const dayOfNote = ({ event_start }: Pick<Note, 'event_start'>): string => event_start.slice(0, 10);
+
+/** The notes of each day, in the order given. */
+export const byDay = (notes: readonly Note[]): readonly { readonly date: string; readonly notes: readonly Note[] }[] =>
+  [...Map.groupBy(notes, dayOfNote)].map(([date, ofDay]) => ({ date, notes: ofDay }));

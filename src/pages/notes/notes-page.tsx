@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { note } from '#contract/resources/note.ts';
+import { isUnanswered } from '#api/http.ts';
+import { at } from '#api/operations.ts';
+import { pageSize } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { useArrival } from '#components/list/list-place.ts';
+import { SearchField } from '#components/list/search-field.tsx';
+import { useListQuery } from '#components/list/use-list-query.ts';
+import { useRows } from '#components/list/use-rows.ts';
+import type { Texts } from '#texts/load.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { QuickNote } from './quick-note.tsx';
+import { Timeline } from './timeline.tsx';
+
+const none = [] as const;
+
+const noteFilters = ({ notes: t }: Texts): readonly ListFilter[] => [
+  { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
+  { kind: 'reference', field: 'project_id', label: t.pr_project_id, named: 'pr_project' },
+  { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
+  { kind: 'period', field: 'event_start', label: t.period },
+];
+
+const idIn = (address: URLSearchParams, name: string): number | null => Number(address.get(name)) || null;
+
+const NotesTimeline = () => {
+  const texts = useTexts();
+  const { notes: t, list } = texts;
+  const { write } = useMayOperate(note);
+  const navigate = useNavigate();
+  const filters = useMemo(() => noteFilters(texts), [texts]);
+  const { wanted, address, text, isFiltered, change, clear } = useListQuery({
+    resource: note,
+    columns: none,
+    filters,
+    order: 'event_start_desc',
+  });
+  const { first, failed, rows, see } = useRows(at(note), { ...wanted, order_by: 'event_start_desc,id_desc' });
+  const arrival = useArrival();
+  const search = address.toString();
+  const isLoaded = first.data !== undefined;
+  usePageTitle(t.title);
+  useShortcut('n', () => void navigate(paths.notes.new, { state: { search, row: null } }), t.new, write);
+  const newNote = write ? (
+    <ButtonLink to={paths.notes.new} state={{ search, row: null }} look="primary" keyHint="N">
+      {t.new}
+    </ButtonLink>
+  ) : null;
+  return (
+    <>
+      <PageHead title={t.title} label={isLoaded ? t.count(rows.count) : ' '}>
+        {newNote}
+      </PageHead>
+      {write ? (
+        <QuickNote of={{ contact_id: idIn(address, 'contact_id'), pr_project_id: idIn(address, 'project_id') }} />
+      ) : null}
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4">
+        <SearchField text={text} onChange={(words) => change({ text: words })} />
+        <FilterChips filters={filters} address={address} onChange={change} />
+      </div>
+      {!isLoaded && failed === undefined ? <SkeletonRows rows={12} /> : null}
+      {!isLoaded && failed !== undefined ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(failed.error)}
+          onRetry={() => void failed.refetch()}
+          details={String(failed.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {isLoaded && rows.count === 0 ? (
+        <EmptyState
+          title={isFiltered ? list.nothingFound : t.empty}
+          reason={isFiltered ? list.nothingFoundReason : t.emptyReason}
+        >
+          {isFiltered ? <Button onClick={clear}>{list.showAll}</Button> : undefined}
+        </EmptyState>
+      ) : null}
+      {isLoaded && rows.count > 0 ? (
+        <Timeline
+          rows={rows}
+          focus={arrival}
+          onOpen={({ id }, index) => void navigate(paths.notes.show(id), { state: { search, row: { id, index } } })}
+        />
+      ) : null}
+      {rows.loaded.length < rows.count ? (
+        <div className="mt-4">
+          <Button onClick={() => see(0, rows.loaded.length + pageSize - 1)}>{t.further}</Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+/** Notes as a timeline: by day, newest first. */
+export const NotesPage = () => {
+  const t = useTexts().notes;
+  const { read } = useMayOperate(note);
+  return read ? <NotesTimeline /> : <NoAccess title={t.title} />;
+};

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { note, type NoteInput } from '#contract/resources/note.ts';
+import { minuteIn } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, create } from '#api/operations.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { TextField } from '#components/form/text-field.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+const longest = 150;
+
+type Props = {
+  /** What the timeline is filtered by, that the new note gets too. */
+  readonly of: Pick<NoteInput, 'contact_id' | 'pr_project_id'>;
+};
+
+/** One line that makes a note of now: a subject and Enter (Q). */
+export const QuickNote = ({ of }: Props) => {
+  const t = useTexts();
+  const { zone } = useCompany();
+  const { user_id } = useSignedIn();
+  const [subject, setSubject] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const intent = useRef(crypto.randomUUID());
+  const input = useRef<HTMLInputElement | null>(null);
+  const { mutateAsync, isPending } = useMutation(create(at(note)));
+  useShortcut('q', () => input.current?.focus(), t.notes.quick);
+  const save = async (): Promise<void> => {
+    const body = { subject: subject.trim(), event_start: minuteIn(zone), user_id, ...of };
+    try {
+      await mutateAsync({ body, intent: intent.current });
+      intent.current = crypto.randomUUID();
+      setSubject('');
+      showToast({ kind: 'done', text: t.list.saved(body.subject) });
+    } catch (failure) {
+      setError(failureWords(failure, t));
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (subject.trim() !== '' && !isPending) void save();
+  };
+  return (
+    <form onSubmit={submit} className="mb-5 grid max-w-160 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
+      <TextField
+        label={t.notes.quick}
+        hint={t.notes.quickHint}
+        value={subject}
+        maxLength={longest}
+        error={error}
+        inputRef={(element: HTMLInputElement | null) => {
+          input.current = element;
+        }}
+        onChange={(text) => {
+          setSubject(text);
+          setError(undefined);
+        }}
+      />
+      <span className="pt-5">
+        <Button type="submit" busy={isPending && t.common.saving}>
+          {t.common.save}
+        </Button>
+      </span>
+    </form>
+  );
+};

@@ -1,0 +1,16 @@
+import { minuteIn } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { isLate, type Task } from './task.ts';
+
+/** The day by which a task is to be done; red and with its word where that is past. */
+export const DueDate = ({ task }: { readonly task: Task }) => {
+  const t = useTexts().tasks;
+  const { zone } = useCompany();
+  if (task.finish_date === null) return null;
+  const date = formatDate(task.finish_date.slice(0, 10));
+  if (!isLate(task, minuteIn(zone))) return <span className="tn">{date}</span>;
+  return <StatusBadge degree="late">{t.late(date)}</StatusBadge>;
+};

@@ -1,0 +1,20 @@
+import { useWatch } from 'react-hook-form';
+import type { Binding } from '#components/form/binding.ts';
+import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import { ReferenceField } from '#components/form/reference-field.tsx';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+
+type Props = {
+  readonly form: ContractForm<RecordValues>;
+  readonly field: Binding<RecordValue>;
+  readonly label: string;
+  readonly named: 'remember_type' | 'remember_time';
+};
+
+/** How or when to remind: asked only where a reminder is wanted, and then required ("Task"). */
+export const RememberField = ({ form, field, label, named }: Props) => {
+  const isWanted = useWatch({ control: form.control, name: 'have_remember' }) === true;
+  if (!isWanted) return null;
+  const value = typeof field.value === 'number' ? field.value : null;
+  return <ReferenceField {...field} value={value} label={label} named={named} isRequired />;
+};

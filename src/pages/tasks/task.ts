@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { todoStatus } from '#contract/resources/lookups.ts';
+import type { task } from '#contract/resources/task.ts';
+import { at, list } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+
+export type Task = Shown<typeof task>;
+
+/** Known values of todo_status (gap register, Resources). */
+export const statuses = { open: 1, done: 5 } as const;
+
+export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === statuses.done;
+
+/** `now` is yyyy-mm-dd hh:mm:ss by the company's clock. */
+export const isLate = (task: Pick<Task, 'todo_status_id' | 'finish_date'>, now: string): boolean =>
+  task.finish_date !== null && task.finish_date < now && !isDone(task);
+
+export const taskName = ({ subject }: Pick<Task, 'subject'>): string => subject;
+
+/** `has_reminder` holds the text of a boolean ("Task record"); what is kept of a reminder that is off is chosen anew. */
+export const readReminder = ({ has_reminder }: Pick<Task, 'has_reminder'>): RecordValues =>
+  has_reminder === 'true'
+    ? { have_remember: true }
+    : { have_remember: false, remember_type_id: null, remember_time_id: null };
+
+/** The statuses that tasks can have, in the order of the lookup. */
+export const useStatuses = () =>
+  useQuery({ ...list(at(todoStatus), { order_by: 'id' }), staleTime: Infinity, gcTime: Infinity });

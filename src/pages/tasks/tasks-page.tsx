@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { task } from '#contract/resources/task.ts';
+import { at } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { changeAddress } from '#components/list/change-address.ts';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { useArrival } from '#components/list/list-place.ts';
+import { RecordList } from '#components/list/record-list.tsx';
+import { SearchField } from '#components/list/search-field.tsx';
+import { useListQuery } from '#components/list/use-list-query.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { TaskBoard } from './task-board.tsx';
+import { openValue, peopleFilters, statusFilter, taskColumns } from './task-columns.tsx';
+import { taskName, useStatuses } from './task.ts';
+
+const ViewSwitch = () => {
+  const t = useTexts().tasks;
+  const [address, setAddress] = useSearchParams();
+  return (
+    <RadioGroup
+      label={t.view}
+      isLabelHidden
+      value={address.get('view') === 'board' ? 'board' : 'list'}
+      onChange={(view) =>
+        setAddress(changeAddress(address, { view: view === 'board' ? view : null }), { replace: true })
+      }
+      options={[
+        { value: 'list', label: t.list },
+        { value: 'board', label: t.board },
+      ]}
+    />
+  );
+};
+
+const none = [] as const;
+
+const Board = () => {
+  const texts = useTexts();
+  const t = texts.tasks;
+  const { write } = useMayOperate(task);
+  const navigate = useNavigate();
+  const filters = useMemo(() => peopleFilters(texts), [texts]);
+  const query = useListQuery({ resource: task, columns: none, filters, order: 'finish_date' });
+  const arrival = useArrival();
+  const here = { state: { search: query.address.toString(), row: null } };
+  usePageTitle(t.title);
+  useShortcut('n', () => void navigate(paths.tasks.new, here), t.new, write);
+  return (
+    <>
+      <PageHead title={t.title} label=" ">
+        <ViewSwitch />
+        {write ? (
+          <ButtonLink to={paths.tasks.new} {...here} look="primary" keyHint="N">
+            {t.new}
+          </ButtonLink>
+        ) : null}
+      </PageHead>
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4">
+        <SearchField text={query.text} onChange={(text) => query.change({ text })} />
+        <FilterChips filters={filters} address={query.address} onChange={query.change} />
+      </div>
+      <TaskBoard wanted={query.wanted} search={here.state.search} focus={arrival?.id} />
+    </>
+  );
+};
+
+const List = () => {
+  const texts = useTexts();
+  const names = useStatuses();
+  const columns = useMemo(() => taskColumns(texts), [texts]);
+  const filters = useMemo(() => [statusFilter(texts, names.data ?? []), ...peopleFilters(texts)], [texts, names.data]);
+  if (names.isPending) return null;
+  return (
+    <RecordList
+      place={at(task)}
+      texts={texts.tasks}
+      paths={paths.tasks}
+      columns={columns}
+      filters={filters}
+      order="finish_date"
+      nameOf={taskName}
+      views={<ViewSwitch />}
+    />
+  );
+};
+
+/** Of the row or card that has the focus. */
+const pressDone = (): void => {
+  const place = document.activeElement?.closest('[data-index], article');
+  place?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
+};
+
+/** Tasks as a list or as a board by status. It opens with the own ones that are not done. */
+export const TasksPage = () => {
+  const t = useTexts().tasks;
+  const may = useMayOperate(task);
+  const { user_id } = useSignedIn();
+  const { search, state } = useLocation();
+  const [hasBegun, setBegun] = useState(false);
+  useShortcut('e', pressDone, t.toggleDone, may.write);
+  if (!may.read) return <NoAccess title={t.title} />;
+  if (!hasBegun && search === '') {
+    return <Navigate to={{ search: `user_id=${user_id}&todo_status_id=${openValue}` }} state={state} replace />;
+  }
+  if (!hasBegun) setBegun(true);
+  return new URLSearchParams(search).get('view') === 'board' ? <Board /> : <List />;
+};

@@ -1,0 +1,23 @@
+import { task } from '#contract/resources/task.ts';
+import { at } from '#api/operations.ts';
+import { paths } from '../../paths.ts';
+import { recordPages } from '../record-pages.tsx';
+import { taskColumns } from './task-columns.tsx';
+import { taskGroups } from './task-groups.tsx';
+import { TasksPage } from './tasks-page.tsx';
+import { readReminder, statuses, taskName } from './task.ts';
+
+const pages = recordPages({
+  place: at(task),
+  paths: paths.tasks,
+  texts: (t) => t.tasks,
+  columns: taskColumns,
+  groups: taskGroups,
+  read: readReminder,
+  first: ({ userId }) => ({ user_id: userId, todo_status_id: statuses.open }),
+  order: 'finish_date',
+  nameOf: taskName,
+});
+
+/** What is to be done, by when, for whom and by whom. */
+export const tasks = { ...pages, List: TasksPage };

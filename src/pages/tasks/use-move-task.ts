@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { task } from '#contract/resources/task.ts';
+import { at, edit } from '#api/operations.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Moving } from './board.ts';
+import { isDone, statuses, useStatuses, type Task } from './task.ts';
+
+/** Undefined: the version that the last answer told. */
+type Version = Task['etag'] | undefined;
+
+/**
+ * Gives tasks another status: one edit each, one after the other, each told with its undo. `moving` shows them as they will be; what
+ * failed goes back, and its reason is told.
+ */
+export const useMoveTask = () => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const names = useStatuses().data ?? [];
+  const { mutateAsync } = useMutation(edit(at(task)));
+  const [moving, setMoving] = useState<Moving>(new Map());
+  const last = useRef(Promise.resolve());
+
+  const send = async (before: Task, moved: Task, etag: Version): Promise<void> => {
+    const { id, subject, todo_status_id } = moved;
+    try {
+      await mutateAsync({ id, body: { todo_status_id }, etag });
+      const status = names.find((each) => each.id === todo_status_id)?.name ?? t.tasks.noStatus;
+      showToast({
+        kind: 'done',
+        text: t.tasks.moved(subject, status),
+        action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => begin(moved, before.todo_status_id, undefined) },
+      });
+      await client.invalidateQueries({ queryKey: [task.name] });
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+    } finally {
+      setMoving((shown) => new Map([...shown].filter(([, each]) => each !== moved)));
+    }
+  };
+  const begin = (before: Task, todo_status_id: number | null, etag: Version): void => {
+    const moved = { ...before, todo_status_id };
+    setMoving((shown) => new Map(shown).set(moved.id, moved));
+    last.current = last.current.then(() => send(before, moved, etag));
+  };
+  const move = (before: Task, todo_status_id: number | null): void =>
+    begin(before, todo_status_id, moving.has(before.id) ? undefined : before.etag);
+  return {
+    moving,
+    move,
+    toggleDone: (before: Task): void => move(before, isDone(before) ? statuses.open : statuses.done),
+  };
+};

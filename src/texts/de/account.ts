@@ -1,0 +1,28 @@
+export const account = {
+  title: 'Passwort und Sitzungen',
+  password: 'Passwort',
+  current_password: 'Bisheriges Passwort',
+  new_password: 'Neues Passwort',
+  rules:
+    '10 bis 128 Zeichen, nicht die E-Mail-Adresse und kein Wort, das viele benützen. Ein paar Wörter hintereinander merkt man sich leicht.',
+  othersEnd: 'Danach enden alle anderen Sitzungen dieser Anmeldung.',
+  change: 'Passwort ändern',
+  changed: 'Das neue Passwort gilt. Andere Sitzungen sind beendet.',
+  sessions: 'Sitzungen',
+  sessionsReason: 'Wo diese Anmeldung in dieser Firma gerade gilt.',
+  client: 'Programm',
+  since: 'Seit',
+  lastUsed: 'Zuletzt benützt',
+  current: 'diese hier',
+  end: 'Beenden',
+  endOf: (client: string, since: string) => `Sitzung ${client} seit ${since} beenden`,
+  endTitle: (client: string) => `Sitzung ${client} beenden?`,
+  endText: 'Sie braucht danach eine neue Anmeldung.',
+  ended: (client: string) => `Beendet: ${client}`,
+  endOthers: 'Alle anderen beenden',
+  endOthersTitle: 'Alle anderen Sitzungen beenden?',
+  endOthersText: 'Andere Geräte und Programme brauchen danach eine neue Anmeldung. Diese hier bleibt.',
+  othersEnded: 'Alle anderen Sitzungen sind beendet.',
+  noOthers: 'Es gibt keine andere Sitzung.',
+};
+export type AccountTexts = typeof account;

@@ -1,0 +1,30 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const bankAccounts = {
+  title: 'Bankkonten',
+  new: 'Konto hinzufügen',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Konto', 'Konten')}`,
+  empty: 'Noch kein Bankkonto',
+  emptyReason:
+    'Eine Rechnung braucht eine IBAN für ihren Zahlteil. Mit einer QR-IBAN finden Zahlungen ihre Rechnung selbst.',
+  account: 'Konto',
+  numbers: 'Nummern',
+  more: 'Weiteres',
+  name: 'Name',
+  bank_name: 'Bank',
+  owner: 'Inhaber',
+  currency_id: 'Währung',
+  iban_nr: 'IBAN',
+  ibanWrong: 'Diese IBAN stimmt nicht: eine Ziffer ist falsch oder fehlt.',
+  account_nr: 'Kontonummer',
+  bank_nr: 'BIC',
+  bc_nr: 'Clearing',
+  accounting_plan_nr: 'Konto im Plan',
+  remarks: 'Bemerkungen',
+  lastStays:
+    'Ein Konto bleibt. Das letzte lässt sich nicht löschen, weil jede Rechnung einen Ort braucht, an den bezahlt wird.',
+};
+export type BankAccountsTexts = typeof bankAccounts;

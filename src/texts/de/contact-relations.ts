@@ -1,0 +1,18 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const contactRelations = {
+  title: 'Beziehungen',
+  new: 'Neue Beziehung',
+  who: 'Wer zu wem',
+  contact_id: 'Kontakt',
+  contact_sub_id: 'Gehört dazu',
+  description: 'Beschreibung',
+  updated_at: 'Geändert',
+  empty: 'Noch keine Beziehung',
+  emptyReason: 'Eine Beziehung sagt, wer bei einem Kontakt arbeitet oder zu ihm gehört.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Beziehung', 'Beziehungen')}`,
+};
+export type ContactRelationsTexts = typeof contactRelations;

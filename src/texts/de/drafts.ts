@@ -1,0 +1,33 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+/** One and several of what a form edits, by the resource that its draft is named after. */
+const kinds: { readonly [resource: string]: readonly [string, string] } = {
+  timetracking: ['Zeiteintrag', 'Zeiteinträge'],
+  item: ['Artikel', 'Artikel'],
+  task: ['Aufgabe', 'Aufgaben'],
+  note: ['Notiz', 'Notizen'],
+  contact: ['Kontakt', 'Kontakte'],
+  contact_relation: ['Beziehung', 'Beziehungen'],
+  project: ['Projekt', 'Projekte'],
+  expense: ['Spese', 'Spesen'],
+  estimate: ['Offerte', 'Offerten'],
+  order: ['Auftrag', 'Aufträge'],
+  invoice: ['Rechnung', 'Rechnungen'],
+  payment: ['Zahlung', 'Zahlungen'],
+  reminder: ['Mahnung', 'Mahnungen'],
+};
+const otherKind = ['anderer Entwurf', 'andere Entwürfe'] as const;
+
+export const drafts = {
+  keepTitle: (count: number) => plural(count, `${count} Entwurf behalten?`, `${count} Entwürfe behalten?`),
+  keepText: (what: string) =>
+    `Nicht gespeichert: ${what}. Was behalten wird, bleibt 30 Tage verschlüsselt in diesem Browser und ist nach dem Anmelden wieder da. Andere sehen es nicht.`,
+  /** `2 Zeiteinträge`; a resource that is not named here counts as any other draft. */
+  some: (resource: string, count: number) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
+  notKept: 'Der Entwurf wird nicht gesichert.',
+  full: 'In diesem Browser ist kein Platz mehr. Speichern sichert die Angaben.',
+  locked: 'Der Schlüssel dafür ist nicht erreichbar. Solange diese Seite offen ist, geht nichts verloren.',
+};
+export type DraftTexts = typeof drafts;

@@ -1,0 +1,22 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const palette = {
+  name: 'Suchen, gehen, erstellen',
+  short: 'Suchen',
+  recent: 'Zuletzt',
+  create: 'Erstellen',
+  commands: 'Befehle',
+  choose: 'wählen',
+  open: 'öffnen',
+  newTab: 'neuer Tab',
+  onlyCommands: 'nur Befehle',
+  onlyContacts: 'nur Kontakte',
+  results: (count: number) => `${formatCount(count)} ${plural(count, 'Treffer', 'Treffer')}`,
+  searching: 'Sucht …',
+  nothing: (text: string) => `Nichts passt zu «${text}».`,
+  failed: 'Der Dienst antwortet nicht. Befehle gehen trotzdem.',
+};
+export type PaletteTexts = typeof palette;

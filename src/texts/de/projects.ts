@@ -1,0 +1,27 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const projects = {
+  title: 'Projekte',
+  new: 'Neues Projekt',
+  naming: 'Bezeichnung',
+  nr: 'Nummer',
+  name: 'Name',
+  contact_id: 'Kontakt',
+  contact_sub_id: 'Ansprechperson',
+  user_id: 'Zuständig',
+  pr_state_id: 'Stand',
+  start_date: 'Beginn',
+  end_date: 'Ende',
+  forWhom: 'Für wen',
+  more: 'Weiteres',
+  comment: 'Bemerkungen',
+  timeOf: 'Zeiteinträge des Kontakts',
+  empty: 'Noch kein Projekt',
+  emptyReason: 'Ein Projekt hält Stunden, Spesen und Belege eines Vorhabens zusammen.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Projekt', 'Projekte')}`,
+  states: ['geplant', 'in Arbeit', 'abgeschlossen'],
+};
+export type ProjectsTexts = typeof projects;

@@ -1,0 +1,48 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const tasks = {
+  title: 'Aufgaben',
+  new: 'Neue Aufgabe',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  empty: 'Noch keine Aufgabe',
+  emptyReason: 'Eine Aufgabe sagt, was bis wann zu tun ist, für wen und von wem.',
+  view: 'Ansicht',
+  list: 'Liste',
+  board: 'Tafel',
+  what: 'Was',
+  forWhom: 'Für wen',
+  reminder: 'Erinnerung',
+  more: 'Weiteres',
+  subject: 'Betreff',
+  finish_date: 'Fällig am',
+  todo_status_id: 'Status',
+  todo_priority_id: 'Priorität',
+  user_id: 'Zuständig',
+  info: 'Beschreibung',
+  contact_id: 'Kontakt',
+  sub_contact_id: 'Person beim Kontakt',
+  pr_project_id: 'Projekt',
+  have_remember: 'Erinnern',
+  remember_type_id: 'Erinnern durch',
+  remember_time_id: 'Erinnern wann',
+  communication_kind_id: 'Art der Kommunikation',
+  module_id: 'Bereich',
+  entry_id: 'Nummer im Bereich',
+  entryHint: 'Zu welchem Eintrag des Bereichs die Aufgabe gehört.',
+  open: 'Nicht erledigt',
+  late: (date: string) => `${date}, überfällig`,
+  done: (subject: string) => `«${subject}» erledigt`,
+  toggleDone: 'Erledigt oder wieder offen',
+  moved: (subject: string, status: string) => `«${subject}»: ${status}`,
+  noStatus: 'Ohne Status',
+  moveTo: (subject: string) => `«${subject}» verschieben`,
+  moveCard: 'Karte verschieben',
+  nextCard: 'Karte wechseln',
+  noCards: 'Nichts hier',
+  rest: (count: number) => `${formatCount(count)} weitere in der Liste`,
+  boardFailed: 'Die Tafel ist nicht geladen',
+};
+export type TasksTexts = typeof tasks;

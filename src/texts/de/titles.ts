@@ -1,0 +1,13 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const titles = {
+  title: 'Titel',
+  new: 'Neuer Titel',
+  empty: 'Noch kein Titel',
+  emptyReason: 'Ein Titel steht vor dem Namen einer Person.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Titel', 'Titel')}`,
+};
+export type TitlesTexts = typeof titles;

@@ -1,0 +1,13 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const units = {
+  title: 'Einheiten',
+  new: 'Neue Einheit',
+  empty: 'Noch keine Einheit',
+  emptyReason: 'Eine Einheit sagt, wovon eine Position wie viel zählt: Stk, h, Monat.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Einheit', 'Einheiten')}`,
+};
+export type UnitsTexts = typeof units;

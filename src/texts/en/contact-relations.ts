@@ -1,0 +1,18 @@
+import type { ContactRelationsTexts } from '../de/contact-relations.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
+export const contactRelations: ContactRelationsTexts = {
+  title: 'Relations',
+  new: 'New relation',
+  who: 'Who to whom',
+  contact_id: 'Contact',
+  contact_sub_id: 'Belongs to it',
+  description: 'Description',
+  updated_at: 'Changed',
+  empty: 'No relation yet',
+  emptyReason: 'A relation says who works at a contact or belongs to it.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'relation', 'relations')}`,
+};

@@ -1,0 +1,22 @@
+import type { PaletteTexts } from '../de/palette.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en-GB');
+
+export const palette: PaletteTexts = {
+  name: 'Search, go, create',
+  short: 'Search',
+  recent: 'Recent',
+  create: 'Create',
+  commands: 'Commands',
+  choose: 'choose',
+  open: 'open',
+  newTab: 'new tab',
+  onlyCommands: 'commands only',
+  onlyContacts: 'contacts only',
+  results: (count) => `${formatCount(count)} ${plural(count, 'result', 'results')}`,
+  searching: 'Searching …',
+  nothing: (text) => `Nothing matches «${text}».`,
+  failed: 'The service does not answer. Commands still work.',
+};

@@ -1,0 +1,48 @@
+import type { TasksTexts } from '../de/tasks.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
+export const tasks: TasksTexts = {
+  title: 'Tasks',
+  new: 'New task',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'task', 'tasks')}`,
+  empty: 'No task yet',
+  emptyReason: 'A task says what is to be done by when, for whom and by whom.',
+  view: 'View',
+  list: 'List',
+  board: 'Board',
+  what: 'What',
+  forWhom: 'For whom',
+  reminder: 'Reminder',
+  more: 'More',
+  subject: 'Subject',
+  finish_date: 'Due on',
+  todo_status_id: 'Status',
+  todo_priority_id: 'Priority',
+  user_id: 'Responsible',
+  info: 'Description',
+  contact_id: 'Contact',
+  sub_contact_id: 'Person there',
+  pr_project_id: 'Project',
+  have_remember: 'Remind',
+  remember_type_id: 'Remind by',
+  remember_time_id: 'Remind when',
+  communication_kind_id: 'Kind of communication',
+  module_id: 'Area',
+  entry_id: 'Number in the area',
+  entryHint: 'The record of that area to which the task belongs.',
+  open: 'Not done',
+  late: (date: string) => `${date}, overdue`,
+  done: (subject: string) => `“${subject}” done`,
+  toggleDone: 'Done, or open again',
+  moved: (subject: string, status: string) => `“${subject}”: ${status}`,
+  noStatus: 'Without status',
+  moveTo: (subject: string) => `Move “${subject}”`,
+  moveCard: 'Move card',
+  nextCard: 'Next card',
+  noCards: 'Nothing here',
+  rest: (count: number) => `${formatCount(count)} more in the list`,
+  boardFailed: 'The board is not loaded',
+};

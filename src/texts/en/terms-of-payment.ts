@@ -1,0 +1,18 @@
+import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
+
+export const termsOfPayment: TermsOfPaymentTexts = {
+  title: 'Payment terms',
+  new: 'New payment terms',
+  naming: 'Name',
+  name: 'Name',
+  days: 'Days',
+  daysHint: 'From the date of the invoice.',
+  text: 'Text on the invoice',
+  empty: 'No payment terms yet',
+  emptyReason: 'Payment terms set the due day of an invoice and the sentence on it.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'set of terms', 'sets of terms')}`,
+};

@@ -1,0 +1,29 @@
+import type { AccountTexts } from '../de/account.ts';
+
+export const account: AccountTexts = {
+  title: 'Mot de passe et sessions',
+  password: 'Mot de passe',
+  current_password: 'Mot de passe actuel',
+  new_password: 'Nouveau mot de passe',
+  rules:
+    '10 à 128 caractères, ni l’adresse e-mail ni un mot que beaucoup utilisent. Quelques mots à la suite se retiennent facilement.',
+  othersEnd: 'Toutes les autres sessions de cet identifiant se terminent ensuite.',
+  change: 'Changer le mot de passe',
+  changed: 'Le nouveau mot de passe est valable. Les autres sessions sont terminées.',
+  sessions: 'Sessions',
+  sessionsReason: 'Où cet identifiant est connecté à cette entreprise.',
+  client: 'Programme',
+  since: 'Depuis',
+  lastUsed: 'Dernière utilisation',
+  current: 'celle-ci',
+  end: 'Terminer',
+  endOf: (client, since) => `Terminer la session ${client} depuis ${since}`,
+  endTitle: (client) => `Terminer la session ${client} ?`,
+  endText: 'Elle demande ensuite une nouvelle connexion.',
+  ended: (client) => `Terminée : ${client}`,
+  endOthers: 'Terminer toutes les autres',
+  endOthersTitle: 'Terminer toutes les autres sessions ?',
+  endOthersText: 'Les autres appareils et programmes demandent ensuite une nouvelle connexion. Celle-ci reste.',
+  othersEnded: 'Toutes les autres sessions sont terminées.',
+  noOthers: 'Il n’y a pas d’autre session.',
+};

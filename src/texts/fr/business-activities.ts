@@ -1,0 +1,19 @@
+import type { BusinessActivitiesTexts } from '../de/business-activities.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const businessActivities: BusinessActivitiesTexts = {
+  title: 'Activités',
+  new: 'Nouvelle activité',
+  naming: 'Désignation',
+  name: 'Nom',
+  default_price_per_hour: 'Tarif horaire',
+  default_is_billable: 'Facturable',
+  account_id: 'Compte de produits',
+  accountHint: 'Comptes de produits seulement.',
+  empty: 'Aucune activité',
+  emptyReason: 'Sans activité, aucune saisie de temps. Elle apporte tarif et compte.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'activité', 'activités')}`,
+};

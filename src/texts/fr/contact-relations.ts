@@ -1,0 +1,18 @@
+import type { ContactRelationsTexts } from '../de/contact-relations.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const contactRelations: ContactRelationsTexts = {
+  title: 'Relations',
+  new: 'Nouvelle relation',
+  who: 'Qui avec qui',
+  contact_id: 'Contact',
+  contact_sub_id: 'En fait partie',
+  description: 'Description',
+  updated_at: 'Modifié',
+  empty: 'Aucune relation',
+  emptyReason: 'Une relation dit qui travaille chez un contact ou en fait partie.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'relation', 'relations')}`,
+};

@@ -1,0 +1,22 @@
+import type { PaletteTexts } from '../de/palette.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const palette: PaletteTexts = {
+  name: 'Chercher, aller, créer',
+  short: 'Chercher',
+  recent: 'Récents',
+  create: 'Créer',
+  commands: 'Commandes',
+  choose: 'choisir',
+  open: 'ouvrir',
+  newTab: 'nouvel onglet',
+  onlyCommands: 'commandes seules',
+  onlyContacts: 'contacts seuls',
+  results: (count) => `${formatCount(count)} ${plural(count, 'résultat', 'résultats')}`,
+  searching: 'Recherche …',
+  nothing: (text) => `Rien ne correspond à «${text}».`,
+  failed: 'Le service ne répond pas. Les commandes restent possibles.',
+};

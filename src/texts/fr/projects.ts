@@ -1,0 +1,27 @@
+import type { ProjectsTexts } from '../de/projects.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const projects: ProjectsTexts = {
+  title: 'Projets',
+  new: 'Nouveau projet',
+  naming: 'Désignation',
+  nr: 'Numéro',
+  name: 'Nom',
+  contact_id: 'Contact',
+  contact_sub_id: 'Interlocuteur',
+  user_id: 'Responsable',
+  pr_state_id: 'État',
+  start_date: 'Début',
+  end_date: 'Fin',
+  forWhom: 'Pour qui',
+  more: 'Autres',
+  comment: 'Remarques',
+  timeOf: 'Saisies de temps du contact',
+  empty: 'Aucun projet',
+  emptyReason: 'Un projet réunit les heures, les frais et les documents d’un mandat.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'projet', 'projets')}`,
+  states: ['prévu', 'en cours', 'terminé'],
+};

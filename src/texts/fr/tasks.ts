@@ -1,0 +1,48 @@
+import type { TasksTexts } from '../de/tasks.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const tasks: TasksTexts = {
+  title: 'Tâches',
+  new: 'Nouvelle tâche',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'tâche', 'tâches')}`,
+  empty: 'Aucune tâche',
+  emptyReason: 'Une tâche dit ce qui est à faire, pour quand, pour qui et par qui.',
+  view: 'Affichage',
+  list: 'Liste',
+  board: 'Tableau',
+  what: 'Quoi',
+  forWhom: 'Pour qui',
+  reminder: 'Rappel',
+  more: 'Autres',
+  subject: 'Objet',
+  finish_date: 'Échéance',
+  todo_status_id: 'Statut',
+  todo_priority_id: 'Priorité',
+  user_id: 'Responsable',
+  info: 'Description',
+  contact_id: 'Contact',
+  sub_contact_id: 'Personne de contact',
+  pr_project_id: 'Projet',
+  have_remember: 'Rappeler',
+  remember_type_id: 'Rappel par',
+  remember_time_id: 'Moment du rappel',
+  communication_kind_id: 'Type de communication',
+  module_id: 'Domaine',
+  entry_id: 'Numéro dans le domaine',
+  entryHint: 'L’élément du domaine auquel la tâche appartient.',
+  open: 'Non terminées',
+  late: (date: string) => `${date}, en retard`,
+  done: (subject: string) => `«${subject}» terminée`,
+  toggleDone: 'Terminer ou rouvrir',
+  moved: (subject: string, status: string) => `«${subject}»: ${status}`,
+  noStatus: 'Sans statut',
+  moveTo: (subject: string) => `Déplacer «${subject}»`,
+  moveCard: 'Déplacer la carte',
+  nextCard: 'Carte suivante',
+  noCards: 'Rien ici',
+  rest: (count: number) => `${formatCount(count)} de plus dans la liste`,
+  boardFailed: 'Le tableau n’est pas chargé',
+};

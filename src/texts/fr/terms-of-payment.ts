@@ -1,0 +1,18 @@
+import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const termsOfPayment: TermsOfPaymentTexts = {
+  title: 'Délais de paiement',
+  new: 'Nouveau délai',
+  naming: 'Désignation',
+  name: 'Nom',
+  days: 'Jours',
+  daysHint: 'Dès la date de la facture.',
+  text: 'Texte sur la facture',
+  empty: 'Aucun délai de paiement',
+  emptyReason: 'Un délai fixe l’échéance d’une facture et la phrase qui y figure.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'délai', 'délais')}`,
+};

@@ -1,0 +1,13 @@
+import type { TitlesTexts } from '../de/titles.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
+
+export const titles: TitlesTexts = {
+  title: 'Titres',
+  new: 'Nouveau titre',
+  empty: 'Aucun titre',
+  emptyReason: 'Un titre précède le nom d’une personne.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'titre', 'titres')}`,
+};

@@ -1,0 +1,29 @@
+import type { AccountTexts } from '../de/account.ts';
+
+export const account: AccountTexts = {
+  title: 'Password e sessioni',
+  password: 'Password',
+  current_password: 'Password attuale',
+  new_password: 'Nuova password',
+  rules:
+    'Da 10 a 128 caratteri, né l’indirizzo e-mail né una parola usata da molti. Alcune parole di seguito si ricordano facilmente.',
+  othersEnd: 'Poi tutte le altre sessioni di questo accesso terminano.',
+  change: 'Cambiare la password',
+  changed: 'La nuova password è valida. Le altre sessioni sono terminate.',
+  sessions: 'Sessioni',
+  sessionsReason: 'Dove questo accesso è attivo in questa azienda.',
+  client: 'Programma',
+  since: 'Dal',
+  lastUsed: 'Ultimo uso',
+  current: 'questa',
+  end: 'Terminare',
+  endOf: (client, since) => `Terminare la sessione ${client} dal ${since}`,
+  endTitle: (client) => `Terminare la sessione ${client}?`,
+  endText: 'Poi richiede un nuovo accesso.',
+  ended: (client) => `Terminata: ${client}`,
+  endOthers: 'Terminare tutte le altre',
+  endOthersTitle: 'Terminare tutte le altre sessioni?',
+  endOthersText: 'Altri dispositivi e programmi richiedono poi un nuovo accesso. Questa resta.',
+  othersEnded: 'Tutte le altre sessioni sono terminate.',
+  noOthers: 'Non c’è un’altra sessione.',
+};

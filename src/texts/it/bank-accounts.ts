@@ -1,0 +1,30 @@
+import type { BankAccountsTexts } from '../de/bank-accounts.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const bankAccounts: BankAccountsTexts = {
+  title: 'Conti bancari',
+  new: 'Aggiungi conto',
+  count: (count) => `${formatCount(count)} ${plural(count, 'conto', 'conti')}`,
+  empty: 'Ancora nessun conto bancario',
+  emptyReason:
+    'Una fattura ha bisogno di un IBAN per la sezione pagamento. Con un QR-IBAN i pagamenti trovano da soli la fattura.',
+  account: 'Conto',
+  numbers: 'Numeri',
+  more: 'Altro',
+  name: 'Nome',
+  bank_name: 'Banca',
+  owner: 'Titolare',
+  currency_id: 'Valuta',
+  iban_nr: 'IBAN',
+  ibanWrong: 'Questo IBAN non è corretto: una cifra è sbagliata o manca.',
+  account_nr: 'Numero di conto',
+  bank_nr: 'BIC',
+  bc_nr: 'Clearing',
+  accounting_plan_nr: 'Conto del piano',
+  remarks: 'Osservazioni',
+  lastStays:
+    'Un conto deve restare. L’ultimo non si può eliminare, perché ogni fattura ha bisogno di un luogo dove essere pagata.',
+};

@@ -1,0 +1,19 @@
+import type { BusinessActivitiesTexts } from '../de/business-activities.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const businessActivities: BusinessActivitiesTexts = {
+  title: 'Attività',
+  new: 'Nuova attività',
+  naming: 'Denominazione',
+  name: 'Nome',
+  default_price_per_hour: 'Tariffa oraria',
+  default_is_billable: 'Fatturabile',
+  account_id: 'Conto ricavi',
+  accountHint: 'Solo conti ricavi.',
+  empty: 'Nessuna attività',
+  emptyReason: 'Senza attività non si registra tempo. Porta tariffa e conto.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'attività', 'attività')}`,
+};

@@ -1,0 +1,27 @@
+import type { ProjectsTexts } from '../de/projects.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const projects: ProjectsTexts = {
+  title: 'Progetti',
+  new: 'Nuovo progetto',
+  naming: 'Denominazione',
+  nr: 'Numero',
+  name: 'Nome',
+  contact_id: 'Contatto',
+  contact_sub_id: 'Interlocutore',
+  user_id: 'Responsabile',
+  pr_state_id: 'Stato',
+  start_date: 'Inizio',
+  end_date: 'Fine',
+  forWhom: 'Per chi',
+  more: 'Altro',
+  comment: 'Osservazioni',
+  timeOf: 'Registrazioni di tempo del contatto',
+  empty: 'Nessun progetto',
+  emptyReason: 'Un progetto tiene insieme ore, spese e documenti di un mandato.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'progetto', 'progetti')}`,
+  states: ['previsto', 'in corso', 'concluso'],
+};

@@ -1,0 +1,48 @@
+import type { TasksTexts } from '../de/tasks.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const tasks: TasksTexts = {
+  title: 'Compiti',
+  new: 'Nuovo compito',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'compito', 'compiti')}`,
+  empty: 'Nessun compito',
+  emptyReason: 'Un compito dice che cosa fare, entro quando, per chi e da parte di chi.',
+  view: 'Vista',
+  list: 'Elenco',
+  board: 'Lavagna',
+  what: 'Che cosa',
+  forWhom: 'Per chi',
+  reminder: 'Promemoria',
+  more: 'Altro',
+  subject: 'Oggetto',
+  finish_date: 'Scadenza',
+  todo_status_id: 'Stato',
+  todo_priority_id: 'Priorità',
+  user_id: 'Responsabile',
+  info: 'Descrizione',
+  contact_id: 'Contatto',
+  sub_contact_id: 'Persona di contatto',
+  pr_project_id: 'Progetto',
+  have_remember: 'Ricordare',
+  remember_type_id: 'Promemoria tramite',
+  remember_time_id: 'Momento del promemoria',
+  communication_kind_id: 'Tipo di comunicazione',
+  module_id: 'Settore',
+  entry_id: 'Numero nel settore',
+  entryHint: 'L’elemento del settore a cui appartiene il compito.',
+  open: 'Non svolti',
+  late: (date: string) => `${date}, scaduto`,
+  done: (subject: string) => `«${subject}» svolto`,
+  toggleDone: 'Svolto o di nuovo aperto',
+  moved: (subject: string, status: string) => `«${subject}»: ${status}`,
+  noStatus: 'Senza stato',
+  moveTo: (subject: string) => `Spostare «${subject}»`,
+  moveCard: 'Spostare la scheda',
+  nextCard: 'Scheda successiva',
+  noCards: 'Niente qui',
+  rest: (count: number) => `altri ${formatCount(count)} nell’elenco`,
+  boardFailed: 'La lavagna non è caricata',
+};

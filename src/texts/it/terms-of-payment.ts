@@ -1,0 +1,18 @@
+import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const termsOfPayment: TermsOfPaymentTexts = {
+  title: 'Termini di pagamento',
+  new: 'Nuovo termine',
+  naming: 'Denominazione',
+  name: 'Nome',
+  days: 'Giorni',
+  daysHint: 'Dalla data della fattura.',
+  text: 'Testo sulla fattura',
+  empty: 'Nessun termine di pagamento',
+  emptyReason: 'Un termine fissa la scadenza di una fattura e la frase che vi figura.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'termine', 'termini')}`,
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { scopes, type Scope } from '#contract/scopes.ts';
+import { languages } from '#contract/texts.ts';
+import { loadTexts } from '#texts/load.ts';
+import { areaGroups } from './navigation.ts';
+
+const areasWith = async (granted: readonly Scope[]) =>
+  areaGroups(await loadTexts('de'), new Set(granted)).flatMap(({ areas }) => areas);
+
+describe('the areas', () => {
+  it.each(languages)('have names and keys of their own in %s', async (language) => {
+    const areas = areaGroups(await loadTexts(language), new Set(scopes)).flatMap((group) => group.areas);
+    for (const names of [
+      areas.map(({ label }) => label),
+      areas.map(({ keys }) => keys),
+      areas.map(({ path }) => path),
+    ]) {
+      expect(new Set(names).size).toBe(areas.length);
+    }
+    expect(areas.every(({ keys }) => /^g [a-z]$/.test(keys))).toBe(true);
+    expect(areas.filter(({ short }) => short !== null).length).toBeLessThanOrEqual(3);
+  });
+
+  it('are those that the scopes allow, and groups without any are left out', async () => {
+    expect(await areasWith([])).toEqual([]);
+    expect((await areasWith(['monitoring_show'])).map(({ path, create }) => [path, create])).toEqual([
+      ['/timetrackings', null],
+    ]);
+    const groups = areaGroups(await loadTexts('de'), new Set<Scope>(['monitoring_edit']));
+    expect(groups.map(({ heading }) => heading)).toEqual(['Zeit', 'Betrieb']);
+    expect(groups[0]?.areas[0]?.create).toEqual({ path: '/timetrackings/new', label: 'Neuer Eintrag' });
+  });
+});

@@ -60,6 +60,7 @@ test('an article is made with its prices as people write them, found by code and
 
 test('a filter stands in the address, a column is chosen and kept', async ({ signedIn: page }) => {
   await page.goto('/articles');
+  await expect(rowOf(page, 'BE-010')).toBeVisible();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Filter' });
   await panel.getByLabel('Am Lager').fill('ja');

@@ -10,10 +10,10 @@ test('an account is made; its IBAN is checked at once and stands in groups of fo
   await page.goto('/settings/bank-accounts');
   await expect(rowOf(page, 'Geschäftskonto')).toBeVisible();
   await page.keyboard.press('n');
-  await page.getByLabel('Name', { exact: true }).fill('Sparkonto');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sparkonto');
   await save(page);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Bank' })).toBeVisible();
-  await page.getByLabel('Bank', { exact: true }).fill('Musterbank Bern');
+  await page.getByRole('textbox', { name: 'Bank', exact: true }).fill('Musterbank Bern');
   const iban = page.getByLabel('IBAN');
   await iban.fill('ch9300762011623852958');
   await iban.blur();

@@ -20,7 +20,7 @@ export const freePort = async (): Promise<number> =>
   });
 
 const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 60_000;
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The program ended:\n${said()}`);
     const isUp = await fetch(`${url}/health`).then(

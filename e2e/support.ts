@@ -34,7 +34,7 @@ export const test = base.extend<{ signIn: SignIn; signedIn: Page }, { program: P
       await run(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ program }, run) => run(program.url),
   signIn: async ({ program }, run) => run(signInAt(program)),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
-import { isUnanswered } from '#api/http.ts';
+import { hasStatus, isUnanswered } from '#api/http.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -35,7 +35,7 @@ export const PageError = () => {
   const error = useRouteError();
   const { common: t, frame } = useTexts();
   const retry = useRetry();
-  if (error instanceof SignedOut) return <SignInPage isEnded />;
+  if (error instanceof SignedOut || hasStatus(error, 401)) return <SignInPage isEnded />;
   if (isOutdated(error)) {
     return (
       <ErrorState title={t.pageOutdated} onRetry={() => location.reload()}>

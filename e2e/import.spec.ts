@@ -149,7 +149,7 @@ test('stopped in the middle it says what is written, and goes on without doublin
   expect(Number(written) + Number(open)).toBe(80);
   await page.unroute('**/api/timesheet');
   await page.getByRole('button', { name: 'Fortsetzen' }).click();
-  await expect(page.getByText('80 Zeilen sind geschrieben.')).toBeVisible();
+  await expect(page.getByText('80 Zeilen sind geschrieben.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page.getByText(/^80 Einträge, 20:00 Stunden/)).toBeVisible();
 });

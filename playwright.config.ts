@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 2,
   // A machine may be shared: a journey that is slow there is not wrong.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ...(jsonFile === undefined ? [] : ([['json', { outputFile: jsonFile }]] as const))],
   use: {

@@ -1,13 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectAccessible, openAtRest, violations } from './axe.ts';
 import { expect, test } from './support.ts';
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
-
-test.setTimeout(120_000);
 
 const pages = {
   list: '/timetrackings',
@@ -48,13 +40,8 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('heading', { name: 'Zeiteinträge' }).waitFor();
 
       for (const [name, path] of Object.entries(pages)) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-        await page.waitForTimeout(400);
-        expect(await violations(page), name).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+        await openAtRest(page, path);
+        await expectAccessible(page, name);
       }
       expect(complaints).toEqual([]);
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -198,25 +198,4 @@ test('the keyboard alone: to the last row, open, change, save, and back to the r
   await expect(focused).toHaveAttribute('aria-rowindex', index ?? '');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      for (const path of ['/articles', '/articles?text=zzzz', '/articles/new', '/articles/3']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          path,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
+testAccessible(['/articles', '/articles?text=zzzz', '/articles/new', '/articles/3']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -79,24 +79,4 @@ test('a list that does not load says so and tries again', async ({ signedIn: pag
   await expect(rowOf(page, 'Geschäftskonto')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      for (const path of ['/settings/bank-accounts', '/settings/bank-accounts/new', '/settings/bank-accounts/1']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForTimeout(600);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          path,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
+testAccessible(['/settings/bank-accounts', '/settings/bank-accounts/new', '/settings/bank-accounts/1']);

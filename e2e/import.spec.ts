@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expect, test } from './support.ts';
 
 /** Each test writes into a month of its own, long before the demo company begins. */
@@ -53,11 +53,6 @@ const pick = async (page: Page, field: string, name: string): Promise<void> => {
 
 const start = async (page: Page, rows: number): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) }).click();
-
-const violations = async (page: Page): Promise<readonly string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 /** Lets each create take its time, as a service far away does. */
 const slowDown = async (page: Page, milliseconds: number): Promise<void> => {

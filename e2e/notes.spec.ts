@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -69,24 +69,4 @@ test('the keyboard alone: a note is made in the form, opened, changed, deleted a
   await expect(rowOf(page, 'Sitzung zum Budget')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      for (const path of ['/notes', '/notes?text=zzzz', '/notes/new', '/notes/3']) {
-        await open(page, path);
-        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          path,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
+testAccessible(['/notes', '/notes?text=zzzz', '/notes/new', '/notes/3']);

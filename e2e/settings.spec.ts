@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
@@ -236,24 +236,4 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
   ).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      for (const path of ['/settings/company', '/settings/members', '/settings/members/new', '/settings/account']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForTimeout(600);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          path,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
+testAccessible(['/settings/company', '/settings/members', '/settings/members/new', '/settings/account']);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -174,24 +174,4 @@ test('the board by keyboard alone: one tab stop, arrows, a card opened and back,
   await expect(card(page, 'Karte zum Löschen')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      for (const path of ['/tasks', '/tasks?view=board', '/tasks/new', '/tasks/2']) {
-        await open(page, path);
-        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-        await page.waitForTimeout(400);
-        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-        expect(
-          violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-          path,
-        ).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
+testAccessible(['/tasks', '/tasks?view=board', '/tasks/new', '/tasks/2']);

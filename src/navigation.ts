@@ -2,7 +2,7 @@ import type { Scope } from '#contract/scopes.ts';
 import { may } from '#auth/may.ts';
 import type { Area, AreaGroup } from '#components/layout/areas.ts';
 import type { Texts } from '#texts/load.ts';
-import { paths } from './paths.ts';
+import { paths, type RecordPaths } from './paths.ts';
 
 type Say = (t: Texts) => string;
 
@@ -29,6 +29,24 @@ type Line = {
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
 };
 
+type Words = (t: Texts) => { readonly title: string; readonly new: string };
+
+/** A list of records with the page of a new one; the scopes to read and to write. */
+const records = (
+  group: Line['group'],
+  key: string,
+  { list, new: create }: RecordPaths,
+  words: Words,
+  [read, write]: readonly [Scope, Scope],
+): Line => ({
+  group,
+  path: list,
+  label: (t) => words(t).title,
+  scope: read,
+  key,
+  create: { path: create, label: (t) => words(t).new, scope: write },
+});
+
 /** The areas that exist, one line each, in the order of the sidebar: sidebar, tab bar, breadcrumbs, palette and G keys come from here. */
 const lines: readonly Line[] = [
   {
@@ -40,114 +58,23 @@ const lines: readonly Line[] = [
     key: 'z',
     create: { path: paths.newTimetracking, label: (t) => t.timetrackings.new, scope: 'monitoring_edit' },
   },
-  {
-    group: 'sales',
-    path: paths.expenses.list,
-    label: (t) => t.expenses.title,
-    scope: 'kb_expense_show',
-    key: 's',
-    create: { path: paths.expenses.new, label: (t) => t.expenses.new, scope: 'kb_expense_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.articles,
-    label: (t) => t.articles.title,
-    scope: 'article_show',
-    key: 'a',
-    create: { path: paths.newArticle, label: (t) => t.articles.new, scope: 'article_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.contacts.list,
-    label: (t) => t.contacts.title,
-    scope: 'contact_show',
-    key: 'k',
-    create: { path: paths.contacts.new, label: (t) => t.contacts.new, scope: 'contact_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.projects.list,
-    label: (t) => t.projects.title,
-    scope: 'project_show',
-    key: 'p',
-    create: { path: paths.projects.new, label: (t) => t.projects.new, scope: 'project_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.tasks.list,
-    label: (t) => t.tasks.title,
-    scope: 'task_show',
-    key: 'u',
-    create: { path: paths.tasks.new, label: (t) => t.tasks.new, scope: 'task_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.notes.list,
-    label: (t) => t.notes.title,
-    scope: 'note_show',
-    key: 'n',
-    create: { path: paths.notes.new, label: (t) => t.notes.new, scope: 'note_edit' },
-  },
-  {
-    group: 'master',
-    path: paths.contactRelations.list,
-    label: (t) => t.contactRelations.title,
-    scope: 'contact_show',
-    key: 'l',
-    create: { path: paths.contactRelations.new, label: (t) => t.contactRelations.new, scope: 'contact_edit' },
-  },
+  records('sales', 's', paths.expenses, (t) => t.expenses, ['kb_expense_show', 'kb_expense_edit']),
+  records('master', 'a', paths.articles, (t) => t.articles, ['article_show', 'article_edit']),
+  records('master', 'k', paths.contacts, (t) => t.contacts, ['contact_show', 'contact_edit']),
+  records('master', 'p', paths.projects, (t) => t.projects, ['project_show', 'project_edit']),
+  records('master', 'u', paths.tasks, (t) => t.tasks, ['task_show', 'task_edit']),
+  records('master', 'n', paths.notes, (t) => t.notes, ['note_show', 'note_edit']),
+  records('master', 'l', paths.contactRelations, (t) => t.contactRelations, ['contact_show', 'contact_edit']),
   { group: 'company', path: paths.import, label: (t) => t.importTexts.title, scope: 'monitoring_edit', key: 'i' },
   { group: 'settings', path: paths.company, label: (t) => t.company.title, scope: 'general', key: 'c' },
   { group: 'settings', path: paths.members, label: (t) => t.members.title, scope: 'general', key: 'm' },
   { group: 'settings', path: paths.account, label: (t) => t.account.title, scope: 'general', key: 'w' },
-  {
-    group: 'settings',
-    path: paths.bankAccounts,
-    label: (t) => t.bankAccounts.title,
-    scope: 'general',
-    key: 'b',
-    create: { path: paths.newBankAccount, label: (t) => t.bankAccounts.new, scope: 'general' },
-  },
-  {
-    group: 'settings',
-    path: paths.businessActivities.list,
-    label: (t) => t.businessActivities.title,
-    scope: 'general',
-    key: 'y',
-    create: { path: paths.businessActivities.new, label: (t) => t.businessActivities.new, scope: 'general' },
-  },
-  {
-    group: 'settings',
-    path: paths.units.list,
-    label: (t) => t.units.title,
-    scope: 'general',
-    key: 'e',
-    create: { path: paths.units.new, label: (t) => t.units.new, scope: 'general' },
-  },
-  {
-    group: 'settings',
-    path: paths.termsOfPayment.list,
-    label: (t) => t.termsOfPayment.title,
-    scope: 'general',
-    key: 'f',
-    create: { path: paths.termsOfPayment.new, label: (t) => t.termsOfPayment.new, scope: 'general' },
-  },
-  {
-    group: 'settings',
-    path: paths.salutations.list,
-    label: (t) => t.salutations.title,
-    scope: 'contact_show',
-    key: 'r',
-    create: { path: paths.salutations.new, label: (t) => t.salutations.new, scope: 'general' },
-  },
-  {
-    group: 'settings',
-    path: paths.titles.list,
-    label: (t) => t.titles.title,
-    scope: 'contact_show',
-    key: 't',
-    create: { path: paths.titles.new, label: (t) => t.titles.new, scope: 'general' },
-  },
+  records('settings', 'b', paths.bankAccounts, (t) => t.bankAccounts, ['general', 'general']),
+  records('settings', 'y', paths.businessActivities, (t) => t.businessActivities, ['general', 'general']),
+  records('settings', 'e', paths.units, (t) => t.units, ['general', 'general']),
+  records('settings', 'f', paths.termsOfPayment, (t) => t.termsOfPayment, ['general', 'general']),
+  records('settings', 'r', paths.salutations, (t) => t.salutations, ['contact_show', 'general']),
+  records('settings', 't', paths.titles, (t) => t.titles, ['contact_show', 'general']),
 ];
 
 const areaOf = ({ path, label, short, key, create }: Line, t: Texts, granted: ReadonlySet<Scope>): Area => ({

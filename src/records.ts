@@ -109,7 +109,7 @@ const notes = recordKind({
 /** The records that the palette finds, one line for each resource that has a page, in the order of its groups. */
 export const recordKinds: readonly PaletteKind[] = [
   { kind: timetrackings, heading: (t) => t.timetrackings.title, path: paths.timetracking },
-  { kind: articles, heading: (t) => t.articles.title, path: paths.article },
+  { kind: articles, heading: (t) => t.articles.title, path: paths.articles.show },
   { kind: namedKind('pr_project', 'name', ['name']), heading: (t) => t.projects.title, path: paths.projects.show },
   {
     kind: namedKind('contact', 'name_1,name_2', ['name_1', 'name_2']),
@@ -119,5 +119,5 @@ export const recordKinds: readonly PaletteKind[] = [
   { kind: expenses, heading: (t) => t.expenses.title, path: paths.expenses.show },
   { kind: tasks, heading: (t) => t.tasks.title, path: paths.tasks.show },
   { kind: notes, heading: (t) => t.notes.title, path: paths.notes.show },
-  { kind: bankAccounts, heading: (t) => t.bankAccounts.title, path: paths.bankAccount },
+  { kind: bankAccounts, heading: (t) => t.bankAccounts.title, path: paths.bankAccounts.show },
 ];

@@ -30,29 +30,29 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/timetrackings/entry-page.tsx')).EntryPage }),
   },
   {
-    path: paths.articles,
+    path: paths.articles.list,
     lazy: async () => ({ Component: (await import('./pages/articles/articles-page.tsx')).ArticlesPage }),
   },
   {
-    path: paths.newArticle,
+    path: paths.articles.new,
     lazy: async () => ({ Component: (await import('./pages/articles/new-article-page.tsx')).NewArticlePage }),
   },
   {
-    path: paths.article(':id'),
+    path: paths.articles.show(':id'),
     lazy: async () => ({ Component: (await import('./pages/articles/article-page.tsx')).ArticlePage }),
   },
   {
-    path: paths.bankAccounts,
+    path: paths.bankAccounts.list,
     lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-accounts-page.tsx')).BankAccountsPage }),
   },
   {
-    path: paths.newBankAccount,
+    path: paths.bankAccounts.new,
     lazy: async () => ({
       Component: (await import('./pages/bank-accounts/new-bank-account-page.tsx')).NewBankAccountPage,
     }),
   },
   {
-    path: paths.bankAccount(':id'),
+    path: paths.bankAccounts.show(':id'),
     lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-account-page.tsx')).BankAccountPage }),
   },
   ...recordRoutes(paths.contacts, async () => (await import('./pages/contacts/contacts.tsx')).contacts),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { hoursPreview, unbilled } from '#contract/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
-import { accountId } from '#server/company/chart-of-accounts.ts';
+import { hoursIn, incomeAccount } from './test-hours.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered, type Method } from './test-service.ts';
 
 /** The gap register, "billed hours": what is billed, that it is billed once, and what frees it. */
@@ -9,30 +9,14 @@ const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
 
-const account_id = accountId('3400');
-const contactOf = async (name_1: string): Promise<number> =>
-  idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 } }));
-const activityOf = async (name: string, more: object): Promise<number> =>
-  idOf(await call('POST', '/client_service', { body: { name, ...more } }));
+const { contactOf, activityOf, enterOn } = hoursIn(service);
+const account_id = incomeAccount;
 const advice = await activityOf('Beratung Recht', { account_id, default_price_per_hour: 165 });
 const bare = await activityOf('Ohne Konto', { default_price_per_hour: 100 });
 const books = await activityOf('Buchhaltung', { account_id, default_price_per_hour: 120 });
 
-const minutes = (count: number): string =>
-  `${String(Math.floor(count / 60)).padStart(2, '0')}:${String(count % 60).padStart(2, '0')}`;
-const enter = async (contact_id: number | null, count: number, more: object = {}): Promise<number> =>
-  idOf(
-    await call('POST', '/timesheet', {
-      body: {
-        user_id: 1,
-        client_service_id: advice,
-        allowable_bill: true,
-        contact_id,
-        tracking: { type: 'duration', date: '2025-11-18', duration: minutes(count) },
-        ...more,
-      },
-    }),
-  );
+const enter = async (contact_id: number | null, minutes: number, more: object = {}): Promise<number> =>
+  enterOn(advice, contact_id, minutes, more);
 const shown = async (id: number) => recordOf(await call('GET', `/timesheet/${id}`));
 const statusOf = async (id: number) => (await shown(id))['status_id'];
 const etagOf = async (path: string): Promise<string> => (await call('GET', path)).headers['etag'] ?? '';

@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { useCompany } from '#api/namespace.ts';
-import { endOtherSessions } from '#auth/end-other-sessions.ts';
+import { endOtherSessions } from '#api/sessions.ts';
 import { startSignIn } from '#auth/sign-in.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
@@ -20,6 +21,7 @@ export const useAccountActions = (): readonly AccountAction[] => use(AccountCont
 export const AccountActions = ({ children }: { readonly children: ReactNode }) => {
   const { frame: t, common } = useTexts();
   const { hosted } = useCompany();
+  const { mutateAsync: endOthers } = useMutation(endOtherSessions);
   const leaving = useSignOut();
   const orTell = (done: Promise<void>, whyNot: string) =>
     void done.catch(() => showToast({ kind: 'failed', lead: common.unreachable, text: whyNot }));
@@ -27,7 +29,7 @@ export const AccountActions = ({ children }: { readonly children: ReactNode }) =
     label: t.signOutEverywhere,
     run: () =>
       orTell(
-        endOtherSessions().then(() => leaving.start()),
+        endOthers().then(() => leaving.start()),
         t.notEverywhere,
       ),
   };

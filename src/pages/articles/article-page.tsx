@@ -15,6 +15,12 @@ export const ArticlePage = () => {
   const may = useMayOperate(item);
   if (!may.read || !may.write) return <NoAccess title={t.title} />;
   return (
-    <EditRecordPage place={at(item)} form={articleForm} groups={groups} nameOf={articleName} list={paths.articles} />
+    <EditRecordPage
+      place={at(item)}
+      form={articleForm}
+      groups={groups}
+      nameOf={articleName}
+      list={paths.articles.list}
+    />
   );
 };

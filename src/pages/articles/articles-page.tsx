@@ -22,7 +22,7 @@ export const ArticlesPage = () => {
     <RecordList
       place={at(item)}
       texts={t}
-      paths={{ new: paths.newArticle, show: paths.article }}
+      paths={paths.articles}
       columns={columns}
       filters={filters}
       order="intern_code"

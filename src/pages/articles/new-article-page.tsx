@@ -25,7 +25,7 @@ export const NewArticlePage = () => {
       title={t.new}
       first={{ user_id, currency_id: company.hosted ? null : company.currency_id }}
       nameOf={articleName}
-      list={paths.articles}
+      list={paths.articles.list}
     />
   );
 };

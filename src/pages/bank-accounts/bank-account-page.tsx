@@ -22,7 +22,7 @@ export const BankAccountPage = () => {
       form={bankAccountForm}
       groups={groups}
       nameOf={bankAccountName}
-      list={paths.bankAccounts}
+      list={paths.bankAccounts.list}
       undeletable={isLast ? t.lastStays : undefined}
     />
   );

@@ -86,7 +86,7 @@ export const BankAccountsPage = () => {
       place={at(bankAccount)}
       texts={t}
       kicker={frame.settings}
-      paths={{ new: paths.newBankAccount, show: paths.bankAccount }}
+      paths={paths.bankAccounts}
       columns={columns}
       order="name"
       nameOf={bankAccountName}

@@ -23,7 +23,7 @@ export const NewBankAccountPage = () => {
       title={t.new}
       first={company.hosted ? {} : { owner: company.name, currency_id: company.currency_id }}
       nameOf={bankAccountName}
-      list={paths.bankAccounts}
+      list={paths.bankAccounts.list}
     />
   );
 };

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Gives the focus to an element when it appears: where a page has one thing to do. */
+/** Gives the focus to an element as soon as it appears, before another key can come: where a page has one thing to do. */
 export const useFirstFocus = <Element extends HTMLElement>(): RefObject<Element | null> => {
   const ref = useRef<Element>(null);
-  useEffect(() => ref.current?.focus(), []);
+  useLayoutEffect(() => ref.current?.focus(), []);
   return ref;
 };

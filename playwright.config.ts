@@ -7,8 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  // A machine may be shared: a journey that is slow there is not wrong.
+  // A machine may be shared: a journey that is slow there is not wrong, and has a second try, which the run names.
   timeout: 120_000,
+  retries: 1,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ...(jsonFile === undefined ? [] : ([['json', { outputFile: jsonFile }]] as const))],

@@ -23,22 +23,44 @@ export const openAtRest = async (page: Page, path: string): Promise<void> => {
   await page.waitForTimeout(400);
 };
 
+/** What the console complains of from now on: errors, and what runs against the content-security policy. */
+export const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+};
+
+export const looks = [
+  ['light', 1440],
+  ['light', 360],
+  ['dark', 1440],
+  ['dark', 360],
+] as const;
+
 /** A journey per theme and width: nothing is wrong on the pages of these paths, nor after `then`. */
 export const testAccessible = (paths: readonly string[], then?: (page: Page) => Promise<void>): void => {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const width of [1440, 360] as const) {
-      test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-        for (const path of paths) {
-          await openAtRest(page, path);
-          await expectAccessible(page, path);
-        }
-        if (then === undefined) return;
+  for (const [theme, width] of looks) {
+    test(`axe finds nothing and nothing scrolls sideways from ${paths[0]} on: ${theme}, ${width} px`, async ({
+      signedIn: page,
+    }) => {
+      // Each page costs axe seconds.
+      test.slow();
+      const complaints = complaintsOf(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
+      for (const path of paths) {
+        await openAtRest(page, path);
+        await expectAccessible(page, path);
+      }
+      if (then !== undefined) {
         await then(page);
         await expectAccessible(page, 'then');
-      });
-    }
+      }
+      expect(complaints).toEqual([]);
+    });
   }
 };

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/;
+const compressible = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
 /** Below this a compressed file saves no packet. */
 const leastBytes = 1024;
 

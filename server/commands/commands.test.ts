@@ -195,7 +195,7 @@ describe('npm run seed', slow, () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('writes 100,000 timetrackings in less than 20 seconds', async () => {
+  it('writes 100,000 timetrackings in less than a minute', async () => {
     const start = performance.now();
     const before = await database.get(sql`select count(*) as count from timetracking`);
     await command('seed', '--timetrackings', '100000');
@@ -203,6 +203,6 @@ describe('npm run seed', slow, () => {
     expect(after !== undefined && before !== undefined && integerOf(after, 'count') - integerOf(before, 'count')).toBe(
       100_000,
     );
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(performance.now() - start).toBeLessThan(60_000);
   });
 });

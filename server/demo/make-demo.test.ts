@@ -256,10 +256,10 @@ describe('making it', () => {
     expect(await entriesOf(twice)).toEqual(await entriesOf(database));
   });
 
-  it('takes less than three seconds of work', async () => {
+  it('takes less than six seconds of work', async () => {
     const start = process.threadCpuUsage();
     await demoAt(now);
     const { user, system } = process.threadCpuUsage(start);
-    expect((user + system) / 1000).toBeLessThan(3000);
+    expect((user + system) / 1000).toBeLessThan(6000);
   });
 });

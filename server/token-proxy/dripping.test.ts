@@ -29,7 +29,7 @@ test(
     await expect.poll(() => connections()).toBeGreaterThan(500);
     const began = performance.now();
     expect((await fetch(`${address}/health`)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(performance.now() - began).toBeLessThan(5000);
     for (let second = 0; second < 15 && (await connections()) > 1; second += 1) await setTimeout(1000);
     expect(await connections()).toBeLessThanOrEqual(1);
   },

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** What a program of tests reports: how many passed, and the names of those that did not or needed a second try. */
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly atSecondTry: readonly string[];
+};
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+const spec = z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) });
+const suite = z.object({
+  specs: z.array(spec).default([]),
+  get suites() {
+    return z.array(suite).default([]);
+  },
+});
+type Suite = z.infer<typeof suite>;
+const playwrightReport = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(suite) });
+
+const unreadable = (path: string): Outcome => ({ passed: 0, failed: [`no report at ${path}`], atSecondTry: [] });
+
+const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Vitest's JSON report; a file that cannot be run counts as one failed test. */
+export const vitestOutcome = (path: string): Outcome => {
+  const { data } = vitestReport.safeParse(read(path));
+  if (data === undefined) return unreadable(path);
+  const failed = data.testResults.flatMap(({ name, status, assertionResults }) => {
+    const names = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
+    return (status === 'failed' && names.length === 0 ? ['cannot be run'] : names).map((each) => `${name}: ${each}`);
+  });
+  return { passed: data.numPassedTests, failed, atSecondTry: [] };
+};
+
+const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
+
+/** Playwright's JSON report. */
+export const playwrightOutcome = (path: string): Outcome => {
+  const { data } = playwrightReport.safeParse(read(path));
+  if (data === undefined) return unreadable(path);
+  const named = (status: string) =>
+    data.suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some((each) => each.status === status))
+      .map(({ file, title }) => `${file}: ${title}`);
+  return { passed: data.stats.expected, failed: named('unexpected'), atSecondTry: named('flaky') };
+};

@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['server/{commands,company,demo,service}/**/*.test.ts'],
+          include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts'],
           globalSetup: ['server/service/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openSqlite } from '#server/service/store/sqlite.ts';
+import { raw } from '#server/service/store/sql.ts';
+import { isPostgres } from '#server/service/test-database.ts';
+import { lengthOf, seeded } from './length.ts';
+import { placeOfData, type Running } from './program.ts';
+
+const writers = 4;
+const kills = lengthOf(20, 1000);
+const named = z.array(z.object({ name: z.string() }));
+
+type Place = Awaited<ReturnType<typeof placeOfData>>;
+let place: Place;
+let running: Running;
+let token: string;
+
+beforeAll(async () => {
+  place = await placeOfData();
+  running = await place.start();
+  token = await place.token();
+});
+afterAll(async () => {
+  await running.end('SIGKILL');
+  await place.remove();
+});
+
+/** Answers the status, 0 where the connection broke. */
+const create = async (name: string, key: string): Promise<number> => {
+  try {
+    const response = await fetch(`${place.url}/unit`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ name }),
+    });
+    await response.text();
+    return response.status;
+  } catch {
+    return 0;
+  }
+};
+
+const stored = async (): Promise<readonly string[]> => {
+  const names: string[] = [];
+  for (let offset = 0; ; offset += 2000) {
+    const response = await fetch(`${place.url}/unit?limit=2000&offset=${offset}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    });
+    const page = named.parse(await response.json());
+    names.push(...page.map(({ name }) => name));
+    if (page.length < 2000) return names;
+  }
+};
+
+/** What is missing of the acknowledged names, and what stands there twice. */
+const faults = (acknowledged: readonly string[], names: readonly string[]): readonly string[] => {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [
+    ...acknowledged.filter((name) => !times.has(name)).map((name) => `lost: ${name}`),
+    ...[...times].filter(([, count]) => count > 1).map(([name]) => `doubled: ${name}`),
+  ];
+};
+
+/** Writes one record after the other until `until`, each repeated with `keyOf` the try until it is acknowledged. */
+const write = async (
+  acknowledged: string[],
+  isOver: () => boolean,
+  keyOf: (name: string, attempt: number) => string,
+): Promise<void> => {
+  while (!isOver()) {
+    const name = randomUUID();
+    for (let attempt = 0; (await create(name, keyOf(name, attempt))) !== 201; attempt += 1) await setTimeout(20);
+    acknowledged.push(name);
+  }
+};
+
+/** Kills the program in the middle of the writing, `times` times; answers what was acknowledged and the longest way back, in milliseconds. */
+const killWhileWriting = async (times: number, keyOf: (name: string, attempt: number) => string) => {
+  const random = seeded('D1');
+  const acknowledged: string[] = [];
+  let isOver = false;
+  const writing = Array.from({ length: writers }, async () => write(acknowledged, () => isOver, keyOf));
+  let longest = 0;
+  for (let kill = 0; kill < times; kill += 1) {
+    await setTimeout(random.whole(20, 400));
+    await running.end('SIGKILL');
+    const began = performance.now();
+    running = await place.start();
+    longest = Math.max(longest, performance.now() - began);
+  }
+  isOver = true;
+  await Promise.all(writing);
+  return { acknowledged, longest };
+};
+
+describe('D1: killed while four clients write', { timeout: 3_600_000 }, () => {
+  test('D1: nothing acknowledged is lost, nothing is doubled by its retry with the same key, and the data are whole', async () => {
+    const { acknowledged, longest } = await killWhileWriting(kills, (name) => name);
+    console.log(`D1: ${kills} kills, ${acknowledged.length} writes, back after ${Math.round(longest)} ms at most`);
+    expect(acknowledged.length).toBeGreaterThan(kills);
+    expect(faults(acknowledged, await stored())).toEqual([]);
+    if (isPostgres) return;
+    const database = openSqlite(place.database);
+    expect(await database.all(raw('pragma integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
+    await database.close();
+  });
+
+  test('D1, control: without the same key a retry doubles, and the check finds it', async () => {
+    let found: readonly string[] = [];
+    for (let round = 0; round < 20 && found.length === 0; round += 1) {
+      const { acknowledged } = await killWhileWriting(3, (name, attempt) => `${name}-${attempt}`);
+      found = faults(acknowledged, await stored());
+    }
+    expect(found).not.toEqual([]);
+    expect(faults(['never written'], [])).toEqual(['lost: never written']);
+  });
+});

@@ -1,0 +1,88 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { isPostgres, makeSchema } from '#server/service/test-database.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const tokenResponse = z.object({ access_token: z.string() });
+
+const freePort = async (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const isUp = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/health`)).status === 200;
+  } catch {
+    return false;
+  }
+};
+
+export type Running = {
+  /** SIGKILL or SIGTERM; resolves with the exit code when the process is gone. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
+};
+
+/** Data of the demo company, and the program that an operator starts on them, as often as he likes. */
+export const placeOfData = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-trust-'));
+  const schema = isPostgres ? await makeSchema() : undefined;
+  const [appPort, servicePort] = [await freePort(), await freePort()];
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    APP_PORT: String(appPort),
+    SERVICE_PORT: String(servicePort),
+    ...(schema !== undefined && { DATABASE_URL: schema.url }),
+  };
+  const url = `http://127.0.0.1:${servicePort}`;
+
+  /** Resolves when it answers. */
+  const start = async (): Promise<Running> => {
+    const child = spawn(process.execPath, [join(root, 'server/main.ts')], { cwd: root, env, stdio: 'pipe' });
+    let said = '';
+    child.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    child.stderr.on('data', (data: Buffer) => (said += data.toString()));
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    while (!(await isUp(url))) {
+      if (child.exitCode !== null) throw new Error(`The program ended:\n${said}`);
+      await setTimeout(20);
+    }
+    const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal);
+      return gone;
+    };
+    return { end };
+  };
+
+  return {
+    start,
+    /** The company's address. */
+    url: `${url}/api2.php/demo`,
+    database: join(dataDir, 'kontor.sqlite'),
+    /** An access token of the demo user. */
+    token: async (): Promise<string> => {
+      const { stdout } = await run(process.execPath, [join(root, 'server/commands/token.ts')], { env });
+      return tokenResponse.parse(JSON.parse(stdout)).access_token;
+    },
+    open: async () => schema?.open(),
+    remove: async (): Promise<void> => {
+      await schema?.remove();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+};

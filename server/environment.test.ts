@@ -24,6 +24,8 @@ describe('settings', () => {
       serviceUrl: new URL('http://127.0.0.1:4000'),
       servicePublicUrl: new URL('http://127.0.0.1:4000'),
       trustProxy: false,
+      logLevel: 'error',
+      metricsPort: undefined,
       hosted: undefined,
     });
   });
@@ -79,6 +81,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://kontor.example.ch/path'],
     ['SERVICE_PUBLIC_URL', 'ftp://service.example.ch'],
     ['TRUST_PROXY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'on'],
     ['SERVICE_URL', 'nowhere'],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
     ['SMTP_URL', 'mail.example.ch'],
@@ -97,7 +101,12 @@ describe('settings', () => {
     expect(refusal({ APP_PORT: 'x', TRUST_PROXY: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  test('app and service cannot share a port', () => {
+  test('app, service and metrics cannot share a port', () => {
+    expect(refusal({ METRICS_PORT: '4000' })).toContain('METRICS_PORT must differ');
+    expect(readEnvironment({ METRICS_PORT: '9464', LOG_LEVEL: 'info' })).toMatchObject({
+      metricsPort: 9464,
+      logLevel: 'info',
+    });
     expect(refusal({ APP_PORT: '5000', SERVICE_PORT: '5000' })).toContain('must differ');
   });
 

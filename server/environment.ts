@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { logLevels, type LogLevel } from './request-log.ts';
 
-const port = (usual: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .refine((text) => Number(text) >= 1 && Number(text) <= 65_535)
-    .transform(Number)
-    .default(usual);
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .refine((text) => Number(text) >= 1 && Number(text) <= 65_535)
+  .transform(Number);
 
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text);
@@ -56,14 +55,16 @@ const expected = {
   PUBLIC_URL: 'the origin of the app as browsers see it, such as https://kontor.example.ch',
   SERVICE_PUBLIC_URL: 'the origin of the service as browsers see it, such as https://service.example.ch',
   TRUST_PROXY: 'true or false',
+  LOG_LEVEL: 'error, warn or info',
+  METRICS_PORT: 'a port from 1 to 65535',
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
   CLIENT_SECRET: 'the client secret that the operator of the service gave',
 } as const;
 
 const settings = z.object({
-  APP_PORT: port(3000),
-  SERVICE_PORT: port(4000),
+  APP_PORT: portNumber.default(3000),
+  SERVICE_PORT: portNumber.default(4000),
   HOST: z.string().refine(isHost).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
@@ -71,6 +72,8 @@ const settings = z.object({
   PUBLIC_URL: origin.optional(),
   SERVICE_PUBLIC_URL: origin.optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  LOG_LEVEL: z.enum(logLevels).default('error'),
+  METRICS_PORT: portNumber.optional(),
   SERVICE_URL: address(['http:', 'https:']).optional(),
   CLIENT_ID: z.string().min(1).optional(),
   CLIENT_SECRET: z.string().min(1).optional(),
@@ -94,6 +97,9 @@ export type Environment = {
   readonly serviceUrl: URL;
   readonly servicePublicUrl: URL;
   readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
+  /** Where Prometheus reads; undefined: nothing is measured. */
+  readonly metricsPort: number | undefined;
   readonly hosted: Hosted | undefined;
 };
 
@@ -150,6 +156,9 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   }
   const { data } = parsed;
   if (data.APP_PORT === data.SERVICE_PORT) throw new SettingError('APP_PORT and SERVICE_PORT must differ.');
+  if ([data.APP_PORT, data.SERVICE_PORT].some((each) => each === data.METRICS_PORT)) {
+    throw new SettingError('METRICS_PORT must differ from APP_PORT and SERVICE_PORT.');
+  }
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
   const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
@@ -168,6 +177,8 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     serviceUrl,
     servicePublicUrl,
     trustProxy: data.TRUST_PROXY === 'true',
+    logLevel: data.LOG_LEVEL,
+    metricsPort: data.METRICS_PORT,
     hosted,
   };
 };

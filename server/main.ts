@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
+import { openMetrics, type Watch } from './metrics.ts';
 import { readProxyKey } from './proxy-key.ts';
 import { startService } from './start-service.ts';
 import { stopInOrder } from './stop.ts';
@@ -13,8 +14,9 @@ const assets = join(import.meta.dirname, '../dist');
 const startApp = async (
   environment: Environment,
   client: { clientId: string; clientSecret: string },
+  watch: Watch | undefined,
 ): Promise<FastifyInstance> => {
-  const { hosted, dataDir, publicUrl, serviceUrl, servicePublicUrl, host, appPort, trustProxy } = environment;
+  const { hosted, dataDir, publicUrl, serviceUrl, servicePublicUrl, host, appPort, trustProxy, logLevel } = environment;
   const app = await buildTokenProxy({
     publicUrl,
     serviceUrl,
@@ -24,7 +26,8 @@ const startApp = async (
     key: await readProxyKey(dataDir),
     assets,
     trustProxy,
-    logger: { level: 'error' },
+    logger: { level: logLevel },
+    watch,
     scopes: hosted === undefined ? scopes : documentScopes,
   });
   await app.listen({ host, port: appPort });
@@ -52,11 +55,17 @@ const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment, hasD
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
-  const service = environment.hosted === undefined ? await startService(environment) : undefined;
+  const metrics = environment.metricsPort === undefined ? undefined : openMetrics();
+  const service =
+    environment.hosted === undefined ? await startService(environment, metrics?.watch('service')) : undefined;
   const client = service ?? environment.hosted;
   if (client === undefined) return;
-  const app = await startApp(environment, client);
-  closeOnSignal(service === undefined ? [app] : [app, service.app]);
+  const app = await startApp(environment, client, metrics?.watch('app'));
+  const measured =
+    environment.metricsPort === undefined
+      ? undefined
+      : await metrics?.listen(environment.host, environment.metricsPort);
+  closeOnSignal([app, service?.app, measured].filter((each) => each !== undefined));
   announce(environment, service?.hasDemo === true);
 };
 

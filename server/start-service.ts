@@ -3,6 +3,7 @@ import { registerClient } from './company/register-client.ts';
 import { isEmpty } from './company/create-company.ts';
 import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
+import type { Watch } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { openMailer } from './service/mail/mailer.ts';
 import { buildService, prepareDatabase } from './service/service.ts';
@@ -16,7 +17,7 @@ export type OwnService = {
 };
 
 /** Our own service, ready to listen: with its database, the client `kontor`, and on the first start the demo company. */
-export const startService = async (environment: Environment): Promise<OwnService> => {
+export const startService = async (environment: Environment, watch?: Watch): Promise<OwnService> => {
   const database = await openDatabase(environment);
   await prepareDatabase(database);
   if (await isEmpty(database)) await makeDemo(database, Date.now());
@@ -25,7 +26,8 @@ export const startService = async (environment: Environment): Promise<OwnService
     database,
     publicUrl: environment.servicePublicUrl,
     trustProxy: environment.trustProxy,
-    log: true,
+    logLevel: environment.logLevel,
+    watch,
     mailer: environment.smtpUrl === undefined ? undefined : openMailer(environment.smtpUrl),
   });
   app.addHook('onClose', async () => database.close());

@@ -2,6 +2,8 @@ import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { z } from 'zod';
 import { routes } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
+import type { Watch } from '#server/metrics.ts';
+import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.ts';
 import type { Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
 import { printedTables } from './documents/frozen.ts';
@@ -36,7 +38,8 @@ export type ServiceOptions = {
   readonly trustProxy: boolean;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  readonly log?: boolean;
+  readonly logLevel?: LogLevel;
+  readonly watch?: Watch | undefined;
   /** The way to the mail server; undefined where there is none. */
   readonly mailer?: Mailer | undefined;
 };
@@ -173,7 +176,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   await prepareDatabase(database);
   await settleOrphans(database, clock());
   const app = fastify({
-    logger: options.log === true ? { level: 'error', redact: ['req.headers.authorization'] } : false,
+    ...requestLog(options.logLevel === undefined ? false : { level: options.logLevel }),
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
     rewriteUrl: ({ url = '/' }) => url.replace(/^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/, '$1/'),
@@ -187,6 +190,8 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   });
   app.server.maxConnections = mostConnections;
   answerErrors(app);
+  answerRequestId(app);
+  options.watch?.(app);
   app.addHook('preClose', async () => endStreams(database));
   if (mailer !== undefined) {
     app.addHook(

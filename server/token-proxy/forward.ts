@@ -69,7 +69,7 @@ export const forward = async (api: FastifyInstance, { serviceUrl, cookies, token
   const call = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
     const init: RequestInit = {
       method: request.method,
-      headers: { ...headersOf(request), authorization: `Bearer ${session.access_token}` },
+      headers: { ...headersOf(request), authorization: `Bearer ${session.access_token}`, 'x-request-id': request.id },
       redirect: 'manual',
       signal,
     };

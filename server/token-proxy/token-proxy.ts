@@ -1,6 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
+import type { Watch } from '#server/metrics.ts';
+import { answerRequestId, requestLog } from '#server/request-log.ts';
 import { assets } from './assets.ts';
 import { commonHeaders } from './content-security.ts';
 import { cookiesAt } from './cookies.ts';
@@ -34,6 +36,7 @@ export type TokenProxyOptions = {
   /** Whether a server stands in front, whose word about the browser's address counts. */
   readonly trustProxy: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
+  readonly watch?: Watch | undefined;
   /** What a sign-in asks for by default, and at most. */
   readonly scopes?: readonly Scope[];
 };
@@ -46,24 +49,17 @@ const greatestNumberOfConnections = 2000;
 /** The server in front alone: what it was told by the browser, an address too, may be made up. */
 const isInFront = (_address: string, hop: number): boolean => hop === 0;
 
-/** An address is logged without its query, for that of the callback page holds a code. */
-const withoutQueries = (logger: TokenProxyOptions['logger']) => {
-  if (logger === false) return false;
-  const serializers = {
-    req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.replace(/\?.*/s, '') }),
-  };
-  return { ...(logger === true ? {} : logger), serializers };
-};
-
-const createServer = async ({ trustProxy, logger }: TokenProxyOptions): Promise<FastifyInstance> => {
+const createServer = async ({ trustProxy, logger, watch }: TokenProxyOptions): Promise<FastifyInstance> => {
   const app = fastify({
     trustProxy: trustProxy && isInFront,
-    logger: withoutQueries(logger),
+    ...requestLog(logger),
     requestTimeout: 10_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
   });
   app.server.maxConnections = greatestNumberOfConnections;
   app.setErrorHandler(answerError);
+  answerRequestId(app);
+  watch?.(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders);
   });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, decimalInput, id, integer, reference, string, text } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { invoiceRecord } from './resources/invoice.ts';
+import { pdfFile } from './resources/pdf.ts';
 import { salesInput } from './resources/sales-document.ts';
 
 /**
@@ -32,7 +33,8 @@ const unbilledEntry = z.strictObject({
 export type UnbilledEntry = z.infer<typeof unbilledEntry>;
 
 const unbilledBody = z.strictObject({
-  contact_id: reference('contact').optional(),
+  /** null: the hours of no contact. */
+  contact_id: reference('contact').nullable().optional(),
   pr_project_id: reference('pr_project').optional(),
   /** Both days included. */
   period: z.strictObject({ from: date().optional(), to: date().optional() }).optional(),
@@ -155,6 +157,21 @@ export const invoiceFromHours = defineOperation({
   status: 201,
 });
 
+/** An invoice as it would be made, with its PDF. What it names by number is what is next in turn: it may be another's by then. */
+const paper = z.strictObject({ invoice: invoiceRecord, pdf: pdfFile });
+
+/** The invoice that `invoice_from_hours` would make, or the draft with its new positions; nothing is written. */
+export const hoursPdf = defineOperation({
+  name: 'invoice_from_hours_pdf',
+  method: 'POST',
+  path: '/kontor/invoice_from_hours/pdf',
+  /** And the read scope of timetrackings. */
+  scopes: ['kb_invoice_edit'],
+  body: hoursBody,
+  answer: paper,
+  status: 200,
+});
+
 const expensesBody = z.strictObject({
   expenses: z
     .array(
@@ -183,4 +200,16 @@ export const invoiceFromExpenses = defineOperation({
   body: expensesBody,
   answer: invoiceRecord,
   status: 201,
+});
+
+/** The invoice that `invoice_from_expenses` would make, or the draft with its new positions; nothing is written. */
+export const expensesPdf = defineOperation({
+  name: 'invoice_from_expenses_pdf',
+  method: 'POST',
+  path: '/kontor/invoice_from_expenses/pdf',
+  /** And the read scope of expenses. */
+  scopes: ['kb_invoice_edit'],
+  body: expensesBody,
+  answer: paper,
+  status: 200,
 });

@@ -1,4 +1,11 @@
-import { hoursPreview, invoiceFromExpenses, invoiceFromHours, unbilled } from './billing-operations.ts';
+import {
+  expensesPdf,
+  hoursPdf,
+  hoursPreview,
+  invoiceFromExpenses,
+  invoiceFromHours,
+  unbilled,
+} from './billing-operations.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
 import { event } from './event-operation.ts';
 import { importOperations } from './import-operations.ts';
@@ -31,7 +38,9 @@ export const kontor = [
   positionBilled,
   unbilled,
   hoursPreview,
+  hoursPdf,
   invoiceFromHours,
+  expensesPdf,
   invoiceFromExpenses,
   report,
   preview,

@@ -17,6 +17,8 @@ const member = user.record.extend({
   invited: boolean(),
   /** By the company's clock; null: never. */
   last_sign_in_at: datetime().nullable(),
+  /** Of what an edit changes; for `If-Match`. */
+  etag: string(),
 });
 export type Member = z.infer<typeof member>;
 
@@ -51,7 +53,7 @@ export const memberInvite = defineOperation({
   status: 201,
 });
 
-/** The last owner stays an active owner: 409. Who is deactivated loses every token in the company at once. */
+/** Honours `If-Match`: 412. The last owner stays an active owner: 409. Who is deactivated loses every token in the company at once. */
 export const memberEdit = defineOperation({
   name: 'member_edit',
   method: 'POST',

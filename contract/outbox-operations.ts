@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { success } from './errors.ts';
-import { choice, datetime, email, id, integer, literal, reference, requiredText, string, text } from './notation.ts';
+import {
+  boolean,
+  choice,
+  datetime,
+  email,
+  id,
+  integer,
+  literal,
+  reference,
+  requiredText,
+  string,
+  text,
+} from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { pdfFile } from './resources/pdf.ts';
 
@@ -30,6 +42,8 @@ export const outboxMessage = z.strictObject({
   /** Milliseconds since 1970; null: not held, or held until it is released. */
   held_until: integer().nullable(),
   created_at: datetime(),
+  /** When the last attempt ended. */
+  tried_at: datetime().nullable(),
   sent_at: datetime().nullable(),
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
@@ -38,6 +52,8 @@ export const outboxPage = z.strictObject({
   records: z.array(outboxMessage),
   /** `after` of the next page; null on the last. */
   next: string().nullable(),
+  /** Without one every message is kept. */
+  has_mail_server: boolean(),
 });
 
 const read = ['kb_invoice_show'] as const;
@@ -83,7 +99,7 @@ const outboxHold = defineOperation({
 });
 
 /** Sends what is held without waiting longer. */
-const outboxRelease = defineOperation({
+export const outboxRelease = defineOperation({
   name: 'outbox_release',
   method: 'POST',
   path: '/kontor/outbox/:message/release',
@@ -93,7 +109,7 @@ const outboxRelease = defineOperation({
 });
 
 /** Takes back what is held or queued: the message is gone, its reminder stays unsent. */
-const outboxTakeBack = defineOperation({
+export const outboxTakeBack = defineOperation({
   name: 'outbox_take_back',
   method: 'POST',
   path: '/kontor/outbox/:message/take_back',
@@ -103,7 +119,7 @@ const outboxTakeBack = defineOperation({
 });
 
 /** Tries once more, at once, with the same Message-ID: failed, kept and uncertain ones. The answer's `state` says how it went. */
-const outboxRetry = defineOperation({
+export const outboxRetry = defineOperation({
   name: 'outbox_retry',
   method: 'POST',
   path: '/kontor/outbox/:message/retry',
@@ -113,7 +129,7 @@ const outboxRetry = defineOperation({
 });
 
 /** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their reminder as sent. */
-const outboxMarkAsSent = defineOperation({
+export const outboxMarkAsSent = defineOperation({
   name: 'outbox_mark_as_sent',
   method: 'POST',
   path: '/kontor/outbox/:message/mark_as_sent',
@@ -123,7 +139,7 @@ const outboxMarkAsSent = defineOperation({
 });
 
 /** Failed and kept ones. */
-const outboxDelete = defineOperation({
+export const outboxDelete = defineOperation({
   name: 'outbox_delete',
   method: 'DELETE',
   path: '/kontor/outbox/:message',
@@ -144,7 +160,7 @@ export const reminderSendBody = z.strictObject({
 });
 export type ReminderSendBody = z.infer<typeof reminderSendBody>;
 
-const reminderSend = defineOperation({
+export const reminderSend = defineOperation({
   name: 'reminder_send',
   method: 'POST',
   path: '/kontor/reminder_send',

@@ -71,7 +71,7 @@ export const reminderRun = defineOperation({
 export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
 export type ReminderStop = z.infer<typeof reminderStop>;
 
-const reminderStopShow = defineOperation({
+export const reminderStopShow = defineOperation({
   name: 'reminder_stop_show',
   method: 'GET',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',
@@ -82,7 +82,7 @@ const reminderStopShow = defineOperation({
 
 export const reminderStopBody = z.strictObject({ until: date().nullable(), reason: text(500).nullable().optional() });
 
-const reminderStopSet = defineOperation({
+export const reminderStopSet = defineOperation({
   name: 'reminder_stop_set',
   method: 'POST',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',

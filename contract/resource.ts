@@ -38,7 +38,7 @@ export type Resource = {
   readonly added?: readonly ['delete'];
   /** Columns that search knows and no record or input shows. */
   readonly unshown?: { readonly [field: string]: z.ZodType };
-  /** Ids that our own query tells beside record and inputs: where a record leads. */
+  /** What our own query tells beside record and inputs: where a record leads, or when it was issued. */
   readonly queried?: { readonly [field: string]: z.ZodType };
   /** Another name of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
   readonly synonyms?: { readonly [name: string]: string };

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { datetime, datetimeInput, decimal, id, integer, string } from './notation.ts';
+import { boolean, datetimeInput, id, integer, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { timetracking } from './resources/timetracking.ts';
 
 /** A timetracking with what the document's record does not show. */
 export const trackedTime = timetracking.record.extend({
-  /** 0 duration, 1 from/to, 2 stopwatch. */
-  tracking_type: integer(0, 2),
-  /** The first start and the last stop by the company's clock; null for a duration. */
-  start: datetime().nullable(),
-  end: datetime().nullable(),
-  /** Of closed segments; the running one adds `now - running_since`. */
-  seconds: integer(),
-  /** Milliseconds since 1970 of the running segment's start. */
-  running_since: integer().nullable(),
-  /** The rate per hour that counts, fixed at creation. */
-  rate: decimal().nullable(),
-  /** seconds x rate, rounded to 0.01; null where nothing is billable. */
-  amount: decimal().nullable(),
-  /** The invoice that bills it; absent from a service that bills no hours. */
-  kb_invoice_id: id().nullable().optional(),
+  ...timetracking.queried,
   /** For If-Match. */
   etag: string(),
 });
@@ -44,7 +30,10 @@ export const stopwatchShow = defineOperation({
   status: 200,
 });
 
-/** Creates an entry and starts it, or resumes the one named by `id`; a running one of the user stops in the same transaction. */
+/**
+ * Creates an entry and starts it, or resumes the one named by `id`; a running one of the user stops in the same transaction. `reopen`
+ * takes the last stop of that entry back: its last segment runs on from its own start.
+ */
 export const stopwatchStart = defineOperation({
   name: 'stopwatch_start',
   method: 'POST',
@@ -52,20 +41,26 @@ export const stopwatchStart = defineOperation({
   scopes: ['monitoring_edit'],
   body: z.strictObject({
     age_ms: age,
+    /** The moment of the click instead of its age, in milliseconds since 1970 by the service's clock: the same in every repeat. */
+    clicked_at: integer(0).optional(),
     id: id().optional(),
+    reopen: boolean().optional(),
     timetracking: timetracking.create.omit({ tracking: true }).optional(),
   }),
   answer: stopwatchAnswer,
   status: 200,
 });
 
-/** Stops what runs; nothing running is a success that changes nothing. */
+/**
+ * Stops what runs; nothing running is a success that changes nothing. `end` cuts it at a moment of the running segment, whatever the
+ * age of the click.
+ */
 export const stopwatchStop = defineOperation({
   name: 'stopwatch_stop',
   method: 'POST',
   path: '/kontor/stopwatch/stop',
   scopes: ['monitoring_edit'],
-  body: z.strictObject({ age_ms: age, id: id().optional() }),
+  body: z.strictObject({ age_ms: age, id: id().optional(), end: datetimeInput().optional() }),
   answer: stopwatchAnswer,
   status: 200,
 });

@@ -1,8 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePoints, fold, isStorable } from './text.ts';
+import { bare, codePoints, fold, isStorable } from './text.ts';
 
 const anyText = fc.string({ unit: fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point)) });
+
+describe('bare', () => {
+  test.each([
+    ['Zürich', 'zurich'],
+    ['CRÈME brûlée', 'creme brulee'],
+    ['Disentis/Muste\u0301r', 'disentis/muster'],
+    ['Ça', 'ca'],
+    ['İstanbul', 'istanbul'],
+    ['Grösse ß', 'grosse ß'],
+    ['ΟΔΌΣ', 'οδοσ'],
+    ['Plain 12 %', 'plain 12 %'],
+  ])('of «%s» is «%s»', (text, expected) => {
+    expect(bare(text)).toBe(expected);
+  });
+
+  test('twice is once, and what folds to the same is the same', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(bare(bare(text))).toBe(bare(text));
+        expect(bare(fold(text))).toBe(bare(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
 
 describe('fold (gap register: like)', () => {
   test.each([

@@ -4,6 +4,20 @@
  */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 
+const isPlain = (text: string): boolean => !/[^\0-\x7f]/.test(text);
+
+/**
+ * Folds text for a search without regard to case and accents, so that «zurich» finds «Zürich». Of the marks those from U+0300 to U+036F go,
+ * the same on every database.
+ */
+export const bare = (text: string): string =>
+  isPlain(text)
+    ? text.toLowerCase()
+    : fold(text)
+        .normalize('NFD')
+        .replaceAll(/[\u0300-\u036f]/g, '')
+        .normalize('NFC');
+
 /** The length of a text as the limits count it: Unicode code points (the gap register, Requests). */
 export const codePoints = (text: string): number => {
   let count = 0;

@@ -8,6 +8,7 @@ import {
   plainAction,
   salesActions,
   salesInput,
+  salesQueried,
   salesRecordFields,
   salesSearch,
   salesSort,
@@ -40,6 +41,7 @@ export const estimate = defineResource({
     order: makingAction('order', 'kb_offer_edit', order.record),
     invoice: makingAction('invoice', 'kb_offer_edit', invoice.record),
   },
+  queried: salesQueried,
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

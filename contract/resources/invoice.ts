@@ -9,7 +9,7 @@ import { positionPagebreak } from './position-pagebreak.ts';
 import { positionSubposition } from './position-subposition.ts';
 import { positionSubtotal } from './position-subtotal.ts';
 import { positionText } from './position-text.ts';
-import { salesActions, salesInput, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
+import { salesActions, salesInput, salesQueried, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
 
 /** A position of any kind, told apart by `type`. */
 export const positionRecord = oneOfTypes([
@@ -52,6 +52,7 @@ export const invoice = defineResource({
   edit: input.partial(),
   delete: true,
   actions: salesActions('kb_invoice_show', 'kb_invoice_edit', record),
+  queried: salesQueried,
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

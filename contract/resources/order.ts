@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
-import { makingAction, salesActions, salesInput, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
+import {
+  makingAction,
+  salesActions,
+  salesInput,
+  salesQueried,
+  salesRecordFields,
+  salesSearch,
+  salesSort,
+} from './sales-document.ts';
 
 /** On list and search without `positions`. */
 const record = z.strictObject({ ...salesRecordFields, positions: z.array(positionRecord).optional() });
@@ -21,6 +29,7 @@ export const order = defineResource({
     ...salesActions('kb_order_show', 'kb_order_edit', record),
     invoice: makingAction('invoice', 'kb_order_edit', invoice.record),
   },
+  queried: salesQueried,
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

@@ -96,6 +96,15 @@ export const salesInput = z.strictObject({
   kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable().optional(),
 });
 
+/** What our own query tells of a sales document beside its record; an order is a draft until it is issued. */
+export const salesQueried = {
+  issued_at: datetime().nullable(),
+  sent_at: datetime().nullable(),
+  /** The path segment and the id of the document that it was made from. */
+  made_from: string().nullable(),
+  made_from_id: id().nullable(),
+};
+
 /** What `copy` may set in the new draft; the rest comes from the original. */
 export const copyInput = z.strictObject({
   contact_id: reference('contact').optional(),

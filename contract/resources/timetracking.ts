@@ -9,6 +9,7 @@ import {
   decimalInput,
   duration,
   id,
+  integer,
   literal,
   oneOfTypes,
   reference,
@@ -89,6 +90,23 @@ export const timetracking = defineResource({
   create: input,
   edit: input.extend({ tracking: trackingEdit }).partial(),
   delete: true,
+  queried: {
+    /** 0 duration, 1 from/to, 2 stopwatch. */
+    tracking_type: integer(0, 2),
+    /** The first start and the last stop by the company's clock; null for a duration. */
+    start: datetime().nullable(),
+    end: datetime().nullable(),
+    /** Of closed segments; the running one adds `now - running_since`. */
+    seconds: integer(),
+    /** Milliseconds since 1970 of the running segment's start. */
+    running_since: integer().nullable(),
+    /** The rate per hour that counts, fixed at creation. */
+    rate: decimal().nullable(),
+    /** seconds x rate, rounded to 0.01; null where nothing is billable. */
+    amount: decimal().nullable(),
+    /** The invoice that bills it; absent from a service that bills no hours. */
+    kb_invoice_id: id().nullable().optional(),
+  },
 });
 
 export type Timetracking = z.infer<typeof timetracking.record>;

@@ -86,6 +86,8 @@ describe('unbilled', () => {
     expect(await ids({ period: { from: '2025-11-18', to: '2025-11-20' } })).toEqual([inProject, later]);
     const { groups, more } = await free({ contact_id, entries: false });
     expect([groups, more]).toMatchObject([[{ count: 2, seconds: 7200, entries: [] }], false]);
+    const nobodys = await enter(null, 15, { pr_project_id });
+    expect(await ids({ contact_id: null, pr_project_id })).toEqual([nobodys]);
   });
 
   it('shows who has the right to his own hours no others', async () => {

@@ -66,6 +66,8 @@ describe('query', () => {
   it('finds every word, in its texts or in the names it refers to', async () => {
     expect(await ids({ text: 'plan' })).toEqual([1, 4]);
     expect(await ids({ text: 'MÜSTER plan' })).toEqual([1, 4]);
+    expect(await ids({ text: 'muster plan' })).toEqual([1, 4]);
+    expect(await ids({ text: 'Mustér PLÀN' })).toEqual([1, 4]);
     expect(await ids({ text: 'wood 100%' })).toEqual([2]);
     expect(await ids({ text: 'beratung' })).toEqual([1, 2, 3, 4, 5]);
     expect(await ids({ text: 'a_b!' })).toEqual([5]);

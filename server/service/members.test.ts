@@ -49,6 +49,7 @@ describe('the list of members', () => {
       active: true,
       invited: false,
       last_sign_in_at: null,
+      etag: `"${time.userId}-time-all-active"`,
     });
     const status = async (person: Person) =>
       (await call('GET', '/kontor/member', { token: await service.token(person) })).status;
@@ -81,6 +82,7 @@ describe('an invitation', () => {
         active: false,
         invited: true,
         last_sign_in_at: null,
+        etag: `"${member.id}-time-own-inactive"`,
       },
     ]);
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/oauth\/invitation\?token=[\w-]{43}$/);
@@ -141,6 +143,22 @@ describe('a change of a member', () => {
     expect(await read()).toBe(200);
     expect(await memberOf(person.userId)).toMatchObject({ role: 'bookkeeper', is_accountant: true, hours: 'all' });
     expect(recordOf(await call('GET', `/user/${person.userId}`))['is_accountant']).toBe(true);
+  });
+
+  it('keeps to If-Match: what somebody changed meanwhile is not overwritten, also of an invitation', async () => {
+    const guarded = async (id: number, etag: string, body: object) =>
+      call('POST', `/kontor/member/${id}`, { body, headers: { 'if-match': etag } });
+    const person = await join('time');
+    const before = (await memberOf(person.userId))?.etag ?? '';
+    const changed = await guarded(person.userId, before, { role: 'bookkeeper' });
+    expect(changed).toMatchObject({ status: 200, headers: { etag: recordOf(changed)['etag'] } });
+    expect((await guarded(person.userId, before, { active: false })).status).toBe(412);
+    expect(await memberOf(person.userId)).toMatchObject({ role: 'bookkeeper', active: true });
+    expect((await guarded(person.userId, changed.headers['etag'] ?? '', { active: false })).status).toBe(200);
+    const { member } = memberInvite.answer.parse((await invite({ email: 'guarded@example.com' })).body);
+    expect((await guarded(member.id, member.etag, { hours: 'all' })).status).toBe(200);
+    expect((await guarded(member.id, member.etag, { role: 'owner' })).status).toBe(412);
+    expect(await memberOf(member.id)).toMatchObject({ role: 'time', hours: 'all' });
   });
 
   it('that deactivates ends every token in this company and none in another, until reactivated', async () => {

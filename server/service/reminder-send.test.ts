@@ -91,6 +91,7 @@ describe('a reminder that is sent', () => {
         size: received?.raw.length,
         held_until: null,
         created_at: '2025-11-20 14:00:00',
+        tried_at: expect.stringMatching(/^2025-11-20 14:0\d:\d\d$/),
         sent_at: expect.stringMatching(/^2025-11-20 14:0\d:\d\d$/),
       },
     ]);
@@ -203,6 +204,7 @@ describe('a mail server that does not accept', () => {
     expect(await isSent(path)).toBe(false);
     const [failed] = await messagesOf(invoice);
     expect(failed).toMatchObject({ state: 'failed', words: '550 No such user here', attempts: 1, sent_at: null });
+    expect(failed?.tried_at).toMatch(/^2025-11-20 14:/);
     server.behaviour.recipient = undefined;
     const retried = messageOf(await act(failed?.id, 'retry'));
     expect(retried).toMatchObject({ state: 'accepted', attempts: 2, message_id: failed?.message_id });
@@ -361,7 +363,9 @@ describe('without a mail server', () => {
       },
     ]);
     expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(false);
-    const [kept] = outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body).records;
+    const page = outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body);
+    expect(page.has_mail_server).toBe(false);
+    const [kept] = page.records;
     expect(kept).toMatchObject({ state: 'kept', attempts: 0, words: null });
     const file = outboxDownload.answer.parse((await alone.call('GET', `/kontor/outbox/${kept?.id}/download`)).body);
     const bytes = Buffer.from(file.content, 'base64');

@@ -121,8 +121,10 @@ export const startConformance = async () => {
       case 'invoice_from_hours_preview':
         return { entries: [{ id: await newEntry() }], group_by: 'entry', account_id };
       case 'invoice_from_hours':
+      case 'invoice_from_hours_pdf':
         return { entries: [{ id: await newEntry() }], group_by: 'entry', account_id, tax_id, invoice };
       case 'invoice_from_expenses':
+      case 'invoice_from_expenses_pdf':
         return { expenses: [{ kb_expense_id: await madeIn('/kb_expense', paid), tax_id }], invoice };
       default:
         return undefined;

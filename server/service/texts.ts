@@ -34,6 +34,7 @@ type OwnTexts = {
   readonly rangeNeeded: string;
   readonly inUse: (by: string) => string;
   readonly startInFuture: string;
+  readonly endInFuture: string;
   readonly ownStopwatch: string;
   readonly otherRuns: string;
 };
@@ -75,6 +76,7 @@ const en: OwnTexts = {
   rangeNeeded: 'A range needs start and end.',
   inUse: (by) => `The record is in use and stays: ${by}.`,
   startInFuture: 'The start lies in the future.',
+  endInFuture: 'The end lies in the future.',
   ownStopwatch: 'A stopwatch runs for oneself alone.',
   otherRuns: 'Another entry of this user is running.',
 };
@@ -106,6 +108,7 @@ const de: OwnTexts = {
   rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
   inUse: (by) => `Der Datensatz wird verwendet und bleibt: ${by}.`,
   startInFuture: 'Der Beginn liegt in der Zukunft.',
+  endInFuture: 'Das Ende liegt in der Zukunft.',
   ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
   otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
 };
@@ -137,6 +140,7 @@ const fr: OwnTexts = {
   rangeNeeded: 'Une plage demande le début et la fin.',
   inUse: (by) => `L’enregistrement est utilisé et reste : ${by}.`,
   startInFuture: 'Le début est dans le futur.',
+  endInFuture: 'La fin est dans le futur.',
   ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
   otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
 };
@@ -168,6 +172,7 @@ const it: OwnTexts = {
   rangeNeeded: 'Un intervallo richiede inizio e fine.',
   inUse: (by) => `Il record è in uso e resta: ${by}.`,
   startInFuture: 'L’inizio è nel futuro.',
+  endInFuture: 'La fine è nel futuro.',
   ownStopwatch: 'Un cronometro corre solo per sé stessi.',
   otherRuns: 'Un’altra voce di questo utente è in corso.',
 };

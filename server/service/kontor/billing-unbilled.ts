@@ -21,7 +21,9 @@ const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readon
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, 'timetracking'),
     isUnbilled,
-    ...(contact_id === undefined ? [] : [sql`contact_id = ${contact_id}`]),
+    ...(contact_id === undefined
+      ? []
+      : [contact_id === null ? sql`contact_id is null` : sql`contact_id = ${contact_id}`]),
     ...(pr_project_id === undefined ? [] : [sql`pr_project_id = ${pr_project_id}`]),
     ...(period?.from === undefined ? [] : [sql`date >= ${period.from}`]),
     ...(period?.to === undefined ? [] : [sql`date <= ${period.to}`]),

@@ -7,7 +7,7 @@ import { roles } from '#contract/roles.ts';
 import { wallOf } from '#domain/zone.ts';
 import { answer, type Call } from '../call.ts';
 import { readBody } from '../body.ts';
-import { readId } from '../condition.ts';
+import { checkMatch, readId } from '../condition.ts';
 import { readInput } from '../input.ts';
 import type { Operate } from '../operations.ts';
 import { invitationPath, invite, type Link } from '../oauth/invitation.ts';
@@ -20,23 +20,31 @@ import { changeInvitation, changeMember } from './member-change.ts';
 
 const wall = (call: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), call.caller.zone);
 
+/** Of what an edit changes: whoever signs in meanwhile changes none of it. */
+const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
+  `"${id}-${role}-${hours}-${active ? 'active' : 'inactive'}"`;
+
 const toMember = (call: Call, row: Row): Member => {
   const role = roles.find((known) => known === row['role']) ?? 'time';
   const signedIn = integerOrNull(row, 'last_sign_in_at');
   const isInvited = integerOf(row, 'invited') === 1;
-  return {
+  const rights = {
     id: integerOf(row, 'id'),
+    role,
+    hours: role === 'time' && row['hours'] === 'own' ? 'own' : 'all',
+    active: !isInvited && row['deactivated_at'] === null,
+  } as const;
+  return {
+    ...rights,
     salutation_type: textOrNull(row, 'salutation_type'),
     firstname: textOrNull(row, 'firstname'),
     lastname: textOrNull(row, 'lastname'),
     email: textOf(row, 'email'),
     is_superadmin: role === 'owner',
     is_accountant: role === 'bookkeeper',
-    role,
-    hours: role === 'time' && row['hours'] === 'own' ? 'own' : 'all',
-    active: !isInvited && row['deactivated_at'] === null,
     invited: isInvited,
     last_sign_in_at: signedIn === null ? null : wall(call, signedIn),
+    etag: etagOf(rights),
   };
 };
 
@@ -96,14 +104,16 @@ export const memberInvite: Operate = async (call, text) => {
   });
 };
 
-/** Role, hours, and whether the member may sign in. Refused with 409 where no active owner would be left. */
+/** Role, hours, and whether the member may sign in. Refused with 412 where somebody changed them meanwhile, with 409 where no active owner would be left. */
 export const memberEdit: Operate = async (call, text) => {
   const input = readInput(editOperation.body, readBody(text, {}), call);
   return asOwner(call, async (transaction) => {
     const member = await named(call, transaction);
+    checkMatch(call, member.etag);
     if (member.invited) await changeInvitation(call, transaction, member, input);
     else await changeMember(call, transaction, member, input);
-    return answer(200, await single(call, transaction, member.id));
+    const changed = await single(call, transaction, member.id);
+    return answer(200, changed, { etag: changed.etag });
   });
 };
 

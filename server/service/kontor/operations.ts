@@ -7,6 +7,7 @@ import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdr
 import { positionBilled, positionDelete } from './billed-position.ts';
 import { invoiceFromExpenses } from './billing-expenses.ts';
 import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
+import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
 import { unbilled } from './billing-unbilled.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
@@ -60,7 +61,9 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   position_billed: positionBilled,
   unbilled,
   invoice_from_hours_preview: invoiceFromHoursPreview,
+  invoice_from_hours_pdf: invoiceFromHoursPdf,
   invoice_from_hours: invoiceFromHours,
+  invoice_from_expenses_pdf: invoiceFromExpensesPdf,
   invoice_from_expenses: invoiceFromExpenses,
   report,
   outbox_list: outboxList,

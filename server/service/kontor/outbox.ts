@@ -59,7 +59,8 @@ export const outboxList: Operate = async (call) => {
     sql`select ${shownColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
   );
   const records = rows.map((row) => toMessage(call, row));
-  return answer(200, { records, next: rows.length < limit ? null : String(records.at(-1)?.id) });
+  const next = rows.length < limit ? null : String(records.at(-1)?.id);
+  return answer(200, { records, next, has_mail_server: call.mailer !== undefined });
 };
 
 export const outboxShow: Operate = async (call) => {

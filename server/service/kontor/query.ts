@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { resourceOf } from '#contract/catalogue.ts';
+import { noteOf } from '#contract/notation.ts';
 import { queryBody, type QueryBody } from '#contract/query-operation.ts';
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
 import { checkAccess, mayAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
@@ -12,7 +14,7 @@ import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
 import { badParameter, notFound } from '../refusal.ts';
-import { integerOf, integerOrNull, type JsonObject } from '../rule.ts';
+import { integerOf, integerOrNull, textOrNull, type JsonObject } from '../rule.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
 import { dayTotals } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -29,8 +31,9 @@ const namesOfReferred: { readonly [table: string]: readonly string[] } = {
   business_activity: ['name'],
 };
 
+/** Without regard to case and accents; the document's `like` regards accents. */
 const containing = (column: Sql, word: string): Sql =>
-  sql`fold(${column}) like ${`%${fold(word).replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`} escape '!'`;
+  sql`bare(${column}) like ${`%${bare(word).replaceAll(/[!%_]/g, (sign) => `!${sign}`)}%`} escape '!'`;
 
 /** Whether the caller may read the resource of a reference, so that a search tells nothing of names he may not see. */
 const maySee = ({ caller }: Call, reference: string): boolean => {
@@ -94,8 +97,13 @@ const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =
     ' or ',
   );
 
-const queriedIds = ({ resource }: Entity, row: Row): JsonObject =>
-  Object.fromEntries(Object.keys(resource.queried ?? {}).map((field) => [field, integerOrNull(row, field)]));
+const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | null =>
+  noteOf(schema).kind === 'integer' ? integerOrNull(row, field) : textOrNull(row, field);
+
+const queriedFields = ({ resource }: Entity, row: Row): JsonObject =>
+  Object.fromEntries(
+    Object.entries(resource.queried ?? {}).map(([field, schema]) => [field, queriedValue(schema, row, field)]),
+  );
 
 const present = (entity: Entity, call: Call, row: Row): JsonObject =>
   entity.resource.name === 'timetracking'
@@ -103,7 +111,7 @@ const present = (entity: Entity, call: Call, row: Row): JsonObject =>
     : {
         ...toRecord(entity, call, row, 'padded', true),
         ...hiddenInputs(entity, row),
-        ...queriedIds(entity, row),
+        ...queriedFields(entity, row),
         etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
       };
 

@@ -17,7 +17,7 @@ import { notFound, notSaved } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { moveSegment } from '../rules/segments.ts';
 import { checkNotBilled } from '../rules/billed-time.ts';
-import { lastEvent, runningOf, start, stop } from '../rules/stopwatch.ts';
+import { lastEvent, reopen, runningOf, start, stop } from '../rules/stopwatch.ts';
 import { instantOfInput } from '../rules/time-values.ts';
 import { create } from '../standard-operations.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -33,9 +33,16 @@ const state = async (call: Call, reader: Reader): Promise<Answer> => {
   return answer(200, { now: call.now, running: running === undefined ? null : toTrackedTime(call, running) });
 };
 
-/** The second of the click: the service's now less its age, not before the last event of the user's stopwatch. */
-const clickedAt = async (call: Call, transaction: Transaction, ageMs: number | undefined): Promise<number> =>
-  Math.max(Math.floor((call.now - (ageMs ?? 0)) / 1000), await lastEvent(call, transaction, call.caller.userId));
+type Click = { readonly age_ms?: number | undefined; readonly clicked_at?: number | undefined };
+
+const day = 86_400_000;
+
+/** The second of the click, which was within 24 h and not before the last event of the user's stopwatch. */
+const clickedAt = async (call: Call, transaction: Transaction, { age_ms = 0, clicked_at }: Click): Promise<number> => {
+  const clicked = Math.min(clicked_at ?? call.now - age_ms, call.now);
+  const second = Math.floor(Math.max(clicked, call.now - day) / 1000);
+  return Math.max(second, await lastEvent(call, transaction, call.caller.userId));
+};
 
 const entryOf = async (call: Call, transaction: Transaction, id: number): Promise<Row> => {
   const row = await transaction.get(sql`
@@ -60,11 +67,21 @@ const created = async (call: Call, transaction: Transaction, input: Entry, at: n
 export const stopwatchStart: Operate = async (call, text, path) => {
   const input = readInput(startEntry.body, readBody(text, {}), call);
   return writeOnce(call, path, text, async (transaction) => {
-    const at = await clickedAt(call, transaction, input.age_ms);
+    const at = await clickedAt(call, transaction, input);
     const id = input.id ?? (await created(call, transaction, input.timetracking, at));
-    await start(call, transaction, await entryOf(call, transaction, id), at);
+    const begin = input.reopen === true ? reopen : start;
+    await begin(call, transaction, await entryOf(call, transaction, id), at);
     return state(call, transaction);
   });
+};
+
+/** The moment that what runs is cut at: within its running segment. */
+const cutAt = (call: Call, running: Row, end: string): number => {
+  const at = instantOfInput(call, 'end', end);
+  const t = texts[call.language];
+  if (at > Math.floor(call.now / 1000)) throw notSaved([`end: ${t.endInFuture}`]);
+  if (at < integerOf(running, 'running_since')) throw notSaved([`end: ${t.endBeforeStart}`]);
+  return at;
 };
 
 /** Stops what runs for the caller; with `id` only if it is that entry. */
@@ -73,7 +90,9 @@ export const stopwatchStop: Operate = async (call, text, path) => {
   return writeOnce(call, path, text, async (transaction) => {
     const running = await runningOf(call, transaction, call.caller.userId);
     const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
-    if (isMeant) await stop(call, transaction, running, await clickedAt(call, transaction, input.age_ms));
+    if (!isMeant) return state(call, transaction);
+    const clicked = await clickedAt(call, transaction, input);
+    await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
     return state(call, transaction);
   });
 };

@@ -33,6 +33,7 @@ export const outboxTable: Table = {
     /** While sending: by which process, and until when it can still be at it. */
     { name: 'instance', type: 'text', nullable: true },
     { name: 'lease_until', type: 'integer', nullable: true },
+    { name: 'tried_at', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'id'],
   indexes: [
@@ -43,7 +44,7 @@ export const outboxTable: Table = {
 
 /** Everything but the message itself, which may be large. */
 export const shownColumns = raw(
-  'id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, sent_at',
+  'id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
 
 /** The reminder of a message. */
@@ -61,7 +62,10 @@ const stateOf = (row: Row): OutboxState => {
 /** A row as its record, moments by the company's clock. */
 export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
   const wall = (milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
-  const sentAt = integerOrNull(row, 'sent_at');
+  const wallIn = (column: string): string | null => {
+    const milliseconds = integerOrNull(row, column);
+    return milliseconds === null ? null : wall(milliseconds);
+  };
   return {
     id: integerOf(row, 'id'),
     kb_invoice_id: integerOf(row, 'kb_invoice_id'),
@@ -76,6 +80,7 @@ export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
     size: integerOf(row, 'size'),
     held_until: integerOrNull(row, 'held_until'),
     created_at: wall(integerOf(row, 'created_at')),
-    sent_at: sentAt === null ? null : wall(sentAt),
+    tried_at: wallIn('tried_at'),
+    sent_at: wallIn('sent_at'),
   };
 };

@@ -135,7 +135,7 @@ export const settleMessage = async (
   const id = integerOf(message, 'id');
   const isAccepted = state === 'accepted';
   const settled = await transaction.run(sql`
-    update outbox set state = ${state}, words = ${words}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
+    update outbox set state = ${state}, words = ${words}, tried_at = ${by.now}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
     where ${the(place, id)} and instance = ${by.instance} and state in ('sending', 'uncertain')`);
   if (settled > 0) await announce(place, transaction, 'outbox', id, 'change');
   if (settled > 0 && isAccepted) await sendReminderOf(place, transaction, message);

@@ -31,7 +31,8 @@ const giveUp = async (post: Post, place: Place, id: number, say: (texts: Texts) 
     const { profile } = await readProfile(transaction, place.caller.companyId);
     const words = say(texts[profile.document_language]);
     const changed = await transaction.run(sql`
-      update outbox set state = 'failed', words = ${words}, held_until = null where ${ofDue(place, id)} and ${isDue(post)}`);
+      update outbox set state = 'failed', words = ${words}, tried_at = ${post.clock()}, held_until = null
+      where ${ofDue(place, id)} and ${isDue(post)}`);
     if (changed > 0) await announce(place, transaction, 'outbox', id, 'change');
   }, place.caller.companyId);
 

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Transaction } from '../store/database.ts';
+import { integerOf } from '../rule.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
@@ -20,6 +21,25 @@ export const keepRange = async (call: Call, transaction: Transaction, row: Row):
 
 export const endSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
   await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
+};
+
+/** The last segment of an entry in epoch seconds, where it has ended; undefined where none is kept. */
+export const lastSegment = async (
+  call: Call,
+  transaction: Transaction,
+  id: number,
+): Promise<{ readonly start: number; readonly stop: number } | undefined> => {
+  const row = await transaction.get(sql`
+    select start_at, stop_at from timetracking_segment where ${of(call, id)} order by number desc limit 1`);
+  if (row === undefined || row['stop_at'] === null) return undefined;
+  return { start: integerOf(row, 'start_at'), stop: integerOf(row, 'stop_at') };
+};
+
+/** Takes back the end of the last segment. */
+export const reopenSegment = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+  await transaction.run(sql`
+    update timetracking_segment set stop_at = null
+    where ${of(call, id)} and number = (select max(number) from timetracking_segment where ${of(call, id)})`);
 };
 
 /** Moves the start of the running segment. */

@@ -6,7 +6,7 @@ import { integerOf, integerOrNull, type Values } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { checkNotBilled } from './billed-time.ts';
-import { beginSegment, endSegment, keepRange } from './segments.ts';
+import { beginSegment, endSegment, keepRange, lastSegment, reopenSegment } from './segments.ts';
 
 /** The running entry of a user; the unique index allows one. */
 export const runningOf = async (call: Call, reader: Reader, userId: number): Promise<Row | undefined> =>
@@ -68,5 +68,24 @@ export const start = async (call: Call, transaction: Transaction, row: Row, at: 
     where company_id = ${call.caller.companyId} and id = ${id}`);
   if (integerOf(row, 'tracking_type') === 1) await keepRange(call, transaction, row);
   await beginSegment(call, transaction, id, at);
+  await announce(call, transaction, 'timetracking', id, 'change');
+};
+
+/**
+ * Takes the last stop of an entry back: its last segment runs on from its own start, as if it had never been stopped; what else runs for
+ * its user stops at epoch seconds. Without a segment it starts anew.
+ */
+export const reopen = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
+  const id = integerOf(row, 'id');
+  const last = await lastSegment(call, transaction, id);
+  if (last === undefined || integerOrNull(row, 'running_since') !== null) return start(call, transaction, row, at);
+  await checkNotBilled(call, transaction, row);
+  const other = await runningOf(call, transaction, integerOf(row, 'user_id'));
+  if (other !== undefined) await stop(call, transaction, other, at);
+  await transaction.run(sql`
+    update timetracking
+    set seconds = seconds - ${last.stop - last.start}, running_since = ${last.start}, ended_at = null, version = version + 1
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await reopenSegment(call, transaction, id);
   await announce(call, transaction, 'timetracking', id, 'change');
 };

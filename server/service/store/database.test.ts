@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
 import { prepareDatabase } from '../service.ts';
 import { join, raw, sql, type SqlParameter } from './sql.ts';
@@ -24,13 +24,18 @@ const codePoints = (from: number, to: number): readonly string[] =>
 /** Marks of Unicode 15 and later: PostgreSQL 15 does not know yet which of two stands first (decision 8). */
 const isNewMark = (letter: string): boolean => letter === '\u0897' || (letter >= '\u1acf' && letter <= '\u1aff');
 
+/** Letters of Unicode 16 made of a letter and a mark: PostgreSQL does not know yet that they are. */
+const isNewLetter = (letter: string): boolean => letter === '\u{105c9}' || letter === '\u{105e4}';
+
 const batch = 400;
 
 /** What the database makes of texts. */
-const folded = async (texts: readonly string[]): Promise<readonly unknown[]> => {
+const folded = async (texts: readonly string[], how = 'fold'): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
   for (let start = 0; start < texts.length; start += batch) {
-    const asked = texts.slice(start, start + batch).map((text) => sql`select fold(cast(${text} as text)) as text`);
+    const asked = texts
+      .slice(start, start + batch)
+      .map((text) => sql`select ${raw(how)}(cast(${text} as text)) as text`);
     found.push(...(await database.all(join(asked, ' union all '))).map(({ text }) => text));
   }
   return found;
@@ -65,16 +70,19 @@ describe('values', () => {
   });
 });
 
-describe('fold', () => {
+describe.each([
+  ['fold', fold],
+  ['bare', bare],
+])('%s', (how, make) => {
   it('makes of every code point what our own does', { timeout: 60_000 }, async () => {
     for (const [from, to] of [
       [1, 0xffff],
       [0x10000, 0x1ffff],
       [0xe0000, 0xe01ff],
     ] as const) {
-      const letters = codePoints(from, to);
-      const made = await folded(letters);
-      expect(letters.filter((letter, index) => made[index] !== fold(letter))).toEqual([]);
+      const letters = codePoints(from, to).filter((letter) => !isNewLetter(letter));
+      const made = await folded(letters, how);
+      expect(letters.filter((letter, index) => made[index] !== make(letter))).toEqual([]);
     }
   });
 
@@ -91,8 +99,8 @@ describe('fold', () => {
       ...letters.map((letter) => `Aa${letter}\u0323${letter}Ü`),
       ...letters.map((letter) => `${letter}\u0301\u0327`),
     ];
-    const made = await folded(texts);
-    expect(texts.filter((text, index) => made[index] !== fold(text))).toEqual([]);
+    const made = await folded(texts, how);
+    expect(texts.filter((text, index) => made[index] !== make(text))).toEqual([]);
   });
 });
 

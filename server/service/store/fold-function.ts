@@ -1,4 +1,4 @@
-import { fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text.ts';
 import { raw, type Sql } from './sql.ts';
 
 const lastLatin = 0x24f;
@@ -8,13 +8,15 @@ const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
 
 type Pair = readonly [from: string, to: string];
 
+type Fold = (text: string) => string;
+
 /** What folding makes of each letter between two code points that it changes, normalization aside. */
-const changedBetween = (first: number, last: number): readonly Pair[] => {
+const changedBetween = (make: Fold, first: number, last: number): readonly Pair[] => {
   const pairs: Pair[] = [];
   for (let code = first; code <= last; code += 1) {
     if (isSurrogate(code)) continue;
     const letter = String.fromCodePoint(code);
-    const folded = fold(letter);
+    const folded = make(letter);
     if (folded !== letter && letter.normalize('NFC') === letter) pairs.push([letter, folded]);
   }
   return pairs;
@@ -37,16 +39,31 @@ const translated = (expression: string, pairs: readonly Pair[]): string => {
 
 const ascii = 'lower(source collate "C")';
 
-/**
- * `fold` of domain/text.ts as a function of PostgreSQL. Its letters are listed here instead of left to the server, whose own idea of small
- * letters depends on its build and version. Plain and Latin texts with usual punctuation go a short way.
- */
-export const foldFunction: Sql = raw(`
-  create or replace function fold(source text) returns text language plpgsql immutable strict parallel safe as $fold$
+/** Plain and Latin texts with usual punctuation go a short way. */
+const folding = (called: string, make: Fold, whole: string): Sql =>
+  raw(`
+  create or replace function ${called}(source text) returns text language plpgsql immutable strict parallel safe as $fold$
   begin
     if octet_length(source) = length(source) then return ${ascii}; end if;
     if source !~ '[^\\u0001-\\u024f\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20cf]' then
-      return ${translated(ascii, changedBetween(0x80, lastLatin))};
+      return ${translated(ascii, changedBetween(make, 0x80, lastLatin))};
     end if;
-    return normalize(${translated('normalize(source, nfc)', changedBetween(0, lastCodePoint))}, nfc);
+    return ${whole};
   end $fold$`);
+
+/**
+ * `fold` of domain/text.ts as a function of PostgreSQL. Its letters are listed here instead of left to the server, whose own idea of small
+ * letters depends on its build and version.
+ */
+export const foldFunction: Sql = folding(
+  'fold',
+  fold,
+  `normalize(${translated('normalize(source, nfc)', changedBetween(fold, 0, lastCodePoint))}, nfc)`,
+);
+
+/** `bare` of domain/text.ts. */
+export const bareFunction: Sql = folding(
+  'bare',
+  bare,
+  `normalize(regexp_replace(normalize(fold(source), nfd), '[\\u0300-\\u036f]', '', 'g'), nfc)`,
+);

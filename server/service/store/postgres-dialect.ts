@@ -1,5 +1,5 @@
 import { columnText, foreignKeyText, quoted, type Dialect } from './dialect.ts';
-import { foldFunction } from './fold-function.ts';
+import { bareFunction, foldFunction } from './fold-function.ts';
 import { raw, sql, type Sql } from './sql.ts';
 import type { Table } from './table.ts';
 
@@ -31,7 +31,7 @@ const foreignKeysOf = (table: Table): readonly (readonly [string, Sql])[] =>
   });
 
 export const postgresDialect: Dialect = {
-  preparation: [foldFunction],
+  preparation: [foldFunction, bareFunction],
   createTable,
   addColumn: (table, column) =>
     raw(`alter table "${table.name}" add column ${columnText(types, { ...column, nullable: true })}`),

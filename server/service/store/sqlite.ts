@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import type { Row, Sql, SqlValue } from './sql.ts';
@@ -15,7 +15,9 @@ const open = (path: string): DatabaseSync => {
   connection.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma case_sensitive_like = on; pragma temp_store = memory',
   );
-  connection.function('fold', { deterministic: true }, (text) => (typeof text === 'string' ? fold(text) : text));
+  for (const [name, make] of Object.entries({ fold, bare })) {
+    connection.function(name, { deterministic: true }, (text) => (typeof text === 'string' ? make(text) : text));
+  }
   return connection;
 };
 

@@ -1,0 +1,74 @@
+import type { Placed, PositionType } from './position-edit.ts';
+
+/** What can be typed of a position, of every kind: decimals in plain notation, or as they were typed where they are none. */
+export type PositionFields = {
+  readonly text: string;
+  readonly amount: string;
+  readonly unit_id: number | null;
+  readonly unit_price: string;
+  /** Empty: none. */
+  readonly discount_in_percent: string;
+  readonly tax_id: number | null;
+  readonly account_id: number | null;
+  readonly article_id: number | null;
+  /** Of a discount. */
+  readonly value: string;
+  readonly is_percentual: boolean;
+  readonly show_pos_nr: boolean;
+  readonly is_optional: boolean;
+};
+export type FieldName = keyof PositionFields;
+
+/** A position as it is edited. */
+export type EditedPosition = Placed & { readonly fields: PositionFields };
+
+/** The fields of a kind that nobody has typed into. */
+export const emptyFields: PositionFields = {
+  text: '',
+  amount: '1',
+  unit_id: null,
+  unit_price: '0',
+  discount_in_percent: '',
+  tax_id: null,
+  account_id: null,
+  article_id: null,
+  value: '0',
+  is_percentual: true,
+  show_pos_nr: true,
+  is_optional: false,
+};
+
+const lineFields: readonly FieldName[] = [
+  'text',
+  'amount',
+  'unit_id',
+  'unit_price',
+  'discount_in_percent',
+  'tax_id',
+  'account_id',
+  'is_optional',
+];
+
+/** What the service takes of each kind in an edit; the expense kind has no operation of its own. */
+export const fieldsOf: { readonly [type in PositionType]: readonly FieldName[] } = {
+  KbPositionArticle: lineFields,
+  KbPositionCustom: lineFields,
+  KbPositionSubposition: ['text', 'show_pos_nr', 'is_optional'],
+  KbPositionText: ['text', 'show_pos_nr', 'is_optional'],
+  KbPositionSubtotal: ['text', 'is_optional'],
+  KbPositionDiscount: ['text', 'value', 'is_percentual'],
+  KbPositionPagebreak: [],
+  KbPositionExpense: [],
+};
+
+/** The names of the fields in which two positions differ. */
+export const changedFields = (one: PositionFields, other: PositionFields, type: PositionType): readonly FieldName[] =>
+  one === other ? [] : fieldsOf[type].filter((field) => one[field] !== other[field]);
+
+/** One field of a position with another value. */
+export const withField = <Name extends FieldName>(
+  position: EditedPosition,
+  field: Name,
+  value: PositionFields[Name],
+): EditedPosition =>
+  position.fields[field] === value ? position : { ...position, fields: { ...position.fields, [field]: value } };

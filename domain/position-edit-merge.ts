@@ -1,0 +1,73 @@
+import { changedFields, type EditedPosition, type FieldName, type PositionFields } from './position-edit-fields.ts';
+import { movedKeys, placedAs } from './position-edit-order.ts';
+
+/** A field that both sides changed, each to something else. The merge keeps mine. */
+export type FieldConflict = {
+  readonly key: string;
+  readonly field: FieldName;
+  readonly theirs: PositionFields[FieldName];
+};
+export type Merged = { readonly rows: readonly EditedPosition[]; readonly conflicts: readonly FieldConflict[] };
+
+/**
+ * What becomes of a position that one side removed and the other changed: kept, so that nothing typed is lost; or gone, where the
+ * merge undoes something.
+ */
+type Removed = 'kept' | 'gone';
+
+const mergeFields = (
+  base: PositionFields,
+  mine: EditedPosition,
+  theirs: PositionFields,
+): { readonly row: EditedPosition; readonly conflicts: readonly FieldConflict[] } => {
+  const { key, type } = mine;
+  const changed = changedFields(base, theirs, type).filter((field) => mine.fields[field] !== theirs[field]);
+  if (changed.length === 0) return { row: mine, conflicts: [] };
+  const isMine = (field: FieldName): boolean => mine.fields[field] !== base[field];
+  const taken = Object.fromEntries(changed.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]));
+  return {
+    row: { ...mine, fields: { ...mine.fields, ...taken } },
+    conflicts: changed.filter(isMine).map((field) => ({ key, field, theirs: theirs[field] })),
+  };
+};
+
+const byKey = (rows: readonly EditedPosition[]): ReadonlyMap<string, EditedPosition> =>
+  new Map(rows.map((row) => [row.key, row]));
+
+/**
+ * Merges two changes of the same positions: theirs is taken over, mine is kept where I changed something, field by field, and what I
+ * moved stands where I put it. The same for what another person saved, and for an undo: what a change did, turned round, into what
+ * stands now. Each list is depth first.
+ */
+export const mergePositions = (
+  base: readonly EditedPosition[],
+  mine: readonly EditedPosition[],
+  theirs: readonly EditedPosition[],
+  removed: Removed = 'kept',
+): Merged => {
+  if (base === theirs) return { rows: mine, conflicts: [] };
+  const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
+  const isChanged = (one: EditedPosition | undefined, since: EditedPosition): boolean =>
+    removed === 'kept' && one !== undefined && changedFields(since.fields, one.fields, one.type).length > 0;
+  const conflicts: FieldConflict[] = [];
+  const kept = new Map<string, EditedPosition>();
+  const added = new Set<string>();
+  for (const row of theirs) {
+    const [since, here] = [before.get(row.key), own.get(row.key)];
+    if (here === undefined) {
+      if (since === undefined || isChanged(row, since)) kept.set(row.key, row);
+      continue;
+    }
+    const merged = mergeFields((since ?? row).fields, here, row.fields);
+    conflicts.push(...merged.conflicts);
+    kept.set(row.key, merged.row.parent === row.parent ? merged.row : { ...merged.row, parent: row.parent });
+  }
+  for (const row of mine) {
+    const since = before.get(row.key);
+    if (other.has(row.key) || (since !== undefined && !isChanged(row, since))) continue;
+    kept.set(row.key, row);
+    added.add(row.key);
+  }
+  const moved = movedKeys(base, mine).union(added);
+  return { rows: placedAs([...kept.values()], mine, moved), conflicts };
+};

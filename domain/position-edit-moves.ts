@@ -1,0 +1,98 @@
+import { greatestLevel, isGroup, levelsOf, rootsOf, withHeld, type Place, type Placed } from './position-edit.ts';
+
+/** Why positions cannot stand somewhere, in the service's rules: `parent_id`, discounts. */
+export type MoveProblem = 'holdsItself' | 'tooNested' | 'discountAtTop' | 'noGroup';
+
+/** Why these positions cannot be moved to a place; undefined where they can. */
+export const moveProblem = (
+  rows: readonly Placed[],
+  keys: ReadonlySet<string>,
+  { parent }: Place,
+): MoveProblem | undefined => {
+  if (parent === null) return undefined;
+  const moved = withHeld(rows, keys);
+  if (moved.has(parent)) return 'holdsItself';
+  const group = rows.find(({ key }) => key === parent);
+  if (group === undefined || !isGroup(group)) return 'noGroup';
+  const roots = rootsOf(rows, keys);
+  if (roots.some(({ type }) => type === 'KbPositionDiscount')) return 'discountAtTop';
+  const levels = levelsOf(rows);
+  const level = ({ key }: Placed): number => levels.get(key) ?? 1;
+  let [top, rise] = [1, 0];
+  for (const row of rows) {
+    if (!moved.has(row.key)) continue;
+    if (row.parent === null || !moved.has(row.parent)) top = level(row);
+    rise = Math.max(rise, level(row) - top);
+  }
+  return level(group) + 1 + rise > greatestLevel ? 'tooNested' : undefined;
+};
+
+/** The index behind a row and all that it holds. */
+const endOf = (rows: readonly Placed[], index: number): number => {
+  const levels = levelsOf(rows);
+  const level = (at: number): number => levels.get(rows[at]?.key ?? '') ?? 0;
+  let end = index + 1;
+  while (end < rows.length && level(end) > level(index)) end += 1;
+  return end;
+};
+
+const indexOf = (rows: readonly Placed[], key: string | null): number => rows.findIndex((row) => row.key === key);
+
+/** The index at which a place begins. A sibling that is not there stands for the first place of the level. */
+const startOf = (rows: readonly Placed[], { parent, after }: Place): number => {
+  const sibling = after === null ? -1 : indexOf(rows, after);
+  if (sibling !== -1) return endOf(rows, sibling);
+  return parent === null ? 0 : indexOf(rows, parent) + 1;
+};
+
+/** Puts new rows, each behind what holds it, at a place: the outermost become siblings there. */
+export const insertPositions = <Row extends Placed>(
+  rows: readonly Row[],
+  added: readonly Row[],
+  place: Place,
+): readonly Row[] => {
+  const keys = new Set(added.map(({ key }) => key));
+  const placed = added.map((row) =>
+    (row.parent !== null && keys.has(row.parent)) || row.parent === place.parent
+      ? row
+      : { ...row, parent: place.parent },
+  );
+  const start = startOf(rows, place);
+  return [...rows.slice(0, start), ...placed, ...rows.slice(start)];
+};
+
+/** The sibling behind which a place begins once the moved ones are away. */
+const stayingSibling = (
+  rows: readonly Placed[],
+  moved: ReadonlySet<string>,
+  { parent, after }: Place,
+): string | null => {
+  const siblings = rows.filter((row) => row.parent === parent);
+  const upTo = siblings.slice(0, indexOf(siblings, after) + 1);
+  return upTo.findLast(({ key }) => !moved.has(key))?.key ?? null;
+};
+
+/** Moves positions with all that they hold, in their order, to a place that `moveProblem` allows. */
+export const movePositions = <Row extends Placed>(
+  rows: readonly Row[],
+  keys: ReadonlySet<string>,
+  place: Place,
+): readonly Row[] => {
+  const moved = withHeld(rows, keys);
+  const rest = rows.filter(({ key }) => !moved.has(key));
+  const after = stayingSibling(rows, moved, place);
+  return insertPositions(
+    rest,
+    rows.filter(({ key }) => moved.has(key)),
+    { parent: place.parent, after },
+  );
+};
+
+/** Takes positions out with all that they hold. */
+export const removePositions = <Row extends Placed>(
+  rows: readonly Row[],
+  keys: ReadonlySet<string>,
+): readonly Row[] => {
+  const removed = withHeld(rows, keys);
+  return rows.filter(({ key }) => !removed.has(key));
+};

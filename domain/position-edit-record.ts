@@ -1,0 +1,120 @@
+import type { Position } from '#contract/resources/invoice.ts';
+import { parseDecimal } from './decimal.ts';
+import {
+  emptyFields,
+  fieldsOf,
+  type EditedPosition,
+  type FieldName,
+  type PositionFields,
+} from './position-edit-fields.ts';
+import type { PositionValues } from './position-values.ts';
+
+const fieldsIn = (record: Position): PositionFields => {
+  switch (record.type) {
+    case 'KbPositionArticle':
+    case 'KbPositionCustom':
+    case 'KbPositionExpense':
+      return {
+        ...emptyFields,
+        text: record.text ?? '',
+        amount: record.amount,
+        unit_id: record.unit_id,
+        unit_price: record.unit_price,
+        discount_in_percent: record.discount_in_percent ?? '',
+        tax_id: record.tax_id,
+        account_id: record.account_id,
+        article_id: record.type === 'KbPositionArticle' ? record.article_id : null,
+        is_optional: record.is_optional,
+      };
+    case 'KbPositionSubposition':
+    case 'KbPositionText':
+      return {
+        ...emptyFields,
+        text: record.text ?? '',
+        show_pos_nr: record.show_pos_nr,
+        is_optional: record.is_optional,
+      };
+    case 'KbPositionSubtotal':
+      return { ...emptyFields, text: record.text, is_optional: record.is_optional };
+    case 'KbPositionDiscount':
+      return { ...emptyFields, text: record.text ?? '', value: record.value, is_percentual: record.is_percentual };
+    case 'KbPositionPagebreak':
+      return { ...emptyFields, is_optional: record.is_optional };
+  }
+};
+
+/** The `parent_id` of a record; a discount has none. */
+export const parentIdOf = (record: Position): number | null =>
+  record.type === 'KbPositionDiscount' ? null : record.parent_id;
+
+/** A record of the service as it is edited, by the key it has here. */
+export const editedFrom = (record: Position, key: string, parent: string | null): EditedPosition => ({
+  key,
+  type: record.type,
+  parent,
+  fields: fieldsIn(record),
+});
+
+const decimals = ['amount', 'unit_price', 'discount_in_percent', 'value'] as const satisfies readonly FieldName[];
+const needed: { readonly [type: string]: readonly FieldName[] } = {
+  KbPositionArticle: ['article_id', 'account_id', 'tax_id'],
+  KbPositionCustom: ['account_id', 'tax_id'],
+  KbPositionText: ['text'],
+  KbPositionSubtotal: ['text'],
+};
+
+/** Why a position cannot be saved as it is: a field that is needed and empty, or one that is no number. */
+export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | 'noNumber' };
+
+const isEmpty = (value: PositionFields[FieldName]): boolean => value === null || value === '';
+
+/** What keeps a position from being saved. */
+export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
+  const missing = (needed[type] ?? []).filter((field) => isEmpty(fields[field]));
+  const unread = decimals.filter((field) => {
+    const isOptional = field === 'discount_in_percent' && fields[field] === '';
+    return fieldsOf[type].includes(field) && !isOptional && parseDecimal(fields[field]) === undefined;
+  });
+  return [
+    ...missing.map((field) => ({ field, problem: 'missing' }) as const),
+    ...unread.map((field) => ({ field, problem: 'noNumber' }) as const),
+  ];
+};
+
+const figure = (text: string): bigint => parseDecimal(text) ?? 0n;
+
+/**
+ * Edited positions as the calculation takes them, by `taxes`, the percents by id; what cannot be read counts as 0. Ids are places in
+ * the list.
+ */
+export const editedValues = (
+  rows: readonly EditedPosition[],
+  taxes: ReadonlyMap<number, bigint>,
+): readonly PositionValues[] => {
+  const ids = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  return rows.map(({ type, parent, fields }, index): PositionValues => {
+    const { is_optional, show_pos_nr, is_percentual, discount_in_percent, tax_id } = fields;
+    const common = { id: index + 1, parent_id: parent === null ? null : (ids.get(parent) ?? null), is_optional };
+    switch (type) {
+      case 'KbPositionDiscount':
+        return { type, id: index + 1, is_percentual, value: figure(fields.value) };
+      case 'KbPositionSubtotal':
+      case 'KbPositionPagebreak':
+        return { type, ...common };
+      case 'KbPositionSubposition':
+      case 'KbPositionText':
+        return { type, ...common, show_pos_nr };
+      case 'KbPositionArticle':
+      case 'KbPositionCustom':
+      case 'KbPositionExpense':
+        return {
+          type,
+          ...common,
+          amount: figure(fields.amount),
+          unit_price: figure(fields.unit_price),
+          discount_in_percent: discount_in_percent === '' ? null : figure(discount_in_percent),
+          tax_value: taxes.get(tax_id ?? 0) ?? 0n,
+        };
+    }
+  });
+};

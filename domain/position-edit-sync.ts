@@ -1,0 +1,90 @@
+import { depthFirst, withHeld, type Placed } from './position-edit.ts';
+import { changedFields, type EditedPosition, type FieldName } from './position-edit-fields.ts';
+import { fieldProblems } from './position-edit-record.ts';
+
+type Rows = readonly EditedPosition[];
+
+/** The next thing to ask of the service; positions by their keys. `after` undefined: the last of its subposition. */
+export type SaveStep =
+  | { readonly kind: 'delete'; readonly keys: readonly string[] }
+  | { readonly kind: 'create'; readonly row: EditedPosition; readonly after: string | null | undefined }
+  | { readonly kind: 'edit'; readonly row: EditedPosition; readonly changed: readonly FieldName[] }
+  | { readonly kind: 'order'; readonly rows: readonly Placed[] };
+
+/** What must wait: a position that is being typed into, or was refused as it is; the deletes and the order, where they were refused. */
+export type Held = { readonly isHeld: (row: EditedPosition) => boolean; readonly isShapeHeld: boolean };
+
+const mostDeleted = 1000;
+
+const placedLike = (one: readonly Placed[], other: readonly Placed[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
+
+/** What the service has, in the order of the screen: within what it has, and what is about to be deleted at the end. */
+const wantedOrder = (saved: Rows, shown: Rows): Rows => {
+  const [known, here] = [new Set(saved.map(({ key }) => key)), new Map(shown.map((row) => [row.key, row]))];
+  const holderOf = (from: string | null): string | null => {
+    let parent = from;
+    while (parent !== null && !known.has(parent)) parent = here.get(parent)?.parent ?? null;
+    return parent;
+  };
+  const staying = shown.filter(({ key }) => known.has(key)).map((row) => ({ ...row, parent: holderOf(row.parent) }));
+  const leaving = saved.filter(({ key }) => !here.has(key)).map((row) => ({ ...row, parent: null }));
+  return depthFirst([...staying, ...leaving]);
+};
+
+const createStep = (saved: Rows, shown: Rows, isHeld: Held['isHeld']): SaveStep | undefined => {
+  const known = new Map(saved.map((row) => [row.key, row]));
+  const row = shown.find(
+    (each) =>
+      !known.has(each.key) &&
+      !isHeld(each) &&
+      fieldProblems(each).length === 0 &&
+      (each.parent === null || known.has(each.parent)),
+  );
+  if (row === undefined) return undefined;
+  const siblings = shown.filter(({ parent }) => parent === row.parent);
+  const isThere = ({ key }: Placed): boolean => known.get(key)?.parent === row.parent;
+  const at = siblings.indexOf(row);
+  const isLast = !siblings.slice(at + 1).some(isThere);
+  return { kind: 'create', row, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
+};
+
+/**
+ * What to ask next so that the service has what the screen shows: deletes, new positions, changed fields, then one order. Where a
+ * subposition goes and something of it stays, the order comes first. Undefined: nothing is left to do, or everything else must wait.
+ */
+export const nextStep = (saved: Rows, shown: Rows, { isHeld, isShapeHeld }: Held): SaveStep | undefined => {
+  const here = new Map(shown.map((row) => [row.key, row]));
+  const leaving = new Set(saved.filter(({ key }) => !here.has(key)).map(({ key }) => key));
+  const taken = withHeld(saved, leaving);
+  const isTorn = taken.size > leaving.size;
+  const outermost = saved.filter(({ key, parent }) => leaving.has(key) && (parent === null || !leaving.has(parent)));
+  if (leaving.size > 0 && !isTorn && !isShapeHeld)
+    return { kind: 'delete', keys: outermost.slice(0, mostDeleted).map(({ key }) => key) };
+  if (!isTorn) {
+    const create = createStep(saved, shown, isHeld);
+    if (create !== undefined) return create;
+    for (const since of saved) {
+      const row = here.get(since.key);
+      if (row === undefined || isHeld(row) || fieldProblems(row).length > 0) continue;
+      const changed = changedFields(since.fields, row.fields, row.type);
+      if (changed.length > 0) return { kind: 'edit', row, changed };
+    }
+  }
+  const rows = wantedOrder(saved, shown);
+  return isShapeHeld || placedLike(saved, rows) ? undefined : { kind: 'order', rows };
+};
+
+/** How many positions of the screen the service does not have as they are. */
+export const unsavedCount = (saved: Rows, shown: Rows): number => {
+  const known = new Map(saved.map((row) => [row.key, row]));
+  const differs = shown.filter((row) => {
+    const since = known.get(row.key);
+    return since === undefined || changedFields(since.fields, row.fields, row.type).length > 0;
+  });
+  const here = new Set(shown.map(({ key }) => key));
+  const left = saved.filter(({ key }) => !here.has(key)).length;
+  if (differs.length + left > 0) return differs.length + left;
+  return placedLike(saved, shown) ? 0 : 1;
+};

@@ -1,0 +1,96 @@
+import { addDays } from './calendar.ts';
+import { readDuration, type DurationReading } from './duration.ts';
+import { firstFree, freeWindows, longestFree } from './free-windows.ts';
+import { readRange, type RangeReading } from './range.ts';
+import { commonOf, instantAt, lengthOf, without, type Span } from './time-span.ts';
+
+type Refused<Reading> = Extract<Reading, { readonly ok: false }>;
+
+/** What a cell of the week says: a duration in minutes, a range in minutes of the day, or that it shall be empty. */
+export type CellReading =
+  | { readonly ok: true; readonly kind: 'empty' }
+  | { readonly ok: true; readonly kind: 'duration'; readonly minutes: number }
+  | {
+      readonly ok: true;
+      readonly kind: 'range';
+      readonly start: number;
+      readonly end: number;
+      readonly nextDay: boolean;
+    }
+  | Refused<DurationReading>
+  | Refused<RangeReading>;
+
+/** Reads a cell: the texts of a duration, else those of a range; nothing and `0` make it empty. */
+export const readCell = (text: string): CellReading => {
+  if (text.trim() === '') return { ok: true, kind: 'empty' };
+  const duration = readDuration(text);
+  if (duration.ok) {
+    return duration.minutes === 0
+      ? { ok: true, kind: 'empty' }
+      : { ok: true, kind: 'duration', minutes: duration.minutes };
+  }
+  if (duration.problem !== 'unknown') return duration;
+  const range = readRange(text);
+  if (!range.ok) return range;
+  return { ok: true, kind: 'range', start: range.start, end: range.end, nextDay: range.nextDay };
+};
+
+/** Where the time of a cell goes. Of a full day `part` is the longest window left, `next` the first with room outside the working hours. */
+export type Placing =
+  | { readonly kind: 'range'; readonly span: Span; readonly isDoubled: boolean }
+  | { readonly kind: 'duration'; readonly minutes: number }
+  | {
+      readonly kind: 'full';
+      readonly minutes: number;
+      readonly part: Span | undefined;
+      readonly next: Span | undefined;
+    };
+
+/** The day of a cell: `taken` without the entry that is changed, which stays where it is if it can. */
+export type CellDay = {
+  readonly date: string;
+  readonly zone: string;
+  readonly day: Span;
+  readonly working: readonly Span[];
+  readonly taken: readonly Span[];
+  /** The entry's times before; null: it is kept as a duration; undefined: it is new. */
+  readonly before?: Span | null | undefined;
+};
+
+const isFree = (span: Span, taken: readonly Span[]): boolean =>
+  taken.every((each) => commonOf(span, each) === undefined);
+
+/** Seconds under which what is left of a day is not worth offering. */
+const leastPart = 300;
+
+const placeDuration = (minutes: number, { day, working, taken, before }: CellDay): Placing => {
+  const seconds = minutes * 60;
+  const stays = before && { from: before.from, until: before.from + seconds };
+  if (stays && isFree(stays, taken)) return { kind: 'range', span: stays, isDoubled: false };
+  if (before === null || working.length === 0) return { kind: 'duration', minutes };
+  const free = freeWindows(working, taken);
+  const span = firstFree(free, seconds);
+  if (span !== undefined) return { kind: 'range', span, isDoubled: false };
+  const part = longestFree(free);
+  const after = { from: working.at(-1)?.until ?? day.from, until: day.until };
+  return {
+    kind: 'full',
+    minutes,
+    part: part === undefined || lengthOf(part) < leastPart ? undefined : part,
+    next: firstFree(without(after, taken), seconds),
+  };
+};
+
+/**
+ * Puts the time of a cell into its day (product, Time: week grid): a range where it says, a duration into the first free window within the
+ * working hours; a day without working hours keeps it as a duration. Hours are never refused: a full day says what can be done.
+ */
+export const placeCell = (reading: Extract<CellReading, { kind: 'duration' | 'range' }>, place: CellDay): Placing => {
+  if (reading.kind === 'duration') return placeDuration(reading.minutes, place);
+  const { date, zone, taken } = place;
+  const span = {
+    from: instantAt(date, reading.start, zone),
+    until: instantAt(reading.nextDay ? addDays(date, 1) : date, reading.end, zone),
+  };
+  return { kind: 'range', span, isDoubled: !isFree(span, taken) };
+};

@@ -4,13 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 export type Account = { readonly org: string; readonly user_id: number };
 
 /** One store per page and account, made when it is first asked for. */
-export const accountStores = <Store>(make: (client: QueryClient, account: string) => Store) => {
+export const accountStores = <Store>(make: (client: QueryClient, account: string, who: Account) => Store) => {
   const made = new WeakMap<QueryClient, Map<string, Store>>();
-  return (client: QueryClient, { org, user_id }: Account): Store => {
+  return (client: QueryClient, who: Account): Store => {
     const stores = made.get(client) ?? new Map<string, Store>();
     made.set(client, stores);
-    const account = `${org}-${user_id}`;
-    const store = stores.get(account) ?? make(client, account);
+    const account = `${who.org}-${who.user_id}`;
+    const store = stores.get(account) ?? make(client, account, who);
     stores.set(account, store);
     return store;
   };

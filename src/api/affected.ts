@@ -1,8 +1,15 @@
-/** What shows a record of a resource beside its own lists: timesheet and timetracking are two views of one table. */
+/**
+ * What shows a record of a resource beside its own lists: timesheet and timetracking are two views of one table, what is overdue one of
+ * invoices, and a payment moves its invoice.
+ */
 const views: Readonly<Record<string, readonly string[]>> = {
   timetracking: ['timesheet', 'timetracking', 'stopwatch'],
   timesheet: ['timesheet', 'timetracking', 'stopwatch'],
   stopwatch: ['timesheet', 'timetracking', 'stopwatch'],
+  payment: ['payment', 'invoice', 'reminder', 'reminder_run'],
+  invoice: ['invoice', 'reminder_run'],
+  reminder: ['reminder', 'reminder_run'],
+  outbox: ['outbox', 'reminder_run'],
 };
 
 /** The first parts of the query keys that a change of one record of a resource makes stale. */

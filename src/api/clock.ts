@@ -38,6 +38,8 @@ export const createClock = ({ monotonic, wall }: DeviceClocks = deviceClocks) =>
   const serviceAt = ({ at, service }: Sample, now: number): number => service + (now - at);
 
   return {
+    /** Milliseconds since 1970 by this device's clock, right or wrong. */
+    wall,
     /** A reading to give to `sync`: take one before the request and one when the answer is there. */
     reading: awake,
     /**

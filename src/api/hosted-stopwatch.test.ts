@@ -4,6 +4,7 @@ import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { createClock } from './clock.ts';
 import { hostedStopwatch } from './hosted-stopwatch.ts';
 import { keptList } from './kept-list.ts';
+import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 import { elapsedSeconds } from './stopwatch-view.ts';
@@ -11,6 +12,7 @@ import { memoryStorage } from './storage.ts';
 import { hostedClient, installOrigin, openPage, signInToHosted, until, type Origin, type Sent } from './testing.ts';
 import { timeEntries } from './time-entries.ts';
 
+const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const realFetch = globalThis.fetch;
 let origin: Origin;
 let close: () => Promise<void>;
@@ -30,7 +32,10 @@ const openTab = (storage = memoryStorage()) => {
   const name = crypto.randomUUID();
   const page = openPage(name);
   const clock = createClock();
-  const list = keptList('stopwatch', stopwatchAction, () => storage);
+  const list = sealedStarts(
+    keptList('stopwatch', stopwatchAction, () => storage),
+    async () => draftKey,
+  );
   const service = hostedStopwatch(1, clock);
   const store = stopwatchStore({ client: page.client, list, lock: name, clock, service: async () => service });
   const running = () => page.client.fetchQuery({ queryKey: stopwatchKey, queryFn: () => service.show(), staleTime: 0 });

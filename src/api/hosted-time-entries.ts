@@ -3,12 +3,11 @@ import { z } from 'zod';
 import type { DayTotal } from '#contract/query-operation.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
 import { addDays } from '#domain/calendar.ts';
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
 import { serviceClock } from './clock.ts';
-import { hasStatus, send } from './http.ts';
 import { deviceZone } from './namespace.ts';
 import { readAll, type Criterion } from './read-all.ts';
-import { fromTimesheet, type TimeEntry } from './time-entry.ts';
+import { fromTimesheet, trackedOf, type TimeEntry } from './time-entry.ts';
 import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
 /** Entries read at most; beyond that the page says that it is cut. */
@@ -56,15 +55,15 @@ const newestFirst = (a: TimeEntry, b: TimeEntry): number =>
   a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
 
 const within = ({ from, to, text }: TimeFilter) => {
-  const words = fold(text ?? '').split(/\s+/);
+  const words = bare(text ?? '').split(/\s+/);
   return (entry: TimeEntry): boolean =>
     (!from || entry.date >= from) &&
     (!to || entry.date <= to) &&
-    words.every((word) => fold(entry.text ?? '').includes(word));
+    words.every((word) => bare(entry.text ?? '').includes(word));
 };
 
 /** The service tells no amounts: they count as nothing, and the limits say so. */
-const countDays = (entries: readonly TimeEntry[]): DayTotal[] => {
+const countDays = (entries: readonly Pick<TimeEntry, 'date' | 'seconds'>[]): DayTotal[] => {
   const days = new Map<string, DayTotal>();
   for (const { date, seconds } of entries) {
     const day = days.get(date) ?? { date, count: 0, seconds: 0, amount: '0' };
@@ -97,17 +96,17 @@ export const hostedTimeEntries = async (
   };
 };
 
+const tracked = z.array(z.looseObject({ date: z.string(), seconds: z.int() }));
+
+/** The totals of the days of timetrackings as a list has them. */
+export const daysIn = (found: readonly unknown[]): readonly DayTotal[] => countDays(tracked.parse(found));
+
+/** Every timetracking with its times and equal values of these criteria, by the document's timesheets. */
+export const hostedTracked = async (criteria: readonly Criterion[], signal?: AbortSignal) => {
+  const { entries, cut } = await read(criteria.map(inTimesheet), signal);
+  return { records: entries.map(trackedOf), cut };
+};
+
 /** The timesheet's word for the timetracking's `status_id`. */
 const inTimesheet = ({ field, value }: Criterion): Criterion =>
   field === 'status_id' ? { field: 'monitoring_status_id', value } : { field, value };
-
-/** One entry; null where the service has none of that id. */
-export const hostedTimeEntry = async (id: number, signal?: AbortSignal): Promise<TimeEntry | null> => {
-  try {
-    const record = await send(timesheet.record, 'GET', `${timesheet.path}/${id}`, { signal });
-    return fromTimesheet(record, deviceZone(), serviceClock.now());
-  } catch (error) {
-    if (hasStatus(error, 404)) return null;
-    throw error;
-  }
-};

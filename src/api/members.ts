@@ -11,7 +11,7 @@ import {
 import type { Role } from '#contract/roles.ts';
 import { user } from '#contract/resources/lookups.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { send } from './http.ts';
+import { hasStatus, send } from './http.ts';
 import { at, show } from './operations.ts';
 import { fillPath } from './path.ts';
 
@@ -37,11 +37,43 @@ export const inviteMember = mutationOptions({
 
 const pathOf = (path: string, { id }: Member): string => fillPath(path, { member_id: id });
 
-/** Mutation options of role, hours and activity. 409 where no active owner would be left. */
+type Change = z.input<typeof memberEdit.body>;
+
+/**
+ * What of a change is still to be made to a member as he is now: nothing that stands so already, and nothing that was left as it was.
+ * Null where somebody has set the same to something else since.
+ */
+export const mergeChange = (before: Member, { role, hours, active }: Change, now: Member): Change | null => {
+  const isLeft = <Key extends keyof Change>(key: Key, wanted: Change[Key]): boolean =>
+    wanted === undefined || wanted === before[key] || wanted === now[key];
+  const collides = <Key extends keyof Change>(key: Key, wanted: Change[Key]): boolean =>
+    !isLeft(key, wanted) && now[key] !== before[key];
+  if (collides('role', role) || collides('hours', hours) || collides('active', active)) return null;
+  return {
+    ...(!isLeft('role', role) && { role }),
+    ...(!isLeft('hours', hours) && { hours }),
+    ...(!isLeft('active', active) && { active }),
+  };
+};
+
+/** Mutation options of role, hours and activity. 409 where no active owner would be left, 412 where somebody has changed the same since. */
 export const editMember = mutationOptions({
   mutationKey: [user.name, 'edit'],
-  mutationFn: ({ member, body }: { member: Member; body: z.input<typeof memberEdit.body> }) =>
-    send(memberEdit.answer, memberEdit.method, pathOf(memberEdit.path, member), { body }),
+  mutationFn: async ({ member, body }: { member: Member; body: Change }, { client }) => {
+    const path = pathOf(memberEdit.path, member);
+    const edit = (change: Change, etag: string) =>
+      send(memberEdit.answer, memberEdit.method, path, { body: change, ifMatch: etag });
+    try {
+      return await edit(mergeChange(member, body, member) ?? body, member.etag);
+    } catch (error) {
+      if (!hasStatus(error, 412)) throw error;
+      const all = await client.fetchQuery({ ...members, staleTime: 0 });
+      const now = all.find(({ id }) => id === member.id);
+      const change = now === undefined ? null : mergeChange(member, body, now);
+      if (now === undefined || change === null) throw error;
+      return edit(change, now.etag);
+    }
+  },
 });
 
 /** Mutation options that end an invitation and its link. */

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
 import { hasStatus, send } from './http.ts';
 import { orderNamed, readName, resourceNamed, type Found, type Named } from './name-of.ts';
 import { isHosted } from './namespace.ts';
@@ -102,8 +102,8 @@ export const loadName = async (client: QueryClient, named: Named, id: number): P
 const mostFound = 20;
 
 const containing = (found: readonly Found[], text: string): Found[] => {
-  const words = fold(text).split(/\s+/);
-  return found.filter(({ name }) => words.every((word) => fold(name).includes(word))).slice(0, mostFound);
+  const words = bare(text).split(/\s+/);
+  return found.filter(({ name }) => words.every((word) => bare(name).includes(word))).slice(0, mostFound);
 };
 
 const hostedSearch = async (client: QueryClient, named: Named, text: string): Promise<Found[]> => {

@@ -30,11 +30,11 @@ const attempt = async (
       const found = (await steps.look(create.body)).find(({ id }) => !create.before?.includes(id));
       if (found !== undefined) return found;
     }
-    unanswered.set(name, create);
+    await unanswered.set(name, create);
     const waits = steps.look === undefined ? shortWaits : [];
     return await repeatUnanswered(() => steps.send(create.body, create.key), waits);
   } catch (error) {
-    if (error instanceof ServiceError && !isUnanswered(error)) unanswered.delete(name);
+    if (error instanceof ServiceError && !isUnanswered(error)) await unanswered.delete(name);
     throw error;
   }
 };
@@ -57,20 +57,20 @@ export const createOnce = (unanswered = unansweredCreates()) => {
     const key = intent ?? crypto.randomUUID();
     const before = (await steps.look?.(body))?.map(({ id }) => id);
     const record = await attempt(unanswered, name, { key, body, ...(before && { before }) }, false, steps);
-    unanswered.delete(name);
+    await unanswered.delete(name);
     return record;
   };
 
   const run = async (name: string, intent: string | undefined, body: unknown, steps: CreateSteps): Promise<Created> => {
-    const earlier = unanswered.get(name);
+    const earlier = await unanswered.get(name);
     if (earlier === undefined) return fresh(name, intent, body, steps);
     const unchanged = JSON.stringify(earlier.body) === JSON.stringify(body);
     try {
       const record = await attempt(unanswered, name, earlier, true, steps);
-      unanswered.delete(name);
+      await unanswered.delete(name);
       return unchanged ? record : await steps.correct(record, body);
     } catch (error) {
-      if (unchanged || unanswered.get(name) !== undefined || !hasStatus(error, 422)) throw error;
+      if (unchanged || (await unanswered.get(name)) !== undefined || !hasStatus(error, 422)) throw error;
       return fresh(name, intent, body, steps);
     }
   };

@@ -7,12 +7,14 @@ import { keptList } from './kept-list.ts';
 import { at, create, edit, list } from './operations.ts';
 import { pendingDelete } from './pending-list.ts';
 import { pendingStore } from './pending-store.ts';
+import { sealedLabels } from './sealed-labels.ts';
 import { memoryStorage } from './storage.ts';
 import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from './testing.ts';
 
 const realFetch = globalThis.fetch;
 const notes = at(note);
 const hold = 60;
+const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 const isDelete = ({ method }: { method: string }): boolean => method === 'DELETE';
 
 let origin: Origin;
@@ -22,12 +24,11 @@ let ends: (() => void)[];
 
 const openTab = (isRunning = true) => {
   const page = openPage(crypto.randomUUID());
-  const store = pendingStore(
-    page.client,
+  const list = sealedLabels(
     keptList('pending', pendingDelete, () => storage),
-    'pending-test',
-    hold,
+    async () => key,
   );
+  const store = pendingStore(page.client, list, 'pending-test', hold);
   const stop = isRunning ? store.start() : () => undefined;
   ends.push(stop, page.close);
   return { ...page, store, stop };

@@ -1,14 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { draftKeyOf } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { accountStores } from './account-stores.ts';
 import { keptList } from './kept-list.ts';
 import { hiddenIds, pendingDelete, type PendingList } from './pending-list.ts';
 import { pendingStore, type PendingStore } from './pending-store.ts';
+import { sealedLabels } from './sealed-labels.ts';
 
-const stores = accountStores((client: QueryClient, account) => {
+const stores = accountStores((client: QueryClient, account, who) => {
   const key = `kontor-pending-${account}`;
-  return pendingStore(client, keptList(key, pendingDelete), key);
+  const list = sealedLabels(keptList(key, pendingDelete), () => draftKeyOf(who));
+  return pendingStore(client, list, key);
 });
 
 const useStore = (): PendingStore => stores(useQueryClient(), useSignedIn());

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Resource } from '#contract/resource.ts';
 import { parseDecimal } from '#domain/decimal.ts';
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { hostedTracked } from './hosted-time-entries.ts';
 import type { At } from './operations.ts';
 import { readAll } from './read-all.ts';
 import type { Criterion, RecordQuery } from './record-query.ts';
@@ -44,9 +46,9 @@ const isWithin =
   };
 
 const hasWords = (text: string) => {
-  const words = fold(text).split(/\s+/);
+  const words = bare(text).split(/\s+/);
   return (record: Fields): boolean => {
-    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [fold(value)] : []));
+    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [bare(value)] : []));
     return words.every((word) => said.some((each) => each.includes(word)));
   };
 };
@@ -78,7 +80,12 @@ export const hostedRecords = async (
   const found = await client.fetchQuery({
     queryKey: [resource.name, path, 'all', asked],
     queryFn: ({ signal }) =>
-      readAll({ records: z.array(anyRecord), path, sort: resource.sort, criteria: asked }, { most: mostRead, signal }),
+      resource.name === timetracking.name
+        ? hostedTracked(asked, signal)
+        : readAll(
+            { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
+            { most: mostRead, signal },
+          ),
     staleTime: 15_000,
   });
   const kept = found.records.filter(

@@ -1,11 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
+import { query, queryAnswer, type DayTotal, type QueryBody } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { hasStatus, send, sendForEtag } from './http.ts';
 import { isHosted } from './namespace.ts';
 import { recordPath, type At } from './operations.ts';
 import { fillPath } from './path.ts';
+import { daysIn } from './hosted-time-entries.ts';
 import { hostedRecords, type HostedFound } from './record-hosted.ts';
 import { readShown, type Shown } from './record-shown.ts';
 
@@ -18,6 +19,8 @@ export type RecordQuery = {
   readonly period?: QueryBody['period'];
   readonly text: string;
   readonly order_by: string;
+  /** The totals of the days are wanted too: timetrackings alone. */
+  readonly days?: boolean;
 };
 
 /** Some of the records found. `count` is exact unless `more`; `cut`: the service elsewhere has more than is read. */
@@ -26,6 +29,8 @@ export type RecordPage<Entry extends Resource> = {
   readonly count: number;
   readonly more: boolean;
   readonly cut: boolean;
+  /** Of everything that is found, with the first page where they were wanted. */
+  readonly days?: readonly DayTotal[] | undefined;
 };
 
 /** Records of one page of a list. */
@@ -62,8 +67,24 @@ export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: Rec
     queryKey: [place.resource.name, place.path, 'page', wanted, page],
     queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
       const offset = page * pageSize;
-      if (await isHosted(client)) return slice(place, await hostedRecords(client, place, wanted), offset, pageSize);
-      const { records, count, more } = await ask(place, { ...bodyOf(wanted), offset, limit: pageSize }, signal);
+      const days = page === 0 && wanted.days === true;
+      if (await isHosted(client)) {
+        const found = await hostedRecords(client, place, wanted);
+        return { ...slice(place, found, offset, pageSize), ...(days && { days: daysIn(found.records) }) };
+      }
+      const body = { ...bodyOf(wanted), offset, limit: pageSize, ...(days && { days }) };
+      const { records, count, more, days: totals } = await ask(place, body, signal);
+      return { records, count, more, cut: false, days: totals };
+    },
+  });
+
+/** Query options of the first few records that a list finds, and how many there are. */
+export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, limit: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'first', wanted, limit],
+    queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
+      if (await isHosted(client)) return slice(place, await hostedRecords(client, place, wanted), 0, limit);
+      const { records, count, more } = await ask(place, { ...bodyOf(wanted), limit }, signal);
       return { records, count, more, cut: false };
     },
   });

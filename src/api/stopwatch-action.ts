@@ -28,10 +28,16 @@ const startAction = z.strictObject({
   ...click,
   action: z.literal('start'),
   input: startInput,
+  /** Its text as it is stored, encrypted for the key of this click (sealed-starts.ts). */
+  sealed: z.string().nullish(),
   /** The entry that is resumed, which has these seconds already; null makes a new one. */
   resume: z.int().nullable(),
   seconds: z.int(),
-  /** The age sent at the first attempt: a repeat with the same key must send the same. */
+  /** The last stop of `resume` is taken back: it runs on from here, in milliseconds since 1970. */
+  since: z.number().nullish(),
+  /** The moment sent at the first attempt, by the service's clock: a repeat with the same key must send the same. */
+  at: z.int().nullish(),
+  /** The age that an earlier version of the app has sent in its place. */
   age: z.int().nullable(),
   /** At a service without the namespace: the entry that is made already, and still to be started. */
   created: z.int().nullable(),
@@ -45,6 +51,8 @@ const stopAction = z.strictObject({
   action: z.literal('stop'),
   /** What ran at the click; null: what a start before it in the list has made, or whatever runs. */
   id: z.int().nullable(),
+  /** A forgotten one is cut here, in milliseconds since 1970, instead of at the click. */
+  end: z.number().nullish(),
 });
 export type StopAction = z.infer<typeof stopAction>;
 

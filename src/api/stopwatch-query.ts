@@ -1,10 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { draftKeyOf } from '#auth/draft-key.ts';
 import { sessionQuery, signedIn } from '#auth/session.ts';
 import { accountStores } from './account-stores.ts';
 import { serviceClock } from './clock.ts';
 import { hostedStopwatch } from './hosted-stopwatch.ts';
 import { keptList } from './kept-list.ts';
 import { isHosted } from './namespace.ts';
+import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
@@ -23,8 +25,8 @@ export const stopwatchQuery = queryOptions({
 });
 
 /** The clicks of an account that are on their way, one store per page. */
-export const stopwatchStoreOf = accountStores((client, account) => {
+export const stopwatchStoreOf = accountStores((client, account, who) => {
   const key = `kontor-stopwatch-${account}`;
-  const list = keptList(key, stopwatchAction);
+  const list = sealedStarts(keptList(key, stopwatchAction), () => draftKeyOf(who));
   return stopwatchStore({ client, list, lock: key, clock: serviceClock, service: () => stopwatchServiceOf(client) });
 });

@@ -6,8 +6,8 @@ import {
   type StopwatchAnswer,
 } from '#contract/stopwatch-operations.ts';
 import type { Clock } from './clock.ts';
-import { isUnanswered, send } from './http.ts';
-import { ageOf, isStartedBy, type StartAction, type StopAction } from './stopwatch-action.ts';
+import { send } from './http.ts';
+import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
 import { fromTrackedTime, type TimeEntry } from './time-entry.ts';
 
 /** What the stopwatch asks of a service; every answer is the entry that runs after it. */
@@ -16,12 +16,9 @@ export type StopwatchService = {
   /** `keep` notes what a repeat after an unanswered attempt must know. */
   readonly start: (action: StartAction, keep: (note: Partial<StartAction>) => void) => Promise<TimeEntry | null>;
   readonly stop: (action: StopAction) => Promise<TimeEntry | null>;
-  /** Moves the start of what runs, in milliseconds since 1970; null where the service cannot. */
-  readonly moveStart: ((id: number, start: number) => Promise<TimeEntry | null>) | null;
+  /** Moves the start of what runs, in milliseconds since 1970; 412 where it is no longer that version. Null where the service cannot. */
+  readonly moveStart: ((id: number, start: number, etag: string | null) => Promise<TimeEntry | null>) | null;
 };
-
-/** The service counts whole seconds; a start within this many milliseconds of the click is right. */
-const tolerance = 1_500;
 
 /** The stopwatch of the `kontor` namespace. Each answer sets the clock, half of the round trip counted. */
 export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchService => {
@@ -31,45 +28,41 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     clock.sync(sent, clock.reading(), now);
     return running === null ? null : fromTrackedTime(running);
   };
-  const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: Date.now() });
+  const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: clock.wall() });
 
   const show: StopwatchService['show'] = (signal) =>
     timed(() => send(stopwatchShow.answer, stopwatchShow.method, stopwatchShow.path, { signal }));
 
-  const moveStart = (id: number, start: number): Promise<TimeEntry | null> =>
+  const moveStart = (id: number, start: number, ifMatch: string | null): Promise<TimeEntry | null> =>
     timed(() => {
       const body = { id, start: new Date(start).toISOString() };
-      return send(stopwatchEdit.answer, stopwatchEdit.method, stopwatchEdit.path, { body });
+      return send(stopwatchEdit.answer, stopwatchEdit.method, stopwatchEdit.path, { body, ifMatch });
     });
-
-  /** The answer to a repeat may be the first one, given again: what runs by now is asked, and moved to the click if it is late. */
-  const afterRepeat = async (action: StartAction): Promise<TimeEntry | null> => {
-    const running = await show();
-    const clicked = clock.now() - age(action);
-    if (!running?.running_since || !isStartedBy(action, running)) return running;
-    if (running.running_since - clicked <= tolerance) return running;
-    return moveStart(running.id, clicked).catch((error: unknown) => {
-      if (isUnanswered(error)) throw error;
-      return running;
-    });
-  };
 
   const start: StopwatchService['start'] = async (action, keep) => {
-    const { input, resume, key } = action;
-    const age_ms = action.age ?? age(action);
-    keep({ age: age_ms });
-    const body = { age_ms, ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume }) };
+    const { input, resume, since, key } = action;
+    const clicked_at = action.at ?? Math.round(clock.now()) - age(action);
+    const click = action.age === null ? { clicked_at } : { age_ms: action.age };
+    if (action.age === null) keep({ at: clicked_at });
+    const reopen = typeof since === 'number' && { reopen: true };
+    const body = {
+      ...click,
+      ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
+    };
     const ask = () =>
       send(stopwatchStart.answer, stopwatchStart.method, stopwatchStart.path, { body, idempotencyKey: key });
     if (action.unanswered === 0) return timed(ask);
+    // The answer to a repeat may be the first one, given again: what runs by now is asked.
     await ask();
-    return afterRepeat(action);
+    return show();
   };
 
   /** Stopping what is stopped changes nothing, so a repeat has its own age, and needs no key. */
   const stop: StopwatchService['stop'] = (action) =>
     timed(() => {
-      const body = { age_ms: age(action), ...(action.id !== null && { id: action.id }) };
+      const { id, end } = action;
+      const cut = typeof end === 'number' && { end: new Date(end).toISOString() };
+      const body = { age_ms: age(action), ...(id !== null && { id }), ...cut };
       return send(stopwatchStop.answer, stopwatchStop.method, stopwatchStop.path, {
         body,
         idempotencyKey: crypto.randomUUID(),

@@ -5,6 +5,7 @@ import { startTestService, type TestService } from '#server/service/test-service
 import { createClock, type Clock } from './clock.ts';
 import { keptList } from './kept-list.ts';
 import { at, create } from './operations.ts';
+import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
@@ -19,6 +20,8 @@ const twelveHours = 12 * 3_600_000;
 const isStart = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/start';
 const isStop = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/stop';
 const always = (): boolean => true;
+
+const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 
 let service: TestService;
 let origin: Origin;
@@ -38,7 +41,10 @@ const openTab = (name = crypto.randomUUID(), kept = storage) => {
   const { client, close } = openPage(name);
   const wall = () => service.clock.now + device.wrong;
   const clock: Clock = createClock({ monotonic: () => device.monotonic, wall });
-  const list = keptList('stopwatch', stopwatchAction, () => kept);
+  const list = sealedStarts(
+    keptList('stopwatch', stopwatchAction, () => kept),
+    async () => draftKey,
+  );
   const at = namespaceStopwatch(service.owner.userId, clock);
   const store = stopwatchStore({ client, list, lock: name, clock, service: async () => at });
   const running = () => client.fetchQuery({ queryKey: stopwatchKey, queryFn: () => at.show(), staleTime: 0 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Clock } from './clock.ts';
-import { ServiceError, hasStatus, isUnanswered } from './http.ts';
-import type { KeptList } from './kept-list.ts';
+import { ServiceError, Unreachable, hasStatus, isUnanswered } from './http.ts';
 import { withLock } from './locks.ts';
 import { isOffline } from './online.ts';
 import { tellChanged } from './query-client.ts';
+import type { StopwatchList } from './sealed-starts.ts';
 import { isStartedBy, type StartAction, type StartInput, type StopwatchAction } from './stopwatch-action.ts';
 import type { StopwatchService } from './stopwatch-service.ts';
 import type { StopwatchProblem } from './stopwatch-view.ts';
@@ -18,11 +18,14 @@ const waits = [1_000, 3_000, 10_000] as const;
 /** A second click so soon after the first is the same click. */
 const doubleClick = 800;
 
+/** After so many attempts without the key of its words a start goes without them: its time counts more. */
+const mostClosed = 3;
+
 const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
 
 /** What a click asks for, without its time. */
 const wantedBy = (action: StopwatchAction): unknown =>
-  action.action === 'stop' ? action.id : [action.resume, action.input];
+  action.action === 'stop' ? [action.id, action.end] : [action.resume, action.input, action.since];
 
 const isRepeated = (last: StopwatchAction, action: StopwatchAction): boolean =>
   last.action === action.action &&
@@ -31,7 +34,7 @@ const isRepeated = (last: StopwatchAction, action: StopwatchAction): boolean =>
 
 type Parts = {
   readonly client: QueryClient;
-  readonly list: KeptList<StopwatchAction>;
+  readonly list: StopwatchList;
   readonly lock: string;
   readonly clock: Clock;
   readonly service: () => Promise<StopwatchService>;
@@ -70,7 +73,17 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     return true;
   };
 
-  const sendOne = async (action: StopwatchAction): Promise<'done' | 'asks'> => {
+  /** The click with its words, which a reload may have left encrypted. */
+  const opened = async (action: StopwatchAction): Promise<StopwatchAction> => {
+    await list.open(action).catch((error: unknown) => {
+      if (action.unanswered < mostClosed)
+        throw new Unreachable('The words of a start cannot be read yet.', { cause: error });
+    });
+    return list.read().find(({ key }) => key === action.key) ?? action;
+  };
+
+  const sendOne = async (first: StopwatchAction): Promise<'done' | 'asks'> => {
+    const action = await opened(first);
     const at = await service();
     if (!clock.isSynced()) await at.show();
     if (action.action === 'start' && (await asksFirst(action, at))) return 'asks';
@@ -140,7 +153,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   const click = () => ({
     key: crypto.randomUUID(),
     clicked: clock.isSynced() ? clock.now() : null,
-    clickedWall: Date.now(),
+    clickedWall: clock.wall(),
     unanswered: 0,
   });
 
@@ -166,21 +179,23 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     },
     /** Sends what waits; resolves when nothing more can be sent for now. */
     run,
-    /** Starts a new entry, or goes on with one that has so many seconds. */
+    /** Starts a new entry, or goes on with one that has so many seconds; from `since` where its last stop is taken back. */
     start: (
       input: StartInput,
-      resumed: { readonly id: number; readonly seconds: number } | null = null,
+      resumed: { readonly id: number; readonly seconds: number; readonly since?: number } | null = null,
     ): Promise<void> => {
-      const entry = { input, resume: resumed?.id ?? null, seconds: resumed?.seconds ?? 0 };
+      const { id: resume = null, seconds = 0, since = null } = resumed ?? {};
+      const entry = { input, resume, seconds, since };
       return add({ ...click(), action: 'start', ...entry, age: null, created: null, asks: false });
     },
-    stop: (id: number | null): Promise<void> => add({ ...click(), action: 'stop', id }),
+    /** Stops what runs; `end` cuts it there, in milliseconds since 1970. */
+    stop: (id: number | null, end: number | null = null): Promise<void> => add({ ...click(), action: 'stop', id, end }),
     /** Starts although another one runs that somebody started after the click. */
     retry: (): Promise<void> => {
       setProblem(null);
       const [first] = list.read();
       if (first?.action === 'start' && first.asks) {
-        const again = { ...first, ...click(), asks: false, age: null };
+        const again = { ...first, ...click(), asks: false, age: null, at: null };
         list.change((actions) => [again, ...actions.slice(1)]);
       }
       return run();

@@ -21,7 +21,7 @@ const begun = (action: StartAction, { user_id, today }: Moment): TimeEntry => ({
   end: null,
   seconds: action.seconds,
   tracking_type: 2,
-  running_since: action.clicked ?? action.clickedWall,
+  running_since: action.since ?? action.clicked ?? action.clickedWall,
   client_service_id: action.input.client_service_id,
   contact_id: action.input.contact_id ?? null,
   pr_project_id: action.input.pr_project_id ?? null,

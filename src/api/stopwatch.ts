@@ -8,6 +8,7 @@ import { serviceClock } from './clock.ts';
 import { Unreachable, isUnanswered } from './http.ts';
 import { useCompany } from './namespace.ts';
 import { isOffline } from './online.ts';
+import { usePendingIds } from './pending.ts';
 import { tellChanged } from './query-client.ts';
 import type { StartInput } from './stopwatch-action.ts';
 import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
@@ -35,7 +36,11 @@ export type Stopwatch = {
   readonly continue_: (entry: TimeEntry) => void;
   /** Rejects as `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
-  /** Milliseconds since 1970; null where the service cannot. Rejects as `send`. */
+  /** Stops a forgotten one at a moment of its running segment, in milliseconds since 1970; null where the service cannot. */
+  readonly cut: ((end: number) => void) | null;
+  /** Takes back the stop of what ran: it runs on as if it had not been stopped. */
+  readonly reopen: (entry: TimeEntry) => void;
+  /** Milliseconds since 1970; null where the service cannot. Rejects as `send`: 412 where somebody changed it meanwhile. */
   readonly moveStart: ((start: number) => Promise<void>) | null;
   /** Of the question whether to start although another one runs. */
   readonly retry: () => void;
@@ -81,9 +86,9 @@ const editRunning = async (client: QueryClient, change: StopwatchEdit): Promise<
 };
 
 const moveRunning = async (client: QueryClient, start: number): Promise<void> => {
-  const { id } = await currentOf(client);
+  const { id, etag } = await currentOf(client);
   const service = await stopwatchServiceOf(client);
-  await service.moveStart?.(id, start);
+  await service.moveStart?.(id, start, etag);
   await tellChanged(client, [timetracking.name]);
 };
 
@@ -112,7 +117,9 @@ export const useStopwatch = (): Stopwatch => {
   const problem = useSyncExternalStore(store.subscribe, store.problem);
   const asked = useQuery({ ...stopwatchQuery, enabled: may(account.granted, timetracking.scopes.read) });
   const today = dayOf(serviceClock.now() / 1000, company.zone);
-  const running = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
+  const discarded = usePendingIds(timetracking.name);
+  const shown = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
+  const running = shown !== null && discarded.has(shown.id) ? null : shown;
   useSeconds(running, client);
 
   const continue_ = (entry: TimeEntry): void => {
@@ -137,7 +144,18 @@ export const useStopwatch = (): Stopwatch => {
       await store.run();
       await editRunning(client, change);
     },
-    moveStart: company.hosted ? null : (start) => moveRunning(client, start),
+    cut: company.hosted ? null : (end) => void store.stop(running?.id || null, end),
+    reopen: (entry) =>
+      void store.start(inputOf(entry), { id: entry.id, seconds: entry.seconds, since: entry.running_since ?? 0 }),
+    moveStart: company.hosted
+      ? null
+      : async (start) => {
+          await store.run();
+          await moveRunning(client, start).catch(async (error: unknown) => {
+            await client.invalidateQueries({ queryKey: stopwatchQuery.queryKey });
+            throw error;
+          });
+        },
     retry: () => void store.retry(),
     discard: store.discard,
   };

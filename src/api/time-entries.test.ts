@@ -8,7 +8,9 @@ import { startTestService, type TestService } from '#server/service/test-service
 import { companyOf, companyQuery, deviceZone } from './namespace.ts';
 import { at, create, delete_ } from './operations.ts';
 import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from './testing.ts';
-import { timeEntries, timeEntry } from './time-entries.ts';
+import { recordById, recordPage } from './record-query.ts';
+import { entryOf } from './time-entry.ts';
+import { timeEntries } from './time-entries.ts';
 import type { TimeFilter } from './time-filter.ts';
 
 const realFetch = globalThis.fetch;
@@ -94,15 +96,36 @@ const sameAtBoth = (): void => {
     expect(await datesOf({ text: null, user_id: null, from: null })).toHaveLength(4);
   });
 
+  test('a list of records has the same entries with their times, and with its first page the days', async () => {
+    const wanted = { filter: [], text: '', order_by: 'date_desc,id', days: true };
+    const { records, days } = await page.client.fetchQuery(recordPage(at(timetracking), wanted, 0));
+    const shown = records.map((row) => entryOf(row, 0));
+    expect(shown.map(({ date, start, seconds }) => [date, start, seconds])).toEqual([
+      ['2025-11-20', null, 8_100],
+      ['2025-11-19', null, 1_800],
+      ['2025-11-19', '2025-11-19 09:00:00', 9_000],
+      ['2025-10-31', null, 3_600],
+    ]);
+    expect(days?.map((day) => [day.date, day.count, day.seconds])).toEqual([
+      ['2025-11-20', 1, 8_100],
+      ['2025-11-19', 2, 10_800],
+      ['2025-10-31', 1, 3_600],
+    ]);
+    expect(
+      (await page.client.fetchQuery(recordPage(at(timetracking), { ...wanted, days: false }, 0))).days,
+    ).toBeUndefined();
+  });
+
   test('one entry is found by its id, and null when it is gone', async () => {
     const record = await run(page.client, create(at(timetracking)), {
       body: entry(activities[0] ?? 0, '2025-11-01', '00:10'),
     });
-    expect(await page.client.fetchQuery(timeEntry(record.id))).toMatchObject({ id: record.id, seconds: 600 });
+    const shown = await page.client.fetchQuery(recordById(at(timetracking), record.id));
+    expect(shown && entryOf(shown, 0)).toMatchObject({ id: record.id, seconds: 600, tracking_type: 0 });
     const seen = timeEntries({}, { offset: 0, limit: 50 });
     await page.client.fetchQuery(seen);
     await run(page.client, delete_(at(timetracking)), { id: record.id });
-    expect(await page.client.fetchQuery(timeEntry(record.id))).toBeNull();
+    expect(await page.client.fetchQuery(recordById(at(timetracking), record.id))).toBeNull();
     expect((await page.client.fetchQuery(seen)).count).toBe(4);
   });
 };

@@ -4,10 +4,10 @@ import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts
 import { trackedTime } from '#contract/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { send } from './http.ts';
-import { hostedTimeEntries, hostedTimeEntry } from './hosted-time-entries.ts';
+import { hostedTimeEntries } from './hosted-time-entries.ts';
 import { isHosted } from './namespace.ts';
 import { fillPath } from './path.ts';
-import { fromTrackedTime, type TimeEntry } from './time-entry.ts';
+import { fromTrackedTime } from './time-entry.ts';
 import { criteriaOf, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
 const order = 'date_desc,id_desc';
@@ -53,17 +53,4 @@ export const timeEntries = (filter: TimeFilter, page: PageOf) =>
     queryKey: [timetracking.name, 'entries', filter, page],
     queryFn: ({ client, signal }) => load(client, filter, page, signal),
     placeholderData: keepPreviousData,
-  });
-
-/** Query options of one entry by its id; null where it is gone, or not ours to see. */
-export const timeEntry = (id: number) =>
-  queryOptions({
-    queryKey: [timetracking.name, 'entry', id],
-    queryFn: async ({ client, signal }): Promise<TimeEntry | null> => {
-      if (await isHosted(client)) return hostedTimeEntry(id, signal);
-      const path = fillPath(query.path, { resource: timetracking.name });
-      const body: QueryBody = { filter: [{ field: 'id', value: id }], limit: 1 };
-      const found = await send(answer, query.method, path, { body, signal });
-      return found.records.map(fromTrackedTime)[0] ?? null;
-    },
   });

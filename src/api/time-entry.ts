@@ -1,6 +1,9 @@
+import { formatHourMinute, parseHourMinute } from '#domain/duration.ts';
+import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { TrackedTime } from '#contract/stopwatch-operations.ts';
 import type { Timesheet } from '#contract/resources/timesheet.ts';
 import { instantOf } from '#domain/zone.ts';
+import type { Shown } from './record-shown.ts';
 
 /** A timetracking as the app shows it, whichever way the service gives it. Amount and rate are decimals; null: not known. */
 export type TimeEntry = {
@@ -48,6 +51,57 @@ export const fromTrackedTime = (tracked: TrackedTime): TimeEntry => ({
   rate: tracked.rate,
   etag: tracked.etag,
 });
+
+/** A timetracking as lists and forms of records have it. */
+export type Tracked = Shown<typeof timetracking>;
+
+const typeOf = ({ tracking_type, tracking }: Tracked): number =>
+  tracking_type ?? (tracking === undefined ? 0 : ['duration', 'range', 'stopwatch'].indexOf(tracking.type));
+
+/** From a list or a form; a service elsewhere tells the times of one record alone. `now` in milliseconds since 1970. */
+export const entryOf = (row: Tracked, now: number): TimeEntry => {
+  const range = row.tracking?.type === 'range' ? row.tracking : { start: null, end: null };
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    date: row.date,
+    start: row.start ?? range.start,
+    end: row.end ?? range.end,
+    seconds: row.seconds ?? parseHourMinute(row.duration.padStart(5, '0')) ?? 0,
+    tracking_type: typeOf(row),
+    running_since: row.running_since ?? (row.running ? now : null),
+    client_service_id: row.client_service_id,
+    contact_id: row.contact_id,
+    pr_project_id: row.pr_project_id,
+    text: row.text,
+    status_id: row.status_id,
+    allowable_bill: row.allowable_bill,
+    amount: row.amount ?? null,
+    rate: row.rate ?? null,
+    etag: row.etag,
+  };
+};
+
+/** As a list of records has it: an entry of the document's timesheet, at a service without the namespace. */
+export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> & { readonly id: number } => {
+  const { etag: _, ...shown } = entry;
+  const unknown = {
+    charge: null,
+    sub_contact_id: null,
+    pr_package_id: null,
+    pr_milestone_id: null,
+    travel_time: null,
+    travel_charge: null,
+    travel_distance: null,
+    estimated_time: null,
+  };
+  return {
+    ...unknown,
+    ...shown,
+    duration: formatHourMinute(entry.seconds),
+    running: entry.running_since !== null,
+  };
+};
 
 /** Milliseconds since 1970 of a datetime on the wall of a zone; null where there is none. */
 const instantIn = (wall: string | null, zone: string): number | null => {

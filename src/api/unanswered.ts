@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { heldDraftKey } from '#auth/draft-key.ts';
+import { readSealed, seal, unseal } from '#auth/seal.ts';
 import { parseKept, tabStorage, type KeptTexts } from './storage.ts';
 
 const unanswered = z.strictObject({
@@ -13,19 +15,59 @@ export type Unanswered = z.infer<typeof unanswered>;
 const kept = z.record(z.string(), unanswered);
 const place = 'kontor-unanswered-creates';
 
-/** The creates without an answer, by the name of their intent, kept over a reload of the tab. */
-export const unansweredCreates = (storage: () => KeptTexts = tabStorage) => {
-  const read = (): Record<string, Unanswered> => kept.safeParse(parseKept(storage().getItem(place))).data ?? {};
-  const write = (all: Record<string, Unanswered>): void => {
-    if (Object.keys(all).length === 0) storage().removeItem(place);
-    else storage().setItem(place, JSON.stringify(all));
+/**
+ * The creates without an answer, by the name of their intent, kept over a reload of the tab: encrypted under the key of the drafts, for
+ * names and bodies are what was typed. Without a key they last as long as the page.
+ */
+export const unansweredCreates = (
+  storage: () => KeptTexts = tabStorage,
+  keyOf: () => Promise<CryptoKey> | null = heldDraftKey,
+) => {
+  const all = new Map<string, Unanswered>();
+  let isOpened = false;
+  let writing = Promise.resolve();
+
+  /** Takes over what the page before a reload has left; once, as soon as there is a key. */
+  const open = async (): Promise<void> => {
+    const key = await keyOf();
+    if (isOpened || key === null) return;
+    const text = storage().getItem(place);
+    const found = readSealed(text);
+    const left = found === undefined ? text : ((await unseal(key, place, found)) ?? null);
+    for (const [name, create] of Object.entries(kept.safeParse(parseKept(left)).data ?? {})) {
+      if (!isOpened && !all.has(name)) all.set(name, create);
+    }
+    isOpened = true;
   };
+
+  const write = async (): Promise<void> => {
+    const key = await keyOf();
+    if (key === null) return;
+    if (all.size === 0) return storage().removeItem(place);
+    const text = JSON.stringify(Object.fromEntries(all));
+    return storage().setItem(place, JSON.stringify(await seal(key, place, text)));
+  };
+
+  /** One after the other; what cannot be stored is still known to this page. */
+  const store = (): Promise<void> => {
+    writing = writing.then(write).catch(() => undefined);
+    return writing;
+  };
+  const opened = (): Promise<void> => open().catch(() => undefined);
+
   return {
-    get: (intent: string): Unanswered | undefined => read()[intent],
-    set: (intent: string, create: Unanswered): void => write({ ...read(), [intent]: create }),
-    delete: (intent: string): void => {
-      const { [intent]: _, ...others } = read();
-      write(others);
+    get: async (intent: string): Promise<Unanswered | undefined> => {
+      await opened();
+      return all.get(intent);
+    },
+    set: async (intent: string, create: Unanswered): Promise<void> => {
+      await opened();
+      all.set(intent, create);
+      await store();
+    },
+    delete: async (intent: string): Promise<void> => {
+      await opened();
+      if (all.delete(intent)) await store();
     },
   };
 };

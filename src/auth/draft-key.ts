@@ -35,6 +35,9 @@ export const draftKeyOf = (account: Account): Promise<CryptoKey> => {
   return asked.key;
 };
 
+/** The key of whoever is signed in, where it was asked for; null where it was not. */
+export const heldDraftKey = (): Promise<CryptoKey> | null => held?.key ?? null;
+
 /** Of no use any more: whoever was signed in is not. */
 export const forgetDraftKey = (): void => {
   held = null;

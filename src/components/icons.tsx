@@ -12,12 +12,15 @@ const shapes = {
   more: <path d="M3.5 8h1M7.5 8h1M11.5 8h1" strokeWidth="2" strokeLinecap="butt" />,
   stop: <path d="M4 4h8v8H4z" fill="currentColor" />,
   start: <path d="M5 3.5l7.5 4.5L5 12.5z" fill="currentColor" />,
+  popOut: <path d="M7 3H2.5v10.5H13V9M9.5 2.5h4v4M13.5 2.5L8 8" />,
   search: (
     <>
       <circle cx="7" cy="7" r="4" />
       <path d="M10 10l3.5 3.5" />
     </>
   ),
+  undo: <path d="M3 6h7a3 3 0 010 6H6M5.5 3.5L3 6l2.5 2.5" />,
+  redo: <path d="M13 6H6a3 3 0 000 6h4M10.5 3.5L13 6l-2.5 2.5" />,
   calendar: <path d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2v3M10.5 2v3" />,
 } satisfies { readonly [name: string]: ReactNode };
 

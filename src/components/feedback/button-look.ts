@@ -15,7 +15,7 @@ const looks: { readonly [Look in ButtonLook]: string } = {
   stop: `border border-red bg-red text-on-red ${off}`,
   /** On the inverse bar of a selection. */
   bar: 'underline-offset-3 hover:underline focus-visible:outline-on-inv',
-  link: 'underline decoration-edge underline-offset-3 hover:decoration-ink disabled:text-ink-3 disabled:no-underline',
+  link: 'underline decoration-edge underline-offset-3 hover:decoration-ink disabled:text-ink-3 disabled:no-underline aria-disabled:text-ink-3 aria-disabled:no-underline',
 };
 
 const sizes: { readonly [Size in ButtonSize]: string } = {

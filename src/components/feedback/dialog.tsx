@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
   readonly isOpen: boolean;
@@ -22,6 +22,11 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ focusVisible: true });
   }, [isOpen]);
+  // Taken away while it is open it gives the focus back too.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={ref}

@@ -25,8 +25,10 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
       onBlur={() => setHeld(false)}
       className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
     >
-      {toast.lead === undefined ? null : <span className="text-red-inv">{toast.lead}</span>}
-      <span className="min-w-0 grow py-2">{toast.text}</span>
+      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere]">
+        {toast.lead === undefined ? null : <span className="mr-2 text-red-inv">{toast.lead}</span>}
+        {toast.text}
+      </span>
       {toast.action === undefined ? null : (
         <button type="button" className={button} onClick={() => actOnToast(toast)}>
           {toast.action.label}

@@ -1,4 +1,4 @@
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
 import type { Binding } from './binding.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldProps } from './field.tsx';
@@ -16,7 +16,7 @@ export const ChoiceField = ({ options, value, onChange, ...props }: Props) => {
       {...props}
       value={at === -1 ? null : at}
       chosenName={options[at]?.label}
-      search={async (text) => choices.filter(({ name }) => fold(name).includes(fold(text)))}
+      search={async (text) => choices.filter(({ name }) => bare(name).includes(bare(text)))}
       onChange={(id) => onChange(id === null ? null : (options[id]?.value ?? null))}
     />
   );

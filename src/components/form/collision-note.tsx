@@ -27,7 +27,8 @@ export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, on
         const spec = fields.find((field) => field.name === name) ?? { name, label: name };
         const schema = input.shape[name];
         if (schema === undefined) return null;
-        const words = (values: RecordValues) => <ValueWords spec={spec} schema={schema} value={values[name] ?? null} />;
+        const words = (values: RecordValues) =>
+          spec.words?.(values) ?? <ValueWords spec={spec} schema={schema} value={values[name] ?? null} />;
         return (
           <div
             key={name}

@@ -1,39 +1,29 @@
 import { z } from 'zod';
 import { parseKept } from '#api/storage.ts';
+import { seal, sealed as sealedText, unseal } from '#auth/seal.ts';
 import { draft, type Draft } from './draft-values.ts';
 
 /** A draft as it is stored: when it was kept in milliseconds since 1970, the rest encrypted by AES-GCM 256. */
-const sealed = z.strictObject({ at: z.number(), iv: z.base64(), sealed: z.base64() });
+const sealed = sealedText.extend({ at: z.number() });
 
 const content = draft.omit({ at: true });
 
-/** Name and time are no secret; a draft that is moved to another name, or made younger, does not open. */
-const how = (iv: Uint8Array<ArrayBuffer>, name: string, at: number): AesGcmParams => ({
-  name: 'AES-GCM',
-  iv,
-  additionalData: new TextEncoder().encode(`${name} ${at}`),
-});
+/** A draft that is moved to another name, or made younger, does not open. */
+const sealName = (name: string, at: number): string => `${name} ${at}`;
 
 /** Encrypts a draft for its name, with an IV of its own each time. */
 export const sealDraft = async (key: CryptoKey, name: string, { at, values, base }: Draft): Promise<string> => {
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const plain = new TextEncoder().encode(JSON.stringify({ values, base }));
-  const bytes = new Uint8Array(await crypto.subtle.encrypt(how(iv, name, at), key, plain));
-  return JSON.stringify({ at, iv: iv.toBase64(), sealed: bytes.toBase64() } satisfies z.infer<typeof sealed>);
+  const content = await seal(key, sealName(name, at), JSON.stringify({ values, base }));
+  return JSON.stringify({ at, ...content } satisfies z.infer<typeof sealed>);
 };
 
 /** The draft that `sealDraft` was given; undefined where key or name are others, or the text was changed. */
 export const openDraft = async (key: CryptoKey, name: string, text: string): Promise<Draft | undefined> => {
   const found = sealed.safeParse(parseKept(text)).data;
   if (found === undefined) return undefined;
-  try {
-    const iv = Uint8Array.fromBase64(found.iv);
-    const bytes = await crypto.subtle.decrypt(how(iv, name, found.at), key, Uint8Array.fromBase64(found.sealed));
-    const opened = content.safeParse(parseKept(new TextDecoder().decode(bytes)));
-    return opened.success ? { at: found.at, ...opened.data } : undefined;
-  } catch {
-    return undefined;
-  }
+  const plain = (await unseal(key, sealName(name, found.at), found)) ?? null;
+  const opened = content.safeParse(parseKept(plain));
+  return opened.success ? { at: found.at, ...opened.data } : undefined;
 };
 
 /** The draft that an earlier version of the app has stored in the clear; undefined for a sealed one. */

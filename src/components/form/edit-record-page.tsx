@@ -6,6 +6,7 @@ import { create, edit, type At } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
 import { recordById } from '#api/record-query.ts';
 import { readShown, type Shown } from '#api/record-shown.ts';
+import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
@@ -20,6 +21,7 @@ import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from './form-page.tsx';
 import { mergeValues } from './merge-values.ts';
+import { ReadRecord } from './read-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
@@ -38,6 +40,8 @@ type Props<Entry extends Creatable> = {
   readonly list: string;
   /** Why it cannot be deleted; left out where it can. */
   readonly undeletable?: string | undefined;
+  /** Deleting is offered elsewhere. */
+  readonly hasNoDelete?: boolean | undefined;
   /** Further actions, left of delete; `isChanged` while something is not saved. */
   readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
 };
@@ -140,7 +144,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       {isGone ? null : (
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
           {actions?.(record, form.formState.isDirty)}
-          {resource.delete === true ? (
+          {resource.delete === true && props.hasNoDelete !== true ? (
             <Button look="danger" reason={undeletable} onClick={remove}>
               {t.common.delete}
             </Button>
@@ -154,7 +158,8 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
 
 const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { readonly id: number }) => {
   const t = useTexts().list;
-  const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: false });
+  const mayWrite = useMayOperate(props.place.resource).write;
+  const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: !mayWrite });
   const [last, setLast] = useState<Shown<Entry> | null>(null);
   if (found.data && found.data !== last) setLast(found.data);
   if (found.data === undefined && found.errorUpdateCount > 0) {
@@ -172,10 +177,16 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
   if (found.data === undefined) return <SkeletonRows rows={6} />;
   const shown = found.data ?? last;
   if (shown === null) return <Gone list={props.list} />;
+  if (!mayWrite)
+    return found.data === null ? (
+      <Gone list={props.list} />
+    ) : (
+      <ReadRecord key={shown.etag ?? found.dataUpdatedAt} {...props} record={shown} />
+    );
   return <EditForm key={shown.id} {...props} record={shown} isGone={found.data === null} />;
 };
 
-/** The page of one record, by `:id`: its form and delete. The page asks before whether the user may read and write. */
+/** The page of one record, by `:id`: its form and delete, or what stands in it for who may not write. The page asks before whether the user may read. */
 export const EditRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <Gone list={props.list} />;

@@ -40,6 +40,8 @@ export type FieldSpec<Name extends string = string> = {
   readonly offer?: (error: string) => string | undefined;
   /** Why the value stays as it is: shown at the field, which cannot be typed into. */
   readonly frozen?: string | undefined;
+  /** What the fields say together, where one is read and not typed into; null where another one says it. */
+  readonly words?: (values: RecordValues) => string | null;
   /** A control of its own, that may set other fields of the form as well; null where another one sets this field. */
   readonly control?: (field: Binding<RecordValue>, form: ContractForm<RecordValues>) => ReactNode;
 };

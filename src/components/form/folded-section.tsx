@@ -31,11 +31,12 @@ export const FoldedSection = ({ title, form, fields, children }: Props) => {
           type="button"
           aria-expanded="false"
           onClick={() => setOpen(true)}
-          className="col-span-6 flex min-h-6 min-w-0 items-baseline gap-1.5 [&>svg]:self-center justify-self-start text-left max-m:min-h-11"
+          className="col-span-6 flex min-h-6 min-w-0 items-start gap-1.5 justify-self-start text-left max-m:min-h-11 max-m:py-3"
         >
-          <Icon name="right" />
-          <span>{fields.map(({ label }) => label).join(', ')}</span>
-          <span className="text-label text-ink-2">{t.nothing}</span>
+          <Icon name="right" className="mt-0.5 size-4" />
+          <span>
+            {fields.map(({ label }) => label).join(', ')} <span className="text-label text-ink-2">{t.nothing}</span>
+          </span>
         </button>
       )}
     </FormSection>

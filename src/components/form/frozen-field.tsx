@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
 import { namedOf } from '#api/name-of.ts';
 import { useName } from '#api/names.ts';
+import { formatDate, formatMoment } from '#texts/format.ts';
 import { printDecimal } from './decimal-text.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { RecordValue } from './record-values.ts';
@@ -22,6 +23,8 @@ export const FrozenField = ({ spec, schema, value, unit }: Props) => {
   const words = (): string => {
     if (value === null) return '';
     if (kind === 'reference') return name;
+    if (kind === 'date') return formatDate(String(value));
+    if (kind === 'datetime') return formatMoment(String(value));
     return kind === 'decimal' ? printDecimal(String(value), spec.as === 'money' ? 2 : 0) : String(value);
   };
   return (

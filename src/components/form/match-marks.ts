@@ -1,3 +1,5 @@
+import { bare } from '#domain/text.ts';
+
 /** A piece of a text, and whether it is what was typed. */
 export type Piece = { readonly text: string; readonly isTyped: boolean };
 
@@ -8,12 +10,11 @@ const merge = (spans: readonly (readonly [number, number])[]): (readonly [number
     return [...merged.slice(0, -1), [last[0], Math.max(last[1], end)]];
   }, []);
 
-/** Splits a text at the first place of each typed word, without regard to case. The pieces together are the text. */
+/** Splits a text at the first place of each typed word, without regard to case and accents. The pieces together are the text. */
 export const matchMarks = (text: string, typed: string): readonly Piece[] => {
-  const folded = text.toLowerCase();
+  const folded = bare(text);
   if (folded.length !== text.length) return [{ text, isTyped: false }];
-  const words = typed
-    .toLowerCase()
+  const words = bare(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   const spans = words.flatMap((word): (readonly [number, number])[] => {
@@ -29,7 +30,7 @@ export const matchMarks = (text: string, typed: string): readonly Piece[] => {
 };
 
 const distance = (name: string, typed: string): number => {
-  const [folded, wanted] = [name.toLowerCase(), typed.trim().toLowerCase()];
+  const [folded, wanted] = [bare(name), bare(typed.trim())];
   if (folded.startsWith(wanted)) return 0;
   if (folded.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
   return matchMarks(name, typed).some(({ isTyped }) => isTyped) ? 2 : 3;

@@ -27,11 +27,13 @@ type Props<Entry extends Creatable> = {
   readonly nameOf: (record: Shown<Entry>) => string;
   /** Of the list, to which saving and cancel lead back. */
   readonly list: string;
+  /** Where saving leads instead: the page on which the new record grows. */
+  readonly next?: ((record: Shown<Entry>) => string) | undefined;
 };
 
 /** The page of a new record. The page asks before whether the user may write. */
 export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
-  const { place, form: kind, groups, title, kicker, first = {}, nameOf, list } = props;
+  const { place, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
   const t = useTexts().list;
   const navigate = useNavigate();
   const back = useListPlace();
@@ -52,7 +54,8 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       onSaved={(record) => {
         drop();
         showToast({ kind: 'done', text: t.saved(nameOf(record)) });
-        void navigate(...backTo(list, { search: '', row: { id: record.id, index: null } }));
+        if (next !== undefined) return void navigate(next(record), { replace: true });
+        return void navigate(...backTo(list, { search: '', row: { id: record.id, index: null } }));
       }}
       onCancel={() => void navigate(...backTo(list, back))}
     >

@@ -15,7 +15,9 @@ const understand = (text: string, t: FormTexts): Reading<TimeRange> => {
   if (reading.ok) {
     const { start, end, nextDay } = reading;
     const value = { start, end, nextDay };
-    return { value, shown: nextDay ? `${print(value)} ${t.nextDay}` : print(value) };
+    const range = print(value);
+    if (!nextDay) return { value, shown: range };
+    return { value, shown: text === range ? t.nextDay : `${range} ${t.nextDay}` };
   }
   switch (reading.problem) {
     case 'no such time':

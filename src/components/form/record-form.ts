@@ -6,7 +6,9 @@ import { bodyFrom, changedFields, valuesFrom, type RecordValue, type RecordValue
 export type Creatable = Resource & { readonly create: z.ZodObject; readonly edit: z.ZodObject };
 
 /** The input fields of a resource, which `FieldSpec`s name. */
-export type InputName<Entry extends Creatable> = keyof z.input<Entry['create']> & string;
+export type InputName<Entry extends Creatable> = Entry extends unknown
+  ? keyof z.input<Entry['create']> & string
+  : never;
 
 /** The form of a resource: its values, their validation by the contract, and what is sent. */
 export type RecordForm<Entry extends Creatable> = {

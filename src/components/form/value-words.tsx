@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
 import { useName } from '#api/names.ts';
 import { namedOf, type Named } from '#api/name-of.ts';
-import { formatDate } from '#texts/format.ts';
+import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { printDecimal } from './decimal-text.ts';
 import type { FieldSpec } from './field-spec.ts';
@@ -23,5 +23,7 @@ export const ValueWords = ({ spec, schema, value }: Props) => {
   if (named !== undefined && typeof value === 'number') return <NameWords named={named} id={value} />;
   if (kind === 'decimal') return printDecimal(String(value), spec.as === 'money' ? 2 : 0);
   if (kind === 'date') return formatDate(String(value));
+  if (kind === 'datetime') return formatMoment(String(value));
+  if (kind === 'time') return String(value).slice(0, 5);
   return kind === 'text' ? `«${value}»` : String(value);
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
@@ -6,8 +6,13 @@ import { useShortcut } from './use-shortcut.ts';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./shortcut-list.tsx')).ShortcutList }));
 
+type Props = {
+  /** What else helps, left of «close»; `close` closes the sheet. */
+  readonly more?: (close: () => void) => ReactNode;
+};
+
 /** The button «Tasten ?» and the sheet that lists the keys of this page, grouped by where they work. */
-export const ShortcutSheet = () => {
+export const ShortcutSheet = ({ more }: Props) => {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true), t.frame.shortcuts);
@@ -22,9 +27,12 @@ export const ShortcutSheet = () => {
         onClose={() => setOpen(false)}
         title={t.frame.shortcuts}
         actions={
-          <Button keyHint="Esc" data-autofocus onClick={() => setOpen(false)}>
-            {t.common.close}
-          </Button>
+          <>
+            {more?.(() => setOpen(false))}
+            <Button keyHint="Esc" data-autofocus onClick={() => setOpen(false)}>
+              {t.common.close}
+            </Button>
+          </>
         }
       >
         <div className="pt-3">

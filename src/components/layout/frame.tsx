@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
+import { AreaMenu } from './area-menu.tsx';
 import { AreasContext, type AreaGroup } from './areas.ts';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -20,7 +21,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. */
+/**
+ * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A page with `data-wide` in it has
+ * the whole width and height to itself, and a menu in the place of the sidebar.
+ */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useTexts();
   const { pathname } = useLocation();
@@ -34,12 +38,14 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   }, [pathname]);
   return (
     <AreasContext value={groups}>
-      <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px]">
+      <div className="group/frame grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden m:has-data-wide:grid-cols-[auto_minmax(0,1fr)_auto] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px] print:block print:h-auto print:overflow-visible">
         <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
           {t.frame.toContent}
         </a>
-        <header className="contents">
-          <Brand company={company} />
+        <header className="contents print:hidden">
+          <Brand company={company}>
+            <AreaMenu />
+          </Brand>
           <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
             {stopwatch}
           </div>
@@ -53,9 +59,11 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           ref={main}
           id="content"
           tabIndex={-1}
-          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none max-m:col-start-1 max-m:row-start-4 max-m:pt-4"
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none group-has-data-wide/frame:p-0 m:group-has-data-wide/frame:col-span-full m:group-has-data-wide/frame:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:pt-4 print:overflow-visible print:p-0"
         >
-          <div className="max-w-360">{children}</div>
+          <div className="max-w-360 group-has-data-wide/frame:h-full group-has-data-wide/frame:max-w-none">
+            {children}
+          </div>
         </main>
         <TabBar />
         <ToastRegion>{pending}</ToastRegion>

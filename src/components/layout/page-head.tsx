@@ -22,7 +22,9 @@ export const PageHead = ({ title, kicker, label, children, hasNoButtonsOnPhone =
       {label === undefined ? null : <p className="mt-0.5 min-h-4 text-label text-ink-2">{label}</p>}
     </div>
     {children === undefined ? null : (
-      <div className={`flex flex-wrap items-end gap-2 ${hasNoButtonsOnPhone ? 'max-m:hidden' : ''}`}>{children}</div>
+      <div className={`flex flex-wrap items-end gap-2 print:hidden ${hasNoButtonsOnPhone ? 'max-m:hidden' : ''}`}>
+        {children}
+      </div>
     )}
   </header>
 );

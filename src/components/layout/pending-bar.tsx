@@ -46,19 +46,34 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
   const t = useTexts();
   return (
     <>
-      <span className="min-w-0 grow py-2">
+      <span className="min-w-60 grow basis-60 py-2 [overflow-wrap:anywhere]">
         <span className="mr-2 text-red-inv">{t.frame.notDeleted}</span>
         {item.label}: {item.problem?.message}
       </span>
-      <button type="button" className={barButton} onClick={() => retry(item.id)}>
-        {t.common.retry}
-      </button>
-      <button type="button" className={barButton} onClick={() => discard(item.id)}>
-        {t.common.keep}
-      </button>
+      <span className="ml-auto flex gap-5 py-2">
+        <button type="button" className={barButton} onClick={() => retry(item.id)}>
+          {t.common.retry}
+        </button>
+        <button type="button" className={barButton} onClick={() => discard(item.id)}>
+          {t.common.keep}
+        </button>
+      </span>
     </>
   );
 };
+
+/** One delete that is held, waits for the service, or was refused. */
+export const PendingItem = ({ item, undo, retry, discard }: { readonly item: PendingDelete } & Actions) => (
+  <div
+    className={`flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv ${item.problem === null ? '' : 'flex-wrap'}`}
+  >
+    {item.problem === null ? (
+      <Waiting item={item} undo={undo} />
+    ) : (
+      <Refused item={item} retry={retry} discard={discard} />
+    )}
+  </div>
+);
 
 /** The deletes that can be taken back, each with its seconds; those refused, with the service's words. Survives a reload. */
 export const PendingBar = () => {
@@ -69,16 +84,7 @@ export const PendingBar = () => {
   return (
     <div role="status" aria-label={t.frame.messages} className="contents">
       {items.map((item) => (
-        <div
-          key={item.id}
-          className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
-        >
-          {item.problem === null ? (
-            <Waiting item={item} undo={undo} />
-          ) : (
-            <Refused item={item} retry={retry} discard={discard} />
-          )}
-        </div>
+        <PendingItem key={item.id} item={item} undo={undo} retry={retry} discard={discard} />
       ))}
     </div>
   );

@@ -45,7 +45,7 @@ export const TodayLine = ({ to }: { readonly to: string }) => {
   const seconds = entries.reduce((sum, entry) => sum + entry.seconds, open);
   return (
     <DayLine
-      to={`${to}?from=${today}&to=${today}`}
+      to={to}
       segments={entries.flatMap((entry) => segmentOf(entry, wall))}
       label={t.dayLine({ tracked: formatDuration(seconds), since: running?.start?.slice(11, 16) ?? null })}
     />

@@ -15,6 +15,8 @@ type Common<Row> = {
   readonly sort?: string;
   /** Digits end at the right. */
   readonly isNumber?: boolean;
+  /** In the CSV and the order alone: the list shows it in another way. */
+  readonly isCsvOnly?: boolean;
   /** Shown only when chosen. */
   readonly isHidden?: boolean;
   /** Not below 1100 px. */
@@ -25,11 +27,18 @@ type Common<Row> = {
   readonly title?: (row: Row) => string;
 };
 
-/** A column of a list: a cell with its value for the CSV, or the name of the record that a field refers to. */
+/**
+ * A column of a list: a cell with its value for the CSV, or the name of the record that a field refers to, which a cell of its own may
+ * show in another way.
+ */
 export type Column<Row> = Common<Row> &
   (
     | { readonly cell: (row: Row) => ReactNode; readonly csv: (row: Row) => CsvValue }
-    | { readonly named: Named; readonly id: (row: Row) => number | null | undefined }
+    | {
+        readonly named: Named;
+        readonly id: (row: Row) => number | null | undefined;
+        readonly cell?: (row: Row) => ReactNode;
+      }
   );
 
 /** `grid-template-columns` of a row: the checkbox where rows can be chosen, then the columns. */

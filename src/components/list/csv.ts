@@ -20,3 +20,5 @@ export const csvLine = (values: readonly CsvValue[]): string => `${values.map(ce
 
 /** In front of the file: tells spreadsheets that it is UTF-8. */
 export const byteOrderMark = '﻿';
+
+export const csvType = 'text/csv;charset=utf-8';

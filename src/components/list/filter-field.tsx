@@ -5,7 +5,7 @@ import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ComboBox } from '../form/combo-box.tsx';
 import { DateField } from '../form/date-field.tsx';
-import { fold } from '#domain/text.ts';
+import { bare } from '#domain/text.ts';
 import type { AddressChanges } from './change-address.ts';
 import { readValue, type ListFilter } from './list-filter.ts';
 import { useRested } from './use-rested.ts';
@@ -42,7 +42,7 @@ const ChoiceFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
       label={label}
       value={at === -1 ? null : at}
       chosenName={options[at]?.label}
-      search={async (text) => choices.filter(({ name }) => fold(name).includes(fold(text)))}
+      search={async (text) => choices.filter(({ name }) => bare(name).includes(bare(text)))}
       onChange={(index) => onChange({ [field]: index === null ? null : (options[index]?.value ?? null) })}
     />
   );

@@ -7,8 +7,13 @@ type Common = {
   readonly field: string;
   readonly label: string;
 };
-/** `except`: everything that does not have this value, nothing included. */
-type FilterOption = { readonly value: string; readonly label: string; readonly except?: number };
+/** `except`: everything that does not have this value, nothing included; `criteria`: what holds in place of the value. */
+type FilterOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly except?: number;
+  readonly criteria?: readonly Criterion[];
+};
 /** By what a list can be filtered: a record referred to, one of a few values, or days from and to. */
 export type ListFilter = Common &
   (
@@ -54,6 +59,7 @@ const criteriaOf = (address: URLSearchParams, filter: ListFilter): readonly Crit
   const value = kind === 'period' ? null : readValue(address, filter, field);
   if (value === null) return [];
   const option = filter.kind === 'choice' ? filter.options.find((each) => each.value === value) : undefined;
+  if (option?.criteria !== undefined) return option.criteria;
   if (option?.except !== undefined) return [{ field, criteria: 'not_equal', value: option.except }];
   return [{ field, value: valueOf(value) }];
 };

@@ -1,29 +1,55 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 type Identified = { readonly id: number };
 
-/** Something that is done to each chosen record, one by one. */
-export type SelectionAction<Row> = {
+/** Something that is done to each chosen record, one by one, or to all of them at once. */
+export type SelectionAction<Row> = { readonly label: string } & (
+  | {
+      /** Asks for what is needed first; `run` does it to each and closes. */
+      readonly panel: (run: (change: (row: Row) => Promise<unknown>) => void, rows: readonly Row[]) => ReactNode;
+    }
+  | { readonly all: (rows: readonly Row[]) => Promise<void> }
+);
+
+type ForAllProps<Row> = {
   readonly label: string;
-  /** Asks for what is needed first; `run` does it to each and closes. */
-  readonly panel: (run: (change: (row: Row) => Promise<unknown>) => void) => ReactNode;
+  readonly all: (rows: readonly Row[]) => Promise<void>;
+  readonly rows: readonly Row[];
+};
+
+/** Done once to all that are chosen. */
+const ForAll = <Row,>({ label, all, rows }: ForAllProps<Row>) => {
+  const [isRunning, setRunning] = useState(false);
+  const run = async () => {
+    setRunning(true);
+    await all(rows);
+    setRunning(false);
+  };
+  return (
+    <Button look="bar" className="max-m:min-h-11" busy={isRunning && label} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
 };
 
 type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly actions: readonly SelectionAction<Row>[];
+  /** Sums of what is chosen. */
+  readonly figures?: ((rows: readonly Row[]) => readonly string[]) | undefined;
   readonly bulk: Bulk<Row>;
   readonly onDelete: (() => void) | undefined;
   readonly onClear: () => void;
 };
 
 /** The bar of what can be done with the chosen records; while it is done, how far it is and the way to stop. */
-export const RecordActions = <Row extends Identified>({ rows, actions, bulk, onDelete, onClear }: Props<Row>) => {
+export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
+  const { rows, actions, figures, bulk, onDelete, onClear } = props;
   const t = useTexts().list;
   if (bulk.progress !== null) {
     const { done, total } = bulk.progress;
@@ -36,26 +62,30 @@ export const RecordActions = <Row extends Identified>({ rows, actions, bulk, onD
     );
   }
   return (
-    <SelectionBar count={rows.length} onDelete={onDelete} onClear={onClear}>
-      {actions.map(({ label, panel }) => (
-        <Popover
-          key={label}
-          label={label}
-          className="w-80 p-4"
-          trigger={(properties) => (
-            <Button look="bar" className="max-m:min-h-11" {...properties}>
-              {label}
-            </Button>
-          )}
-        >
-          {(close) =>
-            panel((change) => {
-              close();
-              void bulk.run(rows, change);
-            })
-          }
-        </Popover>
-      ))}
+    <SelectionBar count={rows.length} figures={figures?.(rows) ?? []} onDelete={onDelete} onClear={onClear}>
+      {actions.map((action) =>
+        'all' in action ? (
+          <ForAll key={action.label} {...action} rows={rows} />
+        ) : (
+          <Popover
+            key={action.label}
+            label={action.label}
+            className="w-80 p-4"
+            trigger={(properties) => (
+              <Button look="bar" className="max-m:min-h-11" {...properties}>
+                {action.label}
+              </Button>
+            )}
+          >
+            {(close) =>
+              action.panel((change) => {
+                close();
+                void bulk.run(rows, change);
+              }, rows)
+            }
+          </Popover>
+        ),
+      )}
     </SelectionBar>
   );
 };

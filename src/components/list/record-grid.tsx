@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Grid } from '../table/grid.tsx';
 import type { Column } from './column.ts';
+import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
+import { DayAbove, DayBeside, dayRoom, DaySum } from './day-layer.tsx';
 import type { RowPlace } from './list-place.ts';
 import { RecordRow } from './record-row.tsx';
 import { columnStyle } from './row-columns.ts';
@@ -9,6 +11,8 @@ import type { Selection } from './selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 type Identified = { readonly id: number };
+
+const none: readonly DaySpan[] = [];
 
 type Props<Row extends Identified> = {
   readonly label: string;
@@ -19,19 +23,26 @@ type Props<Row extends Identified> = {
   readonly nameOf: (row: Row) => string;
   /** Left out where the user may not write. */
   readonly selection: Selection<Row> | undefined;
-  readonly failures: ReadonlyMap<number, string>;
+  readonly failures: ReadonlyMap<number, ReactNode>;
   /** The row that shall have the focus. */
   readonly focus: RowPlace | undefined;
   readonly onOpen: (row: Row, index: number) => void;
+  /** Where rows stand under their days. */
+  readonly days?: { readonly groups: DayGroups<Row>; readonly spans: readonly DaySpan[] } | undefined;
   /** The rows in sight, by their first and last. */
   readonly onSight: (start: number, end: number) => void;
 };
 
 /** Head and rows of a list, of which only those in sight are there. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
-  const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, onSight } = props;
+  const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
   const [active, setActive] = useState(0);
-  const { body, probe, margin, virtualizer, start, end } = useVirtualRows(rows.count, active);
+  const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
+  const { body, probe, margin, virtualizer, start, end } = useVirtualRows(rows.count, active, (index) =>
+    spanOf(index)?.to === index ? 2 : 1,
+  );
+  const edge = (index: number, side: 'start' | 'end') => (virtualizer.measurementsCache[index]?.[side] ?? 0) - margin;
+  const inSight = days?.spans.filter(({ from, to }) => to >= start && from <= end) ?? none;
   const see = useEffectEvent(onSight);
   useEffect(() => see(start, end), [start, end]);
   const [placed, setPlaced] = useState<{ readonly focus: RowPlace; readonly index: number } | undefined>(undefined);
@@ -45,7 +56,10 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
     if (row !== undefined) run(row);
   };
   return (
-    <div className="relative" style={columnStyle(columns, selection !== undefined)}>
+    <div
+      className={`relative ${days === undefined ? '' : dayRoom}`}
+      style={columnStyle(columns, selection !== undefined)}
+    >
       <span ref={probe} aria-hidden="true" className="invisible absolute h-(--list-row) w-0" />
       <Grid
         label={label}
@@ -60,16 +74,24 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
       >
         {head}
         <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {inSight.map(({ day, from, to }) => {
+            const top = edge(from, 'start');
+            return <DayBeside key={day.date} date={day.date} top={top} height={edge(to, 'end') - top} />;
+          })}
           {virtualizer.getVirtualItems().map(({ index, key, start: top }) => {
             const row = rows.at(index);
+            const span = spanOf(index);
             return (
               <div
                 key={key}
                 data-row={index}
                 ref={virtualizer.measureElement}
-                className="absolute inset-x-0 top-0"
+                className={`absolute inset-x-0 top-0 ${span?.from === index && index > 0 ? 'border-t border-ink max-m:border-t-0 max-m:pt-2' : ''}`}
                 style={{ transform: `translateY(${top - margin}px)` }}
               >
+                {days !== undefined && span?.from === index ? (
+                  <DayAbove date={span.day.date} figure={days.groups.figure(span.day)} />
+                ) : null}
                 <RecordRow
                   row={row}
                   index={index}
@@ -77,8 +99,12 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   nameOf={nameOf}
                   isSelected={row !== undefined && (selection?.has(row.id) ?? false)}
                   onSelect={selection?.toggle}
+                  isFixed={row !== undefined && selection?.may?.(row) === false}
                   failure={row === undefined ? undefined : failures.get(row.id)}
                 />
+                {days !== undefined && span?.to === index ? (
+                  <DaySum span={span} groups={days.groups} columns={columns} hasSelection={selection !== undefined} />
+                ) : null}
               </div>
             );
           })}

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { At } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
 import type { Shown } from '#api/record-shown.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -11,68 +10,50 @@ import { Button } from '../feedback/button.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { Progress } from '../feedback/progress.tsx';
 import { SkeletonRows } from '../feedback/skeleton.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { CheckMark } from '../form/check-mark.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { usePageTitle } from '../layout/title.ts';
-import type { Column } from './column.ts';
 import { useColumnChoice } from './column-choice.ts';
+import { dayRoom } from './day-layer.tsx';
+import { ExportProgress } from './export-progress.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import type { ListFilter } from './list-filter.ts';
 import { useArrival, type ListPlace, type RowPlace } from './list-place.ts';
-import { RecordActions, type SelectionAction } from './record-actions.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { RecordHead } from './record-head.tsx';
+import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from './row-columns.ts';
 import { SearchField } from './search-field.tsx';
 import { useSelection } from './selection.ts';
 import { useBulk } from './use-bulk.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useLoadEvery, useRows } from './use-rows.ts';
+import { useDayRows } from './use-day-rows.ts';
+import { useLoadEvery } from './use-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
-
-/** The words of a list that are its own. */
-export type RecordListTexts = {
-  readonly title: string;
-  readonly new: string;
-  /** «60 Artikel». */
-  readonly count: (count: number) => string;
-  readonly empty: string;
-  readonly emptyReason: string;
-};
-
-type Props<Entry extends Resource> = {
-  readonly place: At<Entry>;
-  readonly texts: RecordListTexts;
-  /** Above the title, in small: where this is. */
-  readonly kicker?: string | undefined;
-  readonly paths: { readonly new: string; readonly show: (id: number) => string };
-  /** Kept between renders: made with `useMemo` of the texts. */
-  readonly columns: readonly Column<Shown<Entry>>[];
-  readonly filters?: readonly ListFilter[] | undefined;
-  /** Its own order: `intern_code`, `date_desc`. */
-  readonly order: string;
-  /** A record in words: for its checkbox, and while its delete can be taken back. */
-  readonly nameOf: (row: Shown<Entry>) => string;
-  readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
-  /** Nothing can be deleted now: the note says why. */
-  readonly isUndeletable?: boolean | undefined;
-  /** Before the buttons of the head: other ways to see the records. */
-  readonly views?: ReactNode;
-  /** Below the list. */
-  readonly note?: ReactNode;
-};
 
 /**
  * A list of records: search (/), filters (F), order and columns, virtual rows by pages, selection with what can be done to it, CSV,
  * new (N). The page asks before whether the user may read.
  */
-export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
-  const { place, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views, note } = props;
+export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>) => {
+  const {
+    place,
+    texts,
+    kicker,
+    paths,
+    columns,
+    filters = [],
+    order: own,
+    nameOf,
+    actions = [],
+    views,
+    note,
+    days,
+  } = props;
   const { resource } = place;
   const t = useTexts();
   const navigate = useNavigate();
@@ -80,7 +61,8 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
-  const { first, failed, rows, more, hidden, see } = useRows(place, query.wanted);
+  const { first, failed, rows, more, hidden, see, label, spans } = useDayRows(place, query, days);
+  const cells = choice.shown.filter(({ isCsvOnly = false }) => !isCsvOnly);
   const selection = useSelection<Shown<Entry>>(hidden);
   const loadEvery = useLoadEvery(place, query.wanted);
   const file = useExport(texts.title);
@@ -105,7 +87,7 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
     return record === undefined ? null : { id: record.id, index };
   };
   const here = (row: RowPlace | null): { readonly state: ListPlace } => ({ state: { search, row } });
-  useShortcut('n', () => void navigate(paths.new, here(inFocus())), texts.new, mayCreate);
+  useShortcut('n', () => void navigate(paths.new, here(inFocus())), texts.new, mayCreate && props.entry === undefined);
 
   const leaveSelection = () => {
     const [row] = selection.rows;
@@ -125,12 +107,12 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
   };
   const head = (
     <RecordHead
-      columns={choice.shown}
+      columns={cells}
       order={query.order}
       onOrder={query.sortBy}
       sortable={query.sortable}
       all={
-        canSelect ? (
+        canSelect && !isEmpty ? (
           <CheckMark
             checked={rows.count > 0 && selection.rows.length === rows.count}
             onChange={() => void toggleAll()}
@@ -141,12 +123,12 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
     />
   );
   const newRecord = mayCreate ? (
-    <ButtonLink to={paths.new} {...here(null)} look="primary" keyHint="N">
+    <ButtonLink to={paths.new} {...here(null)} look="primary" {...(props.entry === undefined && { keyHint: 'N' })}>
       {texts.new}
     </ButtonLink>
   ) : null;
   const withHead = (content: ReactNode) => (
-    <div style={columnStyle(choice.shown, canSelect)}>
+    <div className={days === undefined ? '' : dayRoom} style={columnStyle(cells, canSelect && !isEmpty)}>
       <div role="table" aria-label={texts.title}>
         {head}
       </div>
@@ -155,7 +137,11 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
   );
   return (
     <>
-      <PageHead title={texts.title} kicker={kicker} label={isLoaded ? texts.count(rows.count) : ' '}>
+      <PageHead
+        title={texts.title}
+        kicker={kicker}
+        label={isLoaded && (!isEmpty || query.isFiltered) ? (label ?? texts.count(rows.count)) : ' '}
+      >
         {views}
         {isEmpty && !query.isFiltered ? null : (
           <>
@@ -177,15 +163,8 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
           </>
         )}
       </PageHead>
-      {file.progress === null ? null : (
-        <div className="mb-4">
-          <Progress label={t.list.exporting(file.progress.done, file.progress.total)} {...file.progress}>
-            <Button look="link" onClick={file.stop}>
-              {t.list.stop}
-            </Button>
-          </Progress>
-        </div>
-      )}
+      <ExportProgress {...file} />
+      {props.entry}
       {isEmpty && !query.isFiltered ? null : (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4">
           <SearchField text={query.text} onChange={(text) => query.change({ text })} />
@@ -212,6 +191,7 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
               reason={query.isFiltered ? t.list.nothingFoundReason : texts.emptyReason}
             >
               {query.isFiltered ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
+              {query.isFiltered || !mayCreate ? null : props.firstWays}
             </EmptyState>,
           )
         : null}
@@ -220,8 +200,9 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
           label={texts.title}
           rows={rows}
           isOpenEnded={more}
-          columns={choice.shown}
+          columns={cells}
           head={head}
+          days={days === undefined ? undefined : { groups: days, spans }}
           nameOf={nameOf}
           selection={canSelect ? selection : undefined}
           failures={bulk.failures}
@@ -231,11 +212,12 @@ export const RecordList = <Entry extends Resource>(props: Props<Entry>) => {
         />
       ) : null}
       {more ? <p className="mt-4 text-label text-ink-2">{t.list.more(rows.count)}</p> : null}
-      {note}
+      {isEmpty ? null : note}
       {selection.rows.length === 0 ? null : (
         <RecordActions
           rows={selection.rows}
           actions={actions}
+          figures={props.figures}
           bulk={bulk}
           onDelete={mayDelete ? remove : undefined}
           onClear={leaveSelection}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useName } from '#api/names.ts';
 import type { Named } from '#api/name-of.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -13,7 +14,7 @@ const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) =
 };
 
 const ValueOf = <Shown,>({ column, row }: { readonly column: Column<Shown>; readonly row: Shown }) => {
-  if ('cell' in column) return column.cell(row);
+  if ('csv' in column || column.cell !== undefined) return column.cell?.(row);
   const id = column.id(row) ?? null;
   return id === null ? null : <NameOf named={column.named} id={id} />;
 };
@@ -27,13 +28,15 @@ type Props<Shown> = {
   readonly isSelected: boolean;
   /** Left out where nothing can be done with a selection. */
   readonly onSelect: ((row: Shown) => void) | undefined;
-  /** The service's words, where it refused to change this record. */
-  readonly failure: string | undefined;
+  /** It cannot be chosen. */
+  readonly isFixed: boolean;
+  /** The service's words, where it refused to change this record, and what can be done about it. */
+  readonly failure: ReactNode;
 };
 
 /** One record of a list; two lines on a phone; what the service refused stands below it. */
 export const RecordRow = <Shown,>(props: Props<Shown>) => {
-  const { row, index, columns, nameOf, isSelected, onSelect, failure } = props;
+  const { row, index, columns, nameOf, isSelected, onSelect, isFixed, failure } = props;
   const t = useTexts().list;
   const state = failure === undefined ? (isSelected ? 'selected' : 'rest') : 'failed';
   return (
@@ -43,6 +46,7 @@ export const RecordRow = <Shown,>(props: Props<Shown>) => {
           {row === undefined ? null : (
             <CheckMark
               checked={isSelected}
+              disabled={isFixed}
               onChange={() => onSelect(row)}
               tabIndex={-1}
               aria-label={t.select(nameOf(row))}

@@ -8,6 +8,8 @@ export type Selection<Row extends Identified> = {
   readonly toggle: (row: Row) => void;
   readonly choose: (rows: readonly Row[]) => void;
   readonly clear: () => void;
+  /** Whether a row can be chosen; every one without it. */
+  readonly may?: (row: Row) => boolean;
 };
 
 /** Which records of a list are chosen, also those that have scrolled out of sight. Those of `hidden` no longer count. */

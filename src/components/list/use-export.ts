@@ -3,18 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
+import { csvType } from './csv.ts';
 import { exportRows } from './export-rows.ts';
+import { saveAs } from './save-as.ts';
 
 type Progress = { readonly done: number; readonly total: number };
-
-const saveAs = (name: string, text: readonly string[]): void => {
-  const url = URL.createObjectURL(new Blob([...text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 /** The export of a list as a file `name.csv`: begins, tells how far it is, can be stopped; leaving the page stops it. */
 export const useExport = (name: string) => {
@@ -30,7 +23,7 @@ export const useExport = (name: string) => {
     try {
       const tell = (done: number, of: number) => setProgress({ done, total: of });
       const { text, count } = await exportRows(client, wanted, control.signal, tell);
-      saveAs(`${name}.csv`, text);
+      saveAs(`${name}.csv`, csvType, text);
       showToast({ kind: 'done', text: t.exported(count) });
     } catch (error) {
       if (!control.signal.aborted) showToast({ kind: 'failed', lead: t.exportFailed, text: String(error) });

@@ -27,6 +27,8 @@ export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: Record
     first,
     failed,
     hidden,
+    /** About to be deleted, of those that are there. */
+    gone: loaded.flatMap((page) => page.rows.filter(({ id }) => hidden.has(id))),
     rows: rowsOf(loaded, first.data?.count ?? 0, pageSize, hidden),
     more: first.data?.more ?? false,
     see,

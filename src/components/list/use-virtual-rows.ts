@@ -19,8 +19,11 @@ const useRowHeight = () => {
   return { probe, height };
 };
 
-/** The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. */
-export const useVirtualRows = (count: number, active: number) => {
+/**
+ * The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. `linesOf`: how many lines
+ * a row has until it is measured.
+ */
+export const useVirtualRows = (count: number, active: number, linesOf: (index: number) => number = () => 1) => {
   const body = useRef<HTMLDivElement>(null);
   const { probe, height } = useRowHeight();
   const [margin, setMargin] = useState(0);
@@ -29,7 +32,7 @@ export const useVirtualRows = (count: number, active: number) => {
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
     getScrollElement: scroller,
-    estimateSize: () => height,
+    estimateSize: (index) => height * linesOf(index),
     scrollMargin: margin,
     scrollPaddingStart: covered.top,
     scrollPaddingEnd: covered.bottom,
@@ -47,7 +50,14 @@ export const useVirtualRows = (count: number, active: number) => {
     for (const each of [main, main.firstElementChild, rows]) if (each !== null) observer.observe(each);
     return () => observer.disconnect();
   }, []);
-  const measure = useEffectEvent(() => virtualizer.measure());
+  /** Forgets every height; a row that is there and has another one, such as one that failed, tells its own again. */
+  const measure = useEffectEvent(() => {
+    virtualizer.measure();
+    // Reckoned anew at once: a row that tells the height it had before would not count as changed.
+    virtualizer.getTotalSize();
+    for (const row of body.current?.querySelectorAll<HTMLDivElement>('[data-row]') ?? [])
+      virtualizer.measureElement(row);
+  });
   useEffect(() => measure(), [height]);
   const { range } = virtualizer;
   return {

@@ -58,9 +58,16 @@ export const ViewPanel = <Row,>({ columns, isShown, onToggle, ...rest }: Props<R
       {() => (
         <div className="grid gap-2">
           <OrderField columns={columns} {...rest} />
-          {columns.map((column) => (
-            <Checkbox key={column.key} label={column.label} value={isShown(column)} onChange={() => onToggle(column)} />
-          ))}
+          {columns.map((column) =>
+            column.isCsvOnly === true ? null : (
+              <Checkbox
+                key={column.key}
+                label={column.label}
+                value={isShown(column)}
+                onChange={() => onToggle(column)}
+              />
+            ),
+          )}
         </div>
       )}
     </Popover>

@@ -13,22 +13,31 @@ type Props = {
   readonly said: string;
   /** Starts or stops; null where the user may do neither. */
   readonly onToggle: (() => void) | null;
+  /** Where more than one is shown: which one this is. */
+  readonly name?: string;
+  /** Over the digits: opens the start. */
+  readonly edit?: ReactNode;
+  /** After start or stop. */
+  readonly end?: ReactNode;
 };
 
 /** The stopwatch as it looks: ring and 0:00:00, or red dot and digits; then what runs, then start or stop. */
-export const StopwatchView = ({ isRunning, digits, children, said, onToggle }: Props) => {
+export const StopwatchView = ({ isRunning, digits, children, said, onToggle, name, edit, end }: Props) => {
   const t = useTexts().stopwatch;
   const word = isRunning ? t.stop : t.start;
   return (
-    <section aria-label={t.name} className="flex min-w-0 items-center gap-4 text-work max-m:gap-3">
+    <section aria-label={name ?? t.name} className="flex min-w-0 items-center gap-4 text-work max-m:gap-3">
       <span
         className={`flex shrink-0 items-center gap-2.5 text-entry font-strong tracking-watch ${isRunning ? 'text-red' : ''}`}
       >
         <span
           className={`size-3.25 rounded-full border-[1.5px] forced-color-adjust-none ${isRunning ? 'border-red bg-red' : 'border-edge'}`}
         />
-        <span role="timer" aria-live="off" aria-label={t.name} className="tn">
-          {digits}
+        <span className="relative">
+          <span role="timer" aria-live="off" aria-label={name ?? t.name} className="tn">
+            {digits}
+          </span>
+          {edit}
         </span>
       </span>
       <div className="flex min-w-0 max-m:grow">{children}</div>
@@ -43,6 +52,7 @@ export const StopwatchView = ({ isRunning, digits, children, said, onToggle }: P
           </Button>
         </>
       )}
+      {end}
       <span role="status" className="sr-only">
         {said}
       </span>

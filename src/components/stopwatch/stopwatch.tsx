@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useNames } from '#api/names.ts';
+import { usePendingIds } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import { useMayOperate } from '#auth/may.ts';
@@ -10,14 +11,18 @@ import { formatStopwatch } from '#domain/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
+import { ForgottenNote } from './forgotten-note.tsx';
+import { PopOut } from './pop-out.tsx';
+import { SmallWatch } from './small-watch.tsx';
 import { StartDialog } from './start-dialog.tsx';
+import { StartEditor } from './start-editor.tsx';
 import { StopwatchPanel } from './stopwatch-panel.tsx';
 import { StopwatchProblem } from './stopwatch-problem.tsx';
 import { StopwatchView } from './stopwatch-view.tsx';
 import { StopwatchWhat } from './stopwatch-what.tsx';
 import { useAnnounced } from './use-announced.ts';
 
-const newest = { offset: 0, limit: 1 } as const;
+const newest = { offset: 0, limit: 5 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
 
 /** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
@@ -29,7 +34,9 @@ export const Stopwatch = () => {
   const watch = useStopwatch();
   const { running, elapsedSeconds, state, stopping } = watch;
   const [isAsking, setAsking] = useState(false);
-  const last = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries[0];
+  const discarded = usePendingIds(timetracking.name);
+  const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
+  const last = entries?.find(({ id }) => !discarded.has(id));
   const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
   const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
   useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });
@@ -58,16 +65,44 @@ export const Stopwatch = () => {
     );
     return <StopwatchWhat activity={activity ?? ''} contact={contact} panel={panel} />;
   };
+  const look = {
+    isRunning: running !== null,
+    digits: formatStopwatch(elapsedSeconds),
+    onToggle: write ? toggle : null,
+  };
+  const since = running?.running_since ?? null;
+  const { moveStart } = watch;
   return (
     <>
       <StopwatchView
-        isRunning={running !== null}
-        digits={formatStopwatch(elapsedSeconds)}
+        {...look}
         said={said}
-        onToggle={write ? toggle : null}
+        edit={
+          write && moveStart !== null && since !== null && running?.id !== 0 ? (
+            <StartEditor since={since} onMove={moveStart} />
+          ) : null
+        }
+        end={
+          <PopOut onToggle={write ? toggle : () => undefined}>
+            <SmallWatch
+              {...look}
+              activity={state === 'unreachable' ? away() : (activity ?? t.nothingRunning)}
+              detail={contact ?? ''}
+            />
+          </PopOut>
+        }
       >
         {what()}
       </StopwatchView>
+      {write && running !== null ? (
+        <ForgottenNote
+          key={`${running.id} ${since}`}
+          running={running}
+          activity={activity ?? ''}
+          cut={watch.cut}
+          reopen={watch.reopen}
+        />
+      ) : null}
       <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
       <StopwatchProblem problem={watch.problem} retry={watch.retry} discard={watch.discard} />
     </>

@@ -27,7 +27,7 @@ export const Row = ({ index, state = 'rest', isSelected, isBusy = false, classNa
     if (!isControl(event.target) && !isMarking) open(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) open(index);
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target === event.currentTarget) open(index);
   };
   return (
     <div

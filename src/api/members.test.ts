@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Member } from '#contract/member-operations.ts';
+import { mergeChange } from './members.ts';
+
+const before: Member = {
+  id: 7,
+  salutation_type: null,
+  firstname: 'Eva',
+  lastname: 'Frei',
+  email: 'eva@example.com',
+  is_superadmin: false,
+  is_accountant: false,
+  role: 'time',
+  hours: 'own',
+  active: true,
+  invited: false,
+  last_sign_in_at: null,
+  etag: '"7-time-own-active"',
+};
+
+describe('a change of a member', () => {
+  test('says only what differs', () => {
+    expect(mergeChange(before, { role: 'time', hours: 'all' }, before)).toEqual({ hours: 'all' });
+    expect(mergeChange(before, { active: false }, before)).toEqual({ active: false });
+  });
+
+  test('goes together with what somebody else has changed', () => {
+    const now: Member = { ...before, active: false };
+    expect(mergeChange(before, { role: 'bookkeeper', hours: 'own' }, now)).toEqual({ role: 'bookkeeper' });
+    expect(mergeChange(before, { active: false }, now)).toEqual({});
+  });
+
+  test('does not overwrite the same that somebody else has set otherwise', () => {
+    const now: Member = { ...before, role: 'owner', hours: 'all' };
+    expect(mergeChange(before, { role: 'bookkeeper' }, now)).toBeNull();
+    expect(mergeChange(before, { role: 'time', hours: 'own' }, now)).toEqual({});
+  });
+});

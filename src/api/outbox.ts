@@ -1,0 +1,89 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  outboxDelete,
+  outboxDownload,
+  outboxList,
+  outboxMarkAsSent,
+  outboxRelease,
+  outboxRetry,
+  outboxTakeBack,
+  reminderSend,
+  type OutboxMessage,
+  type OutboxState,
+  type ReminderSendBody,
+} from '#contract/outbox-operations.ts';
+import type { Operation } from '#contract/resource.ts';
+import { send } from './http.ts';
+import { fillPath, queryString } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+const key = 'outbox';
+
+/** So many messages of a page of the outbox. */
+const pageSize = 100;
+/** As many as the service gives at once. */
+const most = 2000;
+
+type Filter = { readonly state?: OutboxState | undefined; readonly kb_invoice_id?: number };
+
+/** While a message of these states is there, another state follows soon. */
+const moving: readonly OutboxState[] = ['held', 'queued', 'sending'];
+
+/** Milliseconds until the next look at messages of which some are on their way. */
+const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
+  messages.some(({ state }) => moving.includes(state)) ? 1000 : false;
+
+const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
+  send(outboxList.answer, outboxList.method, outboxList.path + queryString(filter), { signal });
+
+/** Query options of the newest messages, of all invoices or of one (gap register, Ours alone: `outbox`). */
+export const outboxMessages = (filter: Filter = {}) =>
+  queryOptions({
+    queryKey: [key, 'newest', filter],
+    queryFn: ({ signal }) => page({ ...filter, limit: most }, signal),
+    refetchInterval: ({ state }) => lookAgain(state.data?.records ?? []),
+  });
+
+/** Query options of every message, page by page. */
+export const outboxPages = (filter: Filter = {}) =>
+  infiniteQueryOptions({
+    queryKey: [key, 'pages', filter],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      page({ ...filter, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) }, signal),
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) => lookAgain(state.data?.pages.flatMap(({ records }) => records) ?? []),
+  });
+
+const acting = <Answer extends z.ZodType>(operation: Operation & { readonly answer: Answer }) =>
+  mutationOptions({
+    mutationKey: [key, operation.name],
+    mutationFn: (message: Pick<OutboxMessage, 'id'>) => {
+      const idempotencyKey = crypto.randomUUID();
+      const path = fillPath(operation.path, { message: message.id });
+      return repeatUnanswered(() => send(operation.answer, operation.method, path, { idempotencyKey }));
+    },
+  });
+
+/** Mutation options of what can be done with a message; 409 where its state has changed meanwhile. */
+export const releaseMessage = acting(outboxRelease);
+export const takeBackMessage = acting(outboxTakeBack);
+export const retryMessage = acting(outboxRetry);
+export const markMessageAsSent = acting(outboxMarkAsSent);
+export const deleteMessage = acting(outboxDelete);
+
+/** The message as a file that every mail program opens. */
+export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) =>
+  send(outboxDownload.answer, outboxDownload.method, fillPath(outboxDownload.path, { message: id }));
+
+/** Mutation options that put a reminder into the outbox, once, where it can be taken back for a while. */
+export const sendReminder = mutationOptions({
+  mutationKey: [key, reminderSend.name],
+  mutationFn: (body: ReminderSendBody) => {
+    const idempotencyKey = crypto.randomUUID();
+    return repeatUnanswered(() =>
+      send(reminderSend.answer, reminderSend.method, reminderSend.path, { body, idempotencyKey }),
+    );
+  },
+});

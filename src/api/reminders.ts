@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { pdfBatch } from '#contract/preview-operations.ts';
+import {
+  reminderRun,
+  reminderStopSet,
+  reminderStopShow,
+  type reminderStopBody,
+} from '#contract/reminder-run-operations.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { reminder } from '#contract/resources/reminder.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** Query options of a dry run: what is overdue on a day, of these invoices or of all, with its next reminder. It writes nothing. */
+export const reminderPlan = (day: string, invoices?: readonly number[]) =>
+  queryOptions({
+    queryKey: [reminderRun.name, day, invoices ?? null],
+    queryFn: async ({ signal }) => {
+      const body = { day, dry_run: true, ...(invoices && { kb_invoice_ids: invoices }) };
+      return (await send(reminderRun.answer, reminderRun.method, reminderRun.path, { body, signal })).rows;
+    },
+  });
+
+/** Mutation options of a run: the reminders of these invoices that are due on the day, each made once whoever else runs. */
+export const runReminders = mutationOptions({
+  mutationKey: [reminder.name, 'run'],
+  mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
+    const body = { day, dry_run: false, kb_invoice_ids: invoices };
+    const idempotencyKey = crypto.randomUUID();
+    const { answer, method, path } = reminderRun;
+    return (await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }))).rows;
+  },
+});
+
+/** So many reminders fit into one PDF. */
+export const mostPrinted = 500;
+
+/** Query options of one PDF of these reminders, in their order. */
+export const remindersPdf = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: [reminder.name, 'pdf', ids],
+    queryFn: ({ signal }) => {
+      const body = ids.map((id) => ({ kind: 'reminder', id }));
+      return send(pdfBatch.answer, pdfBatch.method, pdfBatch.path, { body, signal });
+    },
+  });
+
+/** Query options of until when an invoice gets no reminder. */
+export const reminderStopOf = (invoiceId: number) =>
+  queryOptions({
+    queryKey: [invoice.name, 'reminder stop', invoiceId],
+    queryFn: ({ signal }) =>
+      send(reminderStopShow.answer, reminderStopShow.method, fillPath(reminderStopShow.path, { invoice: invoiceId }), {
+        signal,
+      }),
+  });
+
+/** Mutation options that set the stop of an invoice, or end it. */
+export const setReminderStop = (invoiceId: number) =>
+  mutationOptions({
+    mutationKey: [invoice.name, reminderStopSet.name],
+    mutationFn: (body: z.input<typeof reminderStopBody>) =>
+      send(reminderStopSet.answer, reminderStopSet.method, fillPath(reminderStopSet.path, { invoice: invoiceId }), {
+        body,
+      }),
+  });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { report, type ReportBody } from '#contract/report-operations.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { send } from './http.ts';
+
+const isAlike = (one: ReportBody, other: ReportBody): boolean => one.by.join() === other.by.join();
+
+/**
+ * Query options of a report, added up by the service; changes with the entries. The one before stands until the next is there, where both
+ * have the same levels. Throws as `send`.
+ */
+export const reportQuery = (body: ReportBody) =>
+  queryOptions({
+    queryKey: [timetracking.name, 'report', body] as const,
+    queryFn: ({ signal }) => send(report.answer, report.method, report.path, { body, signal }),
+    placeholderData: (before, query) => (query !== undefined && isAlike(query.queryKey[2], body) ? before : undefined),
+  });

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { scopes } from '#contract/scopes.ts';
+import { buildService } from '#server/service/service.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { createClock } from './clock.ts';
+import { Unreachable } from './http.ts';
+import { keptList } from './kept-list.ts';
+import { at, create } from './operations.ts';
+import { sealedStarts } from './sealed-starts.ts';
+import { stopwatchAction } from './stopwatch-action.ts';
+import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
+import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
+import { shownRunning } from './stopwatch-view.ts';
+import { memoryStorage } from './storage.ts';
+import { installOrigin, openPage, run, until, type Inject, type Origin } from './testing.ts';
+import type { TimeEntry } from './time-entry.ts';
+
+/**
+ * Trust, B1 to B3: two devices with wrong clocks, offline, asleep, reloaded, requests and answers lost, the service restarted, at random;
+ * what it has stored in the end equals the model to the second. The name of a failing test holds its seed.
+ */
+const realFetch = globalThis.fetch;
+const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const hour = 3_600_000;
+
+let service: TestService;
+let app: TestService['app'];
+let origin: Origin;
+let activity: number;
+let token = { text: '', end: 0 };
+/** The control: the service does not hear when the click was. */
+let isDeaf = false;
+
+const inject: Inject = async (request) => {
+  if (service.clock.now >= token.end) token = { text: await service.token(), end: service.clock.now + hour };
+  const payload = isDeaf ? request.payload?.replace(/"(?:clicked_at|age_ms)":\d+,?/, '') : request.payload;
+  const headers = { ...request.headers, authorization: `Bearer ${token.text}` };
+  return app.inject({ ...request, headers, ...(payload !== undefined && { payload }) });
+};
+
+const build = async (): Promise<TestService['app']> =>
+  buildService({
+    database: service.database,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    trustProxy: false,
+    clock: () => service.clock.now,
+  });
+
+beforeAll(async () => {
+  service = await startTestService();
+  app = service.app;
+  const { org, userId } = service.owner;
+  origin = installOrigin(inject, { org, userId, token: '', scope: scopes.join(' ') });
+  const { client, close } = openPage('setup');
+  activity = (await run(client, create(at(businessActivity)), { body: { name: 'Beratung' } })).id;
+  close();
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await app.close();
+  await service.close();
+});
+
+const randomOf = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** A browser: its page may be reloaded, its network and its monotonic clock may fail it. */
+const openDevice = (wrong: number) => {
+  const storage = memoryStorage();
+  const state = { isOnline: true, slept: 0, page: 0 };
+  let close = (): void => undefined;
+  const load = () => {
+    close();
+    state.page += 1;
+    const own = state.page;
+    const page = openPage(crypto.randomUUID());
+    close = page.close;
+    const clock = createClock({
+      monotonic: () => service.clock.now - state.slept,
+      wall: () => service.clock.now + wrong,
+    });
+    const there = namespaceStopwatch(service.owner.userId, clock);
+    const alive = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+      state.isOnline && own === state.page ? ask() : Promise.reject(new Unreachable('offline'));
+    const reached: StopwatchService = {
+      show: () => alive(() => there.show()),
+      start: (action, keep) => alive(() => there.start(action, keep)),
+      stop: (action) => alive(() => there.stop(action)),
+      moveStart: null,
+    };
+    const list = sealedStarts(
+      keptList('stopwatch', stopwatchAction, () => storage),
+      async () => draftKey,
+    );
+    const store = stopwatchStore({
+      client: page.client,
+      list,
+      lock: crypto.randomUUID(),
+      clock,
+      service: async () => reached,
+    });
+    const opened = async (): Promise<void> => {
+      for (const action of list.read()) await list.open(action);
+    };
+    return { client: page.client, store, reached, opened };
+  };
+  let page = load();
+  const look = async (): Promise<void> => {
+    for (let turn = 0; turn < 6 && state.isOnline; turn += 1) {
+      const running = await page.reached.show().catch(() => undefined);
+      if (running !== undefined) return void page.client.setQueryData(stopwatchKey, running);
+    }
+    return undefined;
+  };
+  const isDrained = (): boolean => page.store.actions().length === 0;
+  return {
+    state,
+    look,
+    isDrained,
+    /** Only with the network: without it there is no page. What waits goes on waiting; its words are sealed a moment after the click. */
+    reload: async (): Promise<void> => {
+      const count = (what: RegExp): number => (storage.getItem('stopwatch') ?? '').match(what)?.length ?? 0;
+      await until(() => count(/"action":"start"/g) === count(/\\"sealed\\"/g), 20_000);
+      state.isOnline = true;
+      page = load();
+      await page.opened();
+      await look();
+    },
+    store: () => page.store,
+    shown: (): TimeEntry | null =>
+      shownRunning(page.client.getQueryData<TimeEntry | null>(stopwatchKey) ?? null, page.store.actions(), {
+        user_id: service.owner.userId,
+        today: '2025-11-20',
+      }),
+    /** On the network again, until everything is sent. */
+    drain: async (): Promise<void> => {
+      state.isOnline = true;
+      for (let turn = 0; turn < 6 && !isDrained(); turn += 1) await page.store.run();
+      await look();
+    },
+    close: () => close(),
+  };
+};
+type Device = ReturnType<typeof openDevice>;
+
+type Segment = { readonly text: string; readonly start: number; readonly stop: number };
+
+const stored = async (): Promise<Segment[]> => {
+  const rows = await service.database.all(sql`
+    select timetracking.text as text, start_at, stop_at from timetracking_segment
+    join timetracking on timetracking.company_id = timetracking_segment.company_id
+      and timetracking.id = timetracking_segment.timetracking_id
+    order by start_at, stop_at`);
+  return rows.map((row) => ({
+    text: String(row['text']),
+    start: Number(row['start_at']),
+    stop: Number(row['stop_at']),
+  }));
+};
+
+const play = async (seed: number, steps: number): Promise<readonly [Segment[], Segment[]]> => {
+  const random = randomOf(seed);
+  await service.database.transaction(async (transaction) => {
+    await transaction.run(sql`delete from timetracking_segment`);
+    await transaction.run(sql`delete from timetracking`);
+  });
+  origin.faults.length = 0;
+  const devices = [openDevice(12 * hour), openDevice(-7 * hour - 1_234)] as const;
+  let held: Device = devices[0];
+  const other = (): Device => (held === devices[0] ? devices[1] : devices[0]);
+  const model: Segment[] = [];
+  let open: { readonly text: string; readonly start: number } | null = null;
+  const second = (): number => Math.floor(service.clock.now / 1000);
+  const close = (): void => {
+    if (open !== null) model.push({ ...open, stop: second() });
+    open = null;
+  };
+  const pass = (most: number): void => void (service.clock.now += (2 + random(most)) * 1000);
+
+  const click = async (name: string): Promise<void> => {
+    const shown = held.shown();
+    expect(shown?.text ?? null, `seed ${seed}: what is shown`).toBe(open?.text ?? null);
+    close();
+    if (shown !== null && random(3) > 0) return held.store().stop(shown.id || null);
+    open = { text: name, start: second() };
+    return held.store().start({ client_service_id: activity, allowable_bill: true, text: name });
+  };
+  for (let step = 0; step < steps; step += 1) {
+    pass(900);
+    switch (random(10)) {
+      case 0:
+        held.state.isOnline = false;
+        break;
+      case 1:
+        await held.drain();
+        break;
+      case 2:
+        await held.reload();
+        break;
+      case 3: {
+        const befalls = (['request lost', 'answer lost', 'bad gateway'] as const)[random(3)] ?? 'request lost';
+        origin.faults.push({ fits: ({ path }) => /stopwatch\/st/.test(path), befalls });
+        break;
+      }
+      case 4: {
+        const before = service.clock.now;
+        pass(3600);
+        held.state.slept += service.clock.now - before;
+        break;
+      }
+      case 5:
+        await app.close();
+        app = await build();
+        break;
+      case 6:
+        await held.drain();
+        if (held.isDrained()) {
+          held = other();
+          await held.drain();
+        }
+        break;
+      default:
+        await click(`${seed}.${step}`);
+    }
+  }
+  origin.faults.length = 0;
+  await held.drain();
+  pass(10);
+  if (held.shown() !== null) {
+    close();
+    await held.store().stop(null);
+  }
+  for (const device of devices) await device.drain();
+  expect(devices.every((device) => device.isDrained())).toBe(true);
+  for (const device of devices) device.close();
+  return [await stored(), model];
+};
+
+test.each([1, 2, 3, 4, 5, 6])('seed %i: the stored segments are the model’s', async (seed) => {
+  const [found, model] = await play(seed, 40);
+  expect(model.length).toBeGreaterThan(3);
+  expect(found).toEqual(model);
+});
+
+test('the control: without the moment of the click they are not', async () => {
+  isDeaf = true;
+  try {
+    const [found, model] = await play(1, 40);
+    expect(found).not.toEqual(model);
+  } finally {
+    isDeaf = false;
+  }
+});

@@ -1,0 +1,24 @@
+/** What the content-security policy of the pages allows: the one policy by this name, made once. */
+const policyName = 'kontor-worker';
+
+/** Trusted Types, which the DOM's types do not know yet: there the address of a script is more than its text. */
+type TrustedTypes = {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string };
+};
+
+declare global {
+  var trustedTypes: TrustedTypes | undefined;
+}
+
+const policy = globalThis.trustedTypes?.createPolicy(policyName, {
+  createScriptURL: (address) => {
+    if (new URL(address, location.href).origin !== location.origin) throw new Error('A worker comes from this origin.');
+    return address;
+  },
+});
+
+/** The address of a worker's own file, as the browser wants it for `new Worker` and for a service worker. Throws for another origin. */
+export const workerAddress = (address: string): string => policy?.createScriptURL(address) ?? address;

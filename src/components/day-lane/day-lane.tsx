@@ -1,0 +1,145 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { dayConflicts } from '#domain/day-conflicts.ts';
+import { workingSpans } from '#domain/free-windows.ts';
+import { commonOf, daySpan, instantAt, type Span } from '#domain/time-span.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { areSingleKeysOn } from '../keyboard/shortcut-store.ts';
+import { useListedKey } from '../keyboard/use-shortcut.ts';
+import { Grid } from '../table/grid.tsx';
+import { ConflictRow, repairKeys } from './conflict-row.tsx';
+import { LaneLine, type LaneBar } from './lane-line.tsx';
+import { timedEntries } from './timed-entry.ts';
+import { useDayEntries } from './use-day-entries.ts';
+import { useEntryNames } from './use-entry-names.ts';
+import { useNow } from './use-now.ts';
+import { conflictKey, useRepairs } from './use-repairs.ts';
+import { useTimeWrites } from './use-time-writes.ts';
+
+const kinds = ['trim', 'split', 'shift', 'fill'] as const;
+
+/** From 07 to 19, and further where the day has entries outside. */
+const shownSpan = (date: string, zone: string, spans: readonly Span[]): Span => {
+  const day = daySpan(date, zone);
+  const hour = 3600;
+  const first = Math.min(instantAt(date, 7 * 60, zone), ...spans.map(({ from }) => Math.floor(from / hour) * hour));
+  const last = Math.max(instantAt(date, 19 * 60, zone), ...spans.map(({ until }) => Math.ceil(until / hour) * hour));
+  return { from: Math.max(day.from, first), until: Math.min(day.until, last) };
+};
+
+type Props = {
+  /** yyyy-mm-dd by the company's clock. */
+  readonly date: string;
+};
+
+/**
+ * The line of time of a day of the user signed in, and under it each overlap and gap with its keys: T trims, S splits, H shifts, G fills
+ * (product, Time). A repair is previewed, Enter applies it, Esc leaves it, Ctrl Z takes it back. The keys act while the region has the focus.
+ */
+export const DayLane = ({ date }: Props) => {
+  const t = useTexts().lane;
+  const company = useCompany();
+  const { zone } = company;
+  const { write } = useMayOperate(timetracking);
+  const now = useNow();
+  const { entries: ofDay, before, isLoaded } = useDayEntries(date, date);
+  const { moving, run } = useTimeWrites();
+  const day = daySpan(date, zone);
+  const entries = [...before, ...ofDay];
+  const names = useEntryNames(entries);
+  const activityOf = (id: number): string => {
+    const entry = entries.find((each) => each.id === id);
+    return entry === undefined ? '' : names.activity(entry);
+  };
+  const timed = timedEntries(entries, zone, now)
+    .map((each) => ({ ...each, ...moving.get(each.id) }))
+    .filter((each) => commonOf(each, day) !== undefined);
+  const working = company.hosted ? [] : workingSpans(company.working_windows, date, zone);
+  const conflicts = dayConflicts(timed, day, working);
+  const repairs = useRepairs({ entries, timed, conflicts, day, zone, activityOf, run });
+  const region = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  useListedKey('T', t.trim);
+  useListedKey('S', t.split);
+  useListedKey('H', t.shift);
+  useListedKey('G', t.fill);
+  // The last line takes the focus with it when it is repaired: it stays in the region.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) region.current?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof Element)) return;
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    const conflict = row === null ? undefined : conflicts[Number(row.dataset['index'])];
+    if (conflict === undefined) return;
+    const kind = kinds.find((each) => repairKeys[each] === event.key.toUpperCase());
+    if (kind !== undefined && write && areSingleKeysOn()) repairs.preview(conflict, kind);
+    else if (event.key === 'Escape' && repairs.previewed !== null) repairs.leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const bars = repairs.shown.map((each, index): LaneBar => {
+    const entry = entries.find(({ id }) => id === each.id);
+    const look = each.isRunning ? 'running' : entry?.allowable_bill === true ? 'billable' : 'plain';
+    return {
+      from: each.from,
+      until: each.until,
+      key: `${each.id} ${index}`,
+      label: activityOf(each.id),
+      look: repairs.changed.has(each.id) ? 'planned' : look,
+      to: each.id === 0 ? null : paths.timetracking(each.id),
+    };
+  });
+  if (!isLoaded) return <div className="h-28" />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the rows within.
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={t.name}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={({ relatedTarget }) => {
+        hadFocus.current = relatedTarget === null && document.hasFocus();
+      }}
+      className="mb-6"
+    >
+      <LaneLine
+        span={shownSpan(date, zone, bars)}
+        zone={zone}
+        bars={bars}
+        conflicts={conflicts}
+        now={dayOf(now, zone) === date ? now : null}
+      />
+      {conflicts.length === 0 ? (
+        <p className="text-work text-ink-2">{t.nothing}</p>
+      ) : (
+        <Grid label={t.conflicts} rowCount={conflicts.length} columnCount={2} onOpen={() => void repairs.apply()}>
+          {conflicts.map((conflict, index) => (
+            <ConflictRow
+              key={conflictKey(conflict)}
+              conflict={conflict}
+              index={index}
+              zone={zone}
+              activityOf={activityOf}
+              repairs={repairs.repairsFor(conflict)}
+              preview={repairs.previewed?.key === conflictKey(conflict) ? repairs.previewed.words : null}
+              mayChoose={repairs.mayChoose}
+              onPreview={write ? (kind) => repairs.preview(conflict, kind) : undefined}
+              onApply={() => void repairs.apply()}
+              onLeave={repairs.leave}
+            />
+          ))}
+        </Grid>
+      )}
+    </section>
+  );
+};

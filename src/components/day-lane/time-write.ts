@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { Unreachable } from '#api/http.ts';
+import { at, show } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { stopwatchServiceOf } from '#api/stopwatch-query.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import type { Span } from '#domain/time-span.ts';
+import { datetimeOf } from '#domain/zone.ts';
+
+/** What an entry says beside its time. */
+export type EntryInput = Omit<TimetrackingInput, 'tracking'>;
+
+/** One write of the day: new times of an entry, a new entry, or one taken away again. */
+export type TimeWrite =
+  | { readonly kind: 'set'; readonly entry: TimeEntry; readonly before: Span; readonly span: Span }
+  | { readonly kind: 'add'; readonly input: EntryInput; readonly span: Span }
+  | { readonly kind: 'remove'; readonly id: number };
+
+/** `tracking` of a range ("Endpoints, Timetracking"); in a doubled hour the datetimes tell which one. */
+export const rangeOf = ({ from, until }: Span, zone: string): TimetrackingInput['tracking'] => ({
+  type: 'range',
+  start: datetimeOf(from, zone),
+  end: datetimeOf(until, zone),
+});
+
+/** What a second part of an entry says: everything but its time. Throws as `send`. */
+export const inputLike = async (client: QueryClient, entry: TimeEntry): Promise<EntryInput> => {
+  const record = await client.fetchQuery(show(at(timetracking), entry.id));
+  const { user_id, client_service_id, allowable_bill, status_id, text, contact_id, sub_contact_id } = record;
+  const { pr_project_id, pr_package_id, pr_milestone_id } = record;
+  return {
+    user_id,
+    client_service_id,
+    allowable_bill,
+    text,
+    charge: record.charge ?? entry.rate,
+    contact_id,
+    sub_contact_id,
+    pr_project_id,
+    pr_package_id,
+    pr_milestone_id,
+    ...(status_id === null ? {} : { status_id }),
+  };
+};
+
+/** What an entry says that fills a gap: for whom and what, not its text, status or rate. */
+export const inputAs = (entry: TimeEntry): EntryInput => ({
+  user_id: entry.user_id,
+  client_service_id: entry.client_service_id,
+  allowable_bill: entry.allowable_bill,
+  contact_id: entry.contact_id,
+  pr_project_id: entry.pr_project_id,
+});
+
+/** Moves the start of what runs, epoch seconds. `etag` is the version shown, null: whatever there is. Throws as `send`, and where the service cannot. */
+export const moveRunning = async (
+  client: QueryClient,
+  id: number,
+  start: number,
+  etag: string | null,
+): Promise<void> => {
+  const service = await stopwatchServiceOf(client);
+  if (service.moveStart === null) throw new Unreachable('The service cannot move the start of what runs.');
+  await service.moveStart(id, start * 1000, etag);
+  await tellChanged(client, [timetracking.name]);
+};
+
+/** Whether an entry of an activity is billable unless somebody says otherwise. */
+export const defaultBillable = async (client: QueryClient, activity: number): Promise<boolean> => {
+  const found = await client.fetchQuery({ ...show(at(businessActivity), activity), staleTime: 60_000 });
+  return found.default_is_billable ?? true;
+};

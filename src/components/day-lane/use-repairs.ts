@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { TimeEntry } from '#api/time-entry.ts';
+import type { Conflict, TimedEntry } from '#domain/day-conflicts.ts';
+import { repaired, repairsOf, type Repair, type RepairChange, type RepairKind } from '#domain/day-conflicts-repair.ts';
+import type { Span } from '#domain/time-span.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { hoursText, spanText } from './span-text.ts';
+import { inputAs, inputLike, type TimeWrite } from './time-write.ts';
+
+type Wanted = { readonly key: string; readonly kind: RepairKind; readonly choice: number };
+
+/** Names a conflict as long as its entries are in conflict. */
+export const conflictKey = (conflict: Conflict): string =>
+  conflict.kind === 'overlap'
+    ? `overlap ${conflict.first.id} ${conflict.second.id}`
+    : `gap ${conflict.before.id} ${conflict.after.id} ${conflict.from}`;
+
+type Day = {
+  readonly entries: readonly TimeEntry[];
+  readonly timed: readonly TimedEntry[];
+  readonly conflicts: readonly Conflict[];
+  readonly day: Span;
+  readonly zone: string;
+  readonly activityOf: (id: number) => string;
+  readonly run: (writes: readonly TimeWrite[], done: string) => Promise<boolean>;
+};
+
+/** The repairs of a day's conflicts: one is previewed at a time, and then applied or left. */
+export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, run }: Day) => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const conflict = wanted && conflicts.find((each) => conflictKey(each) === wanted.key);
+  const repairsFor = (of: Conflict): readonly Repair[] => repairsOf(of, timed, day);
+  const offered = conflict && wanted ? repairsFor(conflict).filter(({ kind }) => kind === wanted.kind) : [];
+  const repair = wanted ? offered[wanted.choice % Math.max(1, offered.length)] : undefined;
+  const done = { trim: t.lane.trimmed, split: t.lane.wasSplit, shift: t.lane.shifted, fill: t.lane.filled };
+
+  const wordsOf = (change: RepairChange): string => {
+    const [what, times, hours] = [activityOf(change.entry.id), spanText(change, zone), hoursText(change)];
+    if (change.kind === 'add') return t.lane.added(what, times, hours);
+    const before = hoursText(change.entry);
+    return before === hours ? t.lane.moved(what, times) : t.lane.changed(what, times, hours, before);
+  };
+  const writeOf = async (
+    { kind, entry: { id, ...before }, from, until }: RepairChange,
+    of: RepairKind,
+  ): Promise<TimeWrite[]> => {
+    const entry = entries.find((each) => each.id === id);
+    if (entry === undefined) return [];
+    if (kind === 'set') return [{ kind, entry, before, span: { from, until } }];
+    return [{ kind, input: of === 'split' ? await inputLike(client, entry) : inputAs(entry), span: { from, until } }];
+  };
+  const apply = async (): Promise<void> => {
+    if (repair === undefined) return;
+    const words = `${done[repair.kind]}: ${repair.changes.map(wordsOf).join(', ')}`;
+    setWanted(null);
+    try {
+      const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));
+      await run(writes.flat(), words);
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+    }
+  };
+  return {
+    repairsFor,
+    /** The same key again shows the next of several. */
+    preview: (of: Conflict, kind: RepairKind): void => {
+      if (!repairsFor(of).some((each) => each.kind === kind)) return;
+      const key = conflictKey(of);
+      setWanted((before) => ({
+        key,
+        kind,
+        choice: before?.key === key && before.kind === kind ? before.choice + 1 : 0,
+      }));
+    },
+    leave: (): void => setWanted(null),
+    apply,
+    previewed: conflict && repair ? { key: conflictKey(conflict), words: repair.changes.map(wordsOf) } : null,
+    mayChoose: offered.length > 1,
+    /** The entries as the preview would leave them, and which of them it changes. */
+    shown: repair === undefined ? timed : repaired(timed, repair),
+    changed: new Set(repair?.changes.map(({ kind, entry }) => (kind === 'add' ? 0 : entry.id)) ?? []),
+  };
+};

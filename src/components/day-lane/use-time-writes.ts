@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, create, delete_, edit } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
+import type { Span } from '#domain/time-span.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
+
+const order = ['add', 'set', 'remove'] as const;
+const byOrder = (one: TimeWrite, other: TimeWrite): number => order.indexOf(one.kind) - order.indexOf(other.kind);
+
+/**
+ * Writes times: additions first, so that nothing is lost where a later write fails; then what was written is taken back and the reason is
+ * told. What is done is told with its undo. `moving` are the new times of entries until the service shows them.
+ */
+export const useTimeWrites = () => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const { zone } = useCompany();
+  const creating = useMutation(create(at(timetracking)));
+  const editing = useMutation(edit(at(timetracking)));
+  const deleting = useMutation(delete_(at(timetracking)));
+  const [moving, setMoving] = useState<ReadonlyMap<number, Span>>(new Map());
+
+  /** Answers what takes it back. `isFirst`: in the version shown, else in the one last seen. */
+  const write = async (one: TimeWrite, isFirst: boolean): Promise<TimeWrite | null> => {
+    if (one.kind === 'remove') {
+      await deleting.mutateAsync({ id: one.id });
+      return null;
+    }
+    if (one.kind === 'add') {
+      const body = { ...one.input, tracking: rangeOf(one.span, zone) };
+      const { id } = await creating.mutateAsync({ body, intent: crypto.randomUUID() });
+      return { kind: 'remove', id };
+    }
+    const { entry, before, span } = one;
+    if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isFirst ? entry.etag : null);
+    else {
+      const version = isFirst ? { etag: entry.etag } : {};
+      await editing.mutateAsync({ id: entry.id, body: { tracking: rangeOf(span, zone) }, ...version });
+    }
+    return { kind: 'set', entry, before: span, span: before };
+  };
+
+  const attempt = async (writes: readonly TimeWrite[], isFirst: boolean): Promise<readonly TimeWrite[]> => {
+    const back: TimeWrite[] = [];
+    try {
+      for (const one of writes.toSorted(byOrder)) {
+        const inverse = await write(one, isFirst);
+        if (inverse !== null) back.unshift(inverse);
+      }
+      return back;
+    } catch (error) {
+      for (const one of back) await write(one, false).catch(() => null);
+      throw error;
+    }
+  };
+
+  /** Whether it was written. Told with `done`; `isFirst` is false for entries that were just written. */
+  const run = async (writes: readonly TimeWrite[], done: string, isFirst = true): Promise<boolean> => {
+    const sets = writes.flatMap((one) => (one.kind === 'set' ? [[one.entry.id, one.span] as const] : []));
+    setMoving((shown) => new Map([...shown, ...sets]));
+    try {
+      const back = await attempt(writes, isFirst);
+      const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, t.lane.undone, false) };
+      showToast({ kind: 'done', text: done, ...(done === t.lane.undone ? {} : { action }) });
+      await tellChanged(client, [timetracking.name]);
+      return true;
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      await tellChanged(client, [timetracking.name]).catch(() => undefined);
+      return false;
+    } finally {
+      setMoving(
+        (shown) => new Map([...shown].filter(([id, span]) => !sets.some(([of, set]) => of === id && set === span))),
+      );
+    }
+  };
+  return { moving, run };
+};

@@ -1,0 +1,64 @@
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { LinePart } from '#domain/entry-line.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = {
+  readonly value: string;
+  readonly parts: readonly LinePart[];
+  /** Names that are still searched are not yet unknown. */
+  readonly isSearching: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly describedBy: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
+
+/** The line to type into; a rule below each word that was understood, a red one below what was not. */
+export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, onChange, onKeyDown }: Props) => {
+  const t = useTexts().entryLine;
+  const under = useRef<HTMLDivElement>(null);
+  const follow = (): void => {
+    if (under.current !== null) under.current.scrollLeft = inputRef.current?.scrollLeft ?? 0;
+  };
+  const ruleOf = ({ problem }: LinePart): string => {
+    if (problem === null) return 'border-edge';
+    return problem === 'unknown name' && isSearching ? 'border-transparent' : 'border-red';
+  };
+  return (
+    <div className="relative h-12 min-w-0 grow">
+      <div
+        ref={under}
+        aria-hidden="true"
+        className={`absolute inset-0 flex items-center overflow-hidden whitespace-pre text-transparent ${look}`}
+      >
+        <span>
+          {parts.map((part, index) => (
+            <span key={part.kind}>
+              {value.slice(parts[index - 1]?.to ?? 0, part.from)}
+              <span className={`border-b-2 pb-0.5 ${ruleOf(part)}`}>{value.slice(part.from, part.to)}</span>
+            </span>
+          ))}
+        </span>
+      </div>
+      <input
+        ref={inputRef}
+        value={value}
+        aria-label={t.label}
+        aria-keyshortcuts="N"
+        aria-describedby={describedBy}
+        placeholder={t.example}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={1000}
+        onChange={(event) => onChange(event.target.value)}
+        onScroll={follow}
+        onKeyUp={follow}
+        onKeyDown={onKeyDown}
+        className={`absolute inset-0 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3 ${look}`}
+      />
+    </div>
+  );
+};

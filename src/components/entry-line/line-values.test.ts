@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readEntryLine } from '#domain/entry-line.ts';
+import { keptPicks, lineInput, lineValues } from './line-values.ts';
+
+const activities = [
+  { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
+  { id: 2, name: 'Administration', default_is_billable: false, default_price_per_hour: null },
+];
+const read = (text: string) =>
+  readEntryLine(text, {
+    today: '2025-11-20',
+    language: 'de',
+    activities,
+    contacts: [{ id: 11, name: 'Muster AG' }],
+    projects: [],
+  });
+const defaults = { date: '2025-11-20', client_service_id: 2 };
+
+test('what the line does not say is the day and the activity used last, billable as that is', () => {
+  expect(lineValues(read('2h'), {}, defaults, activities)).toMatchObject({
+    date: '2025-11-20',
+    client_service_id: 2,
+    contact_id: null,
+    allowable_bill: false,
+  });
+  expect(lineValues(read('2h Beratung gestern'), {}, defaults, activities)).toMatchObject({
+    date: '2025-11-19',
+    client_service_id: 1,
+    allowable_bill: true,
+  });
+});
+
+test('what was set in a cell counts more, until the line says it anew', () => {
+  const before = read('2h Beratung');
+  const picks = { client_service_id: 2, contact_id: null, allowable_bill: true };
+  expect(lineValues(before, picks, defaults, activities)).toMatchObject({ client_service_id: 2, allowable_bill: true });
+  expect(keptPicks(picks, before, read('2h Beratung mit Anna'))).toEqual(picks);
+  expect(keptPicks(picks, before, read('2h Beratung @Muster'))).toEqual({ client_service_id: 2, allowable_bill: true });
+});
+
+test('an entry is made of a time and an activity', () => {
+  const input = (text: string, picks = {}) => lineInput(lineValues(read(text), picks, defaults, activities), 7);
+  expect(input('Beratung')).toBeUndefined();
+  expect(input('2h', { client_service_id: null })).toBeUndefined();
+  expect(input('2h30 Beratung @Muster anrufen')).toEqual({
+    user_id: 7,
+    client_service_id: 1,
+    contact_id: 11,
+    pr_project_id: null,
+    allowable_bill: true,
+    text: 'anrufen',
+    tracking: { type: 'duration', date: '2025-11-20', duration: '02:30' },
+  });
+  expect(input('22-2 gestern')?.tracking).toEqual({
+    type: 'range',
+    start: '2025-11-19 22:00:00',
+    end: '2025-11-20 02:00:00',
+  });
+  expect(input('2h')?.text).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
+import type { LineTime } from '#domain/entry-line-time.ts';
+import type { EntryLine } from '#domain/entry-line.ts';
+import { trackingInput } from './tracking-input.ts';
+
+/** What a line makes of an entry; null: it does not say, and nothing stands in for it. */
+export type LineValues = {
+  readonly time: LineTime | null;
+  readonly date: string;
+  readonly client_service_id: number | null;
+  readonly contact_id: number | null;
+  readonly pr_project_id: number | null;
+  readonly allowable_bill: boolean;
+  readonly text: string;
+};
+
+/** What was set in a cell, which counts more than the line. */
+export type LinePicks = Partial<Omit<LineValues, 'text'>>;
+
+export type LineActivity = {
+  readonly id: number;
+  readonly name: string;
+  readonly default_is_billable: boolean | null;
+  readonly default_price_per_hour: string | null;
+};
+
+/** What stands in for what the line does not say: the day, and the activity used last. */
+export type LineDefaults = { readonly date: string; readonly client_service_id: number | null };
+
+/** The values of an entry: what was set in a cell, else what the line says, else the defaults; billable as the activity is. */
+export const lineValues = (
+  line: EntryLine,
+  picks: LinePicks,
+  defaults: LineDefaults,
+  activities: readonly LineActivity[],
+): LineValues => {
+  const said = {
+    time: line.time,
+    date: line.date ?? defaults.date,
+    client_service_id: line.client_service_id ?? defaults.client_service_id,
+    contact_id: line.contact_id,
+    pr_project_id: line.pr_project_id,
+    text: line.text,
+    ...picks,
+  };
+  const activity = activities.find(({ id }) => id === said.client_service_id);
+  return { ...said, allowable_bill: picks.allowable_bill ?? activity?.default_is_billable ?? true };
+};
+
+const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id'] as const;
+
+/** The picks that still count after the line was changed: what is said anew in the line counts again. */
+export const keptPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
+  const changed = new Set<string>(
+    fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])),
+  );
+  return Object.fromEntries(Object.entries(picks).filter(([field]) => !changed.has(field)));
+};
+
+/** The create input of a user's entry; undefined while the time or the activity is missing. */
+export const lineInput = (
+  { time, date, text, client_service_id, ...rest }: LineValues,
+  user_id: number,
+): TimetrackingInput | undefined =>
+  time === null || client_service_id === null
+    ? undefined
+    : { ...rest, user_id, client_service_id, tracking: trackingInput(time, date), text: text === '' ? null : text };

@@ -1,0 +1,37 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { buttonLook } from '../feedback/button-look.ts';
+import { Popover } from '../feedback/popover.tsx';
+import { Icon } from '../icons.tsx';
+import { AreaList } from './area-list.tsx';
+import { useAreas } from './areas.ts';
+import { SaveState } from './save-state.tsx';
+
+/** The areas behind a button, where a page needs the place of the sidebar; on a phone the tab bar has them. */
+export const AreaMenu = () => {
+  const t = useTexts();
+  const groups = useAreas();
+  return (
+    <Popover
+      label={t.frame.areas}
+      className="w-60 pt-4 text-work"
+      trigger={(properties) => (
+        <button
+          type="button"
+          {...properties}
+          aria-label={t.frame.areas}
+          title={t.frame.areas}
+          className={`mr-1 -ml-2 not-m:hidden not-group-has-data-wide/frame:hidden ${buttonLook('quiet', 'icon')}`}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+    >
+      {(close) => (
+        <div tabIndex={-1} data-autofocus className="flex flex-col pb-3 outline-none">
+          <AreaList groups={groups} onGo={close} />
+          <SaveState />
+        </div>
+      )}
+    </Popover>
+  );
+};

@@ -1,0 +1,67 @@
+import { useFormats } from '#texts/texts-context.tsx';
+import { Cell } from '../table/row.tsx';
+import { SumRow } from '../table/sum-row.tsx';
+import type { Column } from './column.ts';
+import type { DayGroups, DaySpan } from './day-groups.ts';
+import { cellLook, rowColumns } from './row-columns.ts';
+
+/** The room left of the rows in which the days hang. */
+export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-ml:pl-17 max-m:pl-0';
+
+type DayProps = {
+  readonly date: string;
+  /** Of its first row and the end of its last, in pixels of the body. */
+  readonly top: number;
+  readonly height: number;
+};
+
+/** The day beside its rows; it stays in sight as long as one of them is. */
+export const DayBeside = ({ date, top, height }: DayProps) => {
+  const { day, rest } = useFormats().dayHead(date);
+  return (
+    <div
+      aria-hidden="true"
+      style={{ top, height }}
+      className="absolute -left-[calc(76px+var(--gutter))] w-19 border-t border-ink pt-1.5 max-ml:-left-17 max-ml:w-13 max-m:hidden"
+    >
+      <div className="sticky top-1.5">
+        <b className="tn block text-title/7.5 font-strong tracking-brand">{day}</b>
+        <span className="text-label text-ink-2">{rest}</span>
+      </div>
+    </div>
+  );
+};
+
+/** The day above its rows, on a phone. */
+export const DayAbove = ({ date, figure }: { readonly date: string; readonly figure: string }) => {
+  const { day, rest } = useFormats().dayHead(date);
+  return (
+    <div aria-hidden="true" className="hidden items-baseline gap-2 border-b border-line pt-1.5 pb-0.5 max-m:flex">
+      <b className="tn text-entry font-strong tracking-brand">{day}</b>
+      <span className="text-label text-ink-2">{rest}</span>
+      <span className="tn ml-auto text-work font-strong">{figure}</span>
+    </div>
+  );
+};
+
+type SumProps<Row> = {
+  readonly span: DaySpan;
+  readonly groups: DayGroups<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly hasSelection: boolean;
+};
+
+/** The sums of a day below its rows. */
+export const DaySum = <Row,>({ span, groups, columns, hasSelection }: SumProps<Row>) => {
+  const sums = groups.sums(span.day);
+  return (
+    <SumRow hasRule={false} className={`${rowColumns} max-m:hidden`}>
+      {hasSelection ? <Cell /> : null}
+      {columns.map((column) => (
+        <Cell key={column.key} className={`${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}>
+          {sums[column.key]}
+        </Cell>
+      ))}
+    </SumRow>
+  );
+};

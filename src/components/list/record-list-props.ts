@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { At } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { Column } from './column.ts';
+import type { DayGroups } from './day-groups.ts';
+import type { ListFilter } from './list-filter.ts';
+import type { SelectionAction } from './record-actions.tsx';
+
+/** The words of a list that are its own. */
+export type RecordListTexts = {
+  readonly title: string;
+  readonly new: string;
+  /** «60 Artikel». */
+  readonly count: (count: number) => string;
+  readonly empty: string;
+  readonly emptyReason: string;
+};
+
+export type RecordListProps<Entry extends Resource> = {
+  readonly place: At<Entry>;
+  readonly texts: RecordListTexts;
+  /** Above the title, in small: where this is. */
+  readonly kicker?: string | undefined;
+  readonly paths: { readonly new: string; readonly show: (id: number) => string };
+  /** Kept between renders: made with `useMemo` of the texts. */
+  readonly columns: readonly Column<Shown<Entry>>[];
+  readonly filters?: readonly ListFilter[] | undefined;
+  /** Its own order: `intern_code`, `date_desc`. */
+  readonly order: string;
+  /** A record in words: for its checkbox, and while its delete can be taken back. */
+  readonly nameOf: (row: Shown<Entry>) => string;
+  readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
+  /** Nothing can be deleted now: the note says why. */
+  readonly isUndeletable?: boolean | undefined;
+  /** Sums of what is chosen, in the bar of what can be done with it. */
+  readonly figures?: ((rows: readonly Shown<Entry>[]) => readonly string[]) | undefined;
+  /** The rows stand under their days. */
+  readonly days?: DayGroups<Shown<Entry>> | undefined;
+  /** Between head and filters: a quick way to a new record, which has the key N then. */
+  readonly entry?: ReactNode;
+  /** Before the buttons of the head: other ways to see the records. */
+  readonly views?: ReactNode;
+  /** Beside «new» where there is no record yet: other ways to the first one. */
+  readonly firstWays?: ReactNode;
+  /** Below the list. */
+  readonly note?: ReactNode;
+};

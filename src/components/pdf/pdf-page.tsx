@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { PdfDocument } from './open-pdf.ts';
+import { paintPage } from './paint-page.ts';
+
+/** Height of an A4 page by its width, until the page itself is known. */
+const paperShape = 297 / 210;
+
+/** Whether an element is in sight of its scroller, or nearly. */
+const useNear = (ref: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean => {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
+      root: scroller.current,
+      rootMargin: '100% 0%',
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref, scroller]);
+  return isNear;
+};
+
+type Props = {
+  readonly pdf: PdfDocument;
+  readonly number: number;
+  /** CSS pixels. */
+  readonly width: number;
+  readonly scroller: RefObject<Element | null>;
+};
+
+/** One page, painted when it comes near; what was painted before stands until then. Its text is there for who does not see it. */
+export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
+  const t = useTexts().pdf;
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isNear = useNear(place, scroller);
+  const [painted, setPainted] = useState<{ readonly shape: number; readonly text: string } | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!isNear || width === 0) return undefined;
+    let isWanted = true;
+    const paint = async (): Promise<void> => {
+      const page = await paintPage(pdf, number, width * devicePixelRatio);
+      const target = canvas.current;
+      if (!isWanted || target === null) return;
+      target.width = page.canvas.width;
+      target.height = page.canvas.height;
+      target.getContext('2d')?.drawImage(page.canvas, 0, 0);
+      setPainted({ shape: page.canvas.height / page.canvas.width, text: page.text });
+      setFailed(false);
+    };
+    paint().catch(() => isWanted && setFailed(true));
+    return () => {
+      isWanted = false;
+    };
+  }, [pdf, number, width, isNear]);
+  return (
+    <div
+      ref={place}
+      data-page={number}
+      className="relative mx-auto bg-page outline-1 -outline-offset-1 outline-line"
+      style={{ width, height: width * (painted?.shape ?? paperShape) }}
+    >
+      <canvas ref={canvas} role="img" aria-label={t.page(number, pdf.numPages)} className="size-full" />
+      {isFailed ? <p className="absolute inset-x-4 top-4 text-red">{t.pageFailed}</p> : null}
+      {painted === null ? null : <p className="sr-only">{painted.text}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { PdfDocument } from './open-pdf.ts';
+import { paintPage } from './paint-page.ts';
+
+/** The width of an A4 page at 200 dots per inch: enough for the smallest squares of a QR-bill. */
+const printedPixels = 1654;
+
+const rules = `
+  @media screen { [data-printed] { display: none } }
+  @media print {
+    @page { size: A4; margin: 0 }
+    html, body { height: auto }
+    body > :not([data-printed]) { display: none }
+    [data-printed] img { display: block; width: 100%; break-after: page }
+    [data-printed] img:last-child { break-after: auto }
+  }`;
+
+const asPicture = async (canvas: HTMLCanvasElement): Promise<HTMLImageElement> => {
+  const picture = new Image();
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve);
+  });
+  if (blob === null) throw new Error('The page has no picture.');
+  picture.src = URL.createObjectURL(blob);
+  await picture.decode();
+  return picture;
+};
+
+/** Opens the browser's print dialog with every page of a PDF, each on paper of its own without another margin. */
+export const printPdf = async (pdf: PdfDocument): Promise<void> => {
+  const place = document.createElement('div');
+  place.dataset['printed'] = '';
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const { canvas } = await paintPage(pdf, number, printedPixels);
+    place.append(await asPicture(canvas));
+  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets.push(sheet);
+  document.body.append(place);
+  const tidy = (): void => {
+    for (const { src } of place.querySelectorAll('img')) URL.revokeObjectURL(src);
+    place.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+  addEventListener('afterprint', tidy, { once: true });
+  print();
+};

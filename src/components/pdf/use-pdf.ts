@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { openPdf, type PdfDocument, type PdfTask } from './open-pdf.ts';
+
+export type ShownPdf = {
+  /** The newest document that could be read; the one before stands until then. */
+  readonly document: PdfDocument | null;
+  /** Why the newest could not; null where it could, or is being read. */
+  readonly error: unknown;
+  readonly retry: () => void;
+};
+
+type Failure = { readonly of: Uint8Array; readonly error: unknown };
+
+/** Reads a PDF; null: there is none yet. */
+export const usePdf = (data: Uint8Array | null): ShownPdf => {
+  const [document, setDocument] = useState<PdfDocument | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [tries, setTries] = useState(0);
+  const shown = useRef<PdfTask | null>(null);
+  useEffect(
+    () => () => {
+      void shown.current?.destroy();
+      shown.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    if (data === null) return undefined;
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      const task = await openPdf(data);
+      const opened = await task.promise;
+      if (!isWanted) return task.destroy();
+      const before = shown.current;
+      shown.current = task;
+      setDocument(opened);
+      setFailure(null);
+      return before?.destroy();
+    };
+    read().catch((error: unknown) => isWanted && setFailure({ of: data, error }));
+    return () => {
+      isWanted = false;
+    };
+  }, [data, tries]);
+  return {
+    document: data === null ? null : document,
+    error: failure !== null && failure.of === data ? failure.error : null,
+    retry: () => {
+      setFailure(null);
+      setTries((before) => before + 1);
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import { useState, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
+import { keptList } from '#api/kept-list.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { usePending } from '#api/pending.ts';
+import type { Stopwatch } from '#api/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { instantOf, wallOf } from '#domain/zone.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { LoadedMomentForm } from './loaded-moment-form.tsx';
+import { isForgotten } from './wall-moment.ts';
+
+type Props = {
+  readonly running: TimeEntry;
+  readonly activity: string;
+  readonly cut: Stopwatch['cut'];
+  readonly reopen: Stopwatch['reopen'];
+};
+
+/** The running segments that somebody has said shall run on. */
+const kept = keptList('kontor-kept-running', z.string());
+
+/** Where most working days end: at 17:00 of the day it began, or an hour after a later start. */
+const likelyEnd = (since: number, zone: string): number => {
+  const evening = instantOf(`${wallOf(since / 1000, zone).slice(0, 10)} 17:00:00`, zone);
+  return evening.ok && evening.seconds * 1000 > since ? evening.seconds * 1000 : since + 3_600_000;
+};
+
+/** A stopwatch that has run for more than ten hours asks: let it run, end it at a time, or discard it. Each can be undone. */
+export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
+  const { stopwatch: t, common } = useTexts();
+  const formats = useFormats();
+  const { zone } = useCompany();
+  const { deleteLater } = usePending();
+  const keptRunning = useSyncExternalStore(kept.subscribe, kept.read);
+  const [isCutting, setCutting] = useState(false);
+  const since = running.running_since ?? 0;
+  const name = `${running.id} ${since}`;
+  const now = serviceClock.now();
+  if (running.id === 0 || !isForgotten(since, now) || keptRunning.includes(name)) return null;
+  const start = formats.clock(since, zone);
+  const lasts = (end: number): string => formatDuration(running.seconds + Math.floor((end - since) / 1000));
+
+  const keep = () => {
+    kept.change(() => [name]);
+    const undo = () => kept.change((names) => names.filter((each) => each !== name));
+    showToast({
+      kind: 'done',
+      text: t.startMoved(start),
+      action: { label: common.undo, keyHint: 'Ctrl Z', run: undo },
+    });
+  };
+  const end = (moment: number) => {
+    cut?.(moment);
+    const text = t.cutDone(formats.clock(moment, zone), lasts(moment));
+    const undo = () => reopen(running);
+    showToast({ kind: 'done', text, action: { label: common.undo, keyHint: 'Ctrl Z', run: undo } });
+  };
+  const discard = () => deleteLater(at(timetracking), running.id, `${lasts(now)} ${activity}`.trim(), null);
+  return (
+    <div
+      role="dialog"
+      aria-label={t.forgotten}
+      className="fixed top-14 left-[calc(var(--side)+var(--pad))] z-20 grid w-105 max-w-[calc(100vw-2*var(--pad))] animate-rise gap-3 rounded-overlay border border-ink bg-paper p-4 text-work before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-red before:content-[''] max-m:top-28 print:hidden"
+    >
+      <p role="status">
+        <span className="font-strong text-red">{t.since(lasts(now), start)}</span> {t.forgotten}
+      </p>
+      {isCutting ? (
+        <LoadedMomentForm
+          label={t.cutAt}
+          first={likelyEnd(since, zone)}
+          least={since}
+          zone={zone}
+          verb={t.cut}
+          onSave={end}
+        >
+          <Button look="quiet" onClick={() => setCutting(false)}>
+            {common.cancel}
+          </Button>
+        </LoadedMomentForm>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={keep}>{t.keep}</Button>
+          {cut === null ? null : <Button onClick={() => setCutting(true)}>{t.cutTo}</Button>}
+          <Button look="danger" onClick={discard}>
+            {t.discard}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Icon } from '../icons.tsx';
+
+type Props = {
+  readonly isRunning: boolean;
+  /** h:mm:ss. */
+  readonly digits: string;
+  readonly activity: string;
+  readonly detail: string;
+  /** Null where the user may neither start nor stop. */
+  readonly onToggle: (() => void) | null;
+};
+
+/** The stopwatch in a window of its own: the digits large, what runs below, start or stop. */
+export const SmallWatch = ({ isRunning, digits, activity, detail, onToggle }: Props) => {
+  const t = useTexts().stopwatch;
+  return (
+    <section aria-label={t.name} className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <span
+          className={`size-3.25 shrink-0 rounded-full border-[1.5px] forced-color-adjust-none ${isRunning ? 'border-red bg-red' : 'border-edge'}`}
+        />
+        <span
+          role="timer"
+          aria-live="off"
+          aria-label={t.name}
+          className={`tn grow text-title tracking-watch ${isRunning ? 'text-red' : ''}`}
+        >
+          {digits}
+        </span>
+        {onToggle === null ? null : (
+          <Button keyHint="S" onClick={onToggle}>
+            {isRunning ? <Icon name="stop" className="size-3" /> : null}
+            {isRunning ? t.stop : t.start}
+          </Button>
+        )}
+      </div>
+      <p className="cut text-work" title={`${activity} ${detail}`}>
+        <span className="font-strong">{activity}</span> <span className="text-ink-2">{detail}</span>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { useCompany } from '#api/namespace.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { Popover } from '../feedback/popover.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { LoadedMomentForm } from './loaded-moment-form.tsx';
+
+type Props = {
+  /** When the running segment began, in milliseconds since 1970. */
+  readonly since: number;
+  /** Rejects as `send`. */
+  readonly onMove: (start: number) => Promise<void>;
+};
+
+/** A click on the digits opens the start of what runs; the clock runs on whatever is typed. */
+export const StartEditor = ({ since, onMove }: Props) => {
+  const t = useTexts().stopwatch;
+  const formats = useFormats();
+  const { zone } = useCompany();
+  return (
+    <Popover
+      label={t.editStart}
+      className="w-90 max-w-[calc(100vw-16px)] p-4"
+      trigger={(properties) => (
+        <button
+          type="button"
+          {...properties}
+          aria-label={t.editStart}
+          title={t.editStart}
+          className="absolute -inset-x-1.5 -inset-y-1 rounded-control hover:border hover:border-edge max-m:-inset-y-2.5"
+        />
+      )}
+    >
+      {(close) => (
+        <LoadedMomentForm
+          label={t.startField}
+          first={since}
+          least={-Infinity}
+          zone={zone}
+          verb={t.saveStart}
+          onSave={async (start) => {
+            if (start !== since) await onMove(start);
+            close();
+            showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)) });
+          }}
+        />
+      )}
+    </Popover>
+  );
+};

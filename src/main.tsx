@@ -11,6 +11,7 @@ import { storedLanguage } from '#texts/language.ts';
 import { loadTexts } from '#texts/load.ts';
 import { TextsProvider } from '#texts/texts-context.tsx';
 import { createRouter } from './routes.tsx';
+import { registerServiceWorker } from './service-worker.ts';
 
 const start = async (): Promise<void> => {
   const place = document.querySelector('#app');
@@ -33,3 +34,4 @@ const start = async (): Promise<void> => {
 };
 
 void start();
+registerServiceWorker();

@@ -17,7 +17,7 @@ describe('the areas', () => {
     ]) {
       expect(new Set(names).size).toBe(areas.length);
     }
-    expect(areas.every(({ keys }) => /^g [a-z]$/.test(keys))).toBe(true);
+    expect(areas.every(({ keys }) => /^g [a-z1-9]$/.test(keys))).toBe(true);
     expect(areas.filter(({ short }) => short !== null).length).toBeLessThanOrEqual(3);
   });
 
@@ -25,6 +25,9 @@ describe('the areas', () => {
     expect(await areasWith([])).toEqual([]);
     expect((await areasWith(['monitoring_show'])).map(({ path, create }) => [path, create])).toEqual([
       ['/timetrackings', null],
+      ['/week', null],
+      ['/calendar', null],
+      ['/reports', null],
     ]);
     const groups = areaGroups(await loadTexts('de'), new Set<Scope>(['monitoring_edit']));
     expect(groups.map(({ heading }) => heading)).toEqual(['Zeit', 'Betrieb']);

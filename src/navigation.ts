@@ -21,7 +21,7 @@ type Line = {
   readonly label: Say;
   /** The scope without which it is not shown. */
   readonly scope: Scope;
-  /** After G: the letter that leads there. */
+  /** After G: the letter or digit that leads there. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: Say;
@@ -51,6 +51,14 @@ const records = (
 const lines: readonly Line[] = [
   {
     group: 'time',
+    path: paths.today,
+    label: (t) => t.today.title,
+    short: (t) => t.today.title,
+    scope: 'general',
+    key: 'g',
+  },
+  {
+    group: 'time',
     path: paths.timetrackings,
     label: (t) => t.timetrackings.title,
     short: (t) => t.frame.timetrackingsShort,
@@ -58,7 +66,23 @@ const lines: readonly Line[] = [
     key: 'z',
     create: { path: paths.newTimetracking, label: (t) => t.timetrackings.new, scope: 'monitoring_edit' },
   },
+  { group: 'time', path: paths.week, label: (t) => t.week.title, scope: 'monitoring_show', key: '3' },
+  { group: 'time', path: paths.calendar, label: (t) => t.calendar.title, scope: 'monitoring_show', key: 'j' },
+  { group: 'time', path: paths.reports, label: (t) => t.reports.title, scope: 'monitoring_show', key: 'x' },
+  records('sales', 'o', paths.estimates, (t) => t.documents.estimates, ['kb_offer_show', 'kb_offer_edit']),
+  records('sales', 'd', paths.orders, (t) => t.documents.orders, ['kb_order_show', 'kb_order_edit']),
+  records('sales', 'v', paths.invoices, (t) => t.documents.invoices, ['kb_invoice_show', 'kb_invoice_edit']),
+  {
+    group: 'sales',
+    path: paths.reminders,
+    label: (t) => t.reminders.title,
+    scope: 'kb_invoice_edit',
+    key: 'h',
+  },
+  { group: 'sales', path: paths.outbox, label: (t) => t.outbox.title, scope: 'kb_invoice_show', key: 'q' },
   records('sales', 's', paths.expenses, (t) => t.expenses, ['kb_expense_show', 'kb_expense_edit']),
+  { group: 'sales', path: paths.billHours, label: (t) => t.hoursBilling.title, scope: 'kb_invoice_edit', key: '1' },
+  { group: 'sales', path: paths.billExpenses, label: (t) => t.expenseWizard.title, scope: 'kb_invoice_edit', key: '2' },
   records('master', 'a', paths.articles, (t) => t.articles, ['article_show', 'article_edit']),
   records('master', 'k', paths.contacts, (t) => t.contacts, ['contact_show', 'contact_edit']),
   records('master', 'p', paths.projects, (t) => t.projects, ['project_show', 'project_edit']),

@@ -1,7 +1,10 @@
 import { bankAccount } from '#contract/resources/bank-account.ts';
+import { estimate } from '#contract/resources/estimate.ts';
 import { expense } from '#contract/resources/expense.ts';
+import { invoice } from '#contract/resources/invoice.ts';
 import { item } from '#contract/resources/item.ts';
 import { note } from '#contract/resources/note.ts';
+import { order } from '#contract/resources/order.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { numberOf, readName, resourceNamed, type Named } from '#api/name-of.ts';
@@ -67,6 +70,23 @@ const expenses = recordKind({
   }),
 });
 
+/** Estimates, orders and invoices: found by number and title, told apart by contact and date. */
+const documents = (resource: typeof estimate | typeof order | typeof invoice): RecordKind =>
+  recordKind({
+    resource,
+    order: 'is_valid_from_desc,id_desc',
+    words: ['document_nr', 'title'],
+    fields: order.record
+      .pick({ id: true, document_nr: true, title: true, is_valid_from: true, total: true, contact_id: true })
+      .loose(),
+    show: async ({ id, document_nr, title, is_valid_from, total, contact_id }, nameOf) => ({
+      id,
+      title: `${document_nr} ${title ?? ''}`.trim(),
+      detail: joined(await nameOf('contact', contact_id), formatDate(is_valid_from)),
+      figure: formatMoney(total),
+    }),
+  });
+
 const bankAccounts = recordKind({
   resource: bankAccount,
   order: 'bank_name',
@@ -116,6 +136,9 @@ export const recordKinds: readonly PaletteKind[] = [
     heading: (t) => t.contacts.title,
     path: paths.contacts.show,
   },
+  { kind: documents(estimate), heading: (t) => t.documents.estimates.title, path: paths.estimates.show },
+  { kind: documents(order), heading: (t) => t.documents.orders.title, path: paths.orders.show },
+  { kind: documents(invoice), heading: (t) => t.documents.invoices.title, path: paths.invoices.show },
   { kind: expenses, heading: (t) => t.expenses.title, path: paths.expenses.show },
   { kind: tasks, heading: (t) => t.tasks.title, path: paths.tasks.show },
   { kind: notes, heading: (t) => t.notes.title, path: paths.notes.show },

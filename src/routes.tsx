@@ -14,9 +14,26 @@ const recordRoutes = ({ list, new: create, show }: RecordPaths, load: () => Prom
   { path: show(':id'), lazy: async () => ({ Component: (await load()).Edit }) },
 ];
 
+/** List, new and inputs of a kind of documents; the page of one document is another line. */
+const documentRoutes = (
+  { list, new: create, show }: RecordPaths,
+  kind: 'estimates' | 'orders' | 'invoices',
+): RouteObject[] => {
+  const load = async () => (await import('./pages/documents/documents.tsx'))[kind];
+  return [
+    { path: list, lazy: async () => ({ Component: (await load()).List }) },
+    { path: create, lazy: async () => ({ Component: (await load()).New }) },
+    { path: `${show(':id')}/edit`, lazy: async () => ({ Component: (await load()).Edit }) },
+  ];
+};
+
 /** One line per page, each loaded when it is first opened. */
 const pages: RouteObject[] = [
-  { index: true, element: <Navigate to={paths.timetrackings} replace /> },
+  { index: true, element: <Navigate to={paths.today} replace /> },
+  {
+    path: paths.today,
+    lazy: async () => ({ Component: (await import('./pages/today/today-page.tsx')).TodayPage }),
+  },
   {
     path: paths.timetrackings,
     lazy: async () => ({ Component: (await import('./pages/timetrackings/timetrackings-page.tsx')).TimetrackingsPage }),
@@ -28,6 +45,14 @@ const pages: RouteObject[] = [
   {
     path: paths.timetracking(':id'),
     lazy: async () => ({ Component: (await import('./pages/timetrackings/entry-page.tsx')).EntryPage }),
+  },
+  {
+    path: paths.week,
+    lazy: async () => ({ Component: (await import('./pages/week/week-page.tsx')).WeekPage }),
+  },
+  {
+    path: paths.calendar,
+    lazy: async () => ({ Component: (await import('./pages/calendar/calendar-page.tsx')).CalendarPage }),
   },
   {
     path: paths.articles.list,
@@ -60,7 +85,30 @@ const pages: RouteObject[] = [
     paths.contactRelations,
     async () => (await import('./pages/contacts/contact-relations.ts')).contactRelations,
   ),
+  ...documentRoutes(paths.estimates, 'estimates'),
+  ...documentRoutes(paths.orders, 'orders'),
+  ...documentRoutes(paths.invoices, 'invoices'),
+  {
+    path: paths.estimates.show(':id'),
+    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).EstimatePage }),
+  },
+  {
+    path: paths.orders.show(':id'),
+    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).OrderPage }),
+  },
+  {
+    path: paths.invoices.show(':id'),
+    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).InvoicePage }),
+  },
   ...recordRoutes(paths.expenses, async () => (await import('./pages/expenses/expenses.ts')).expenses),
+  {
+    path: paths.billExpenses,
+    lazy: async () => ({ Component: (await import('./pages/billing/expense-wizard-page.tsx')).ExpenseWizardPage }),
+  },
+  {
+    path: paths.billHours,
+    lazy: async () => ({ Component: (await import('./pages/billing/hours-page.tsx')).HoursPage }),
+  },
   ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.tsx')).tasks),
   ...recordRoutes(paths.notes, async () => (await import('./pages/notes/notes.tsx')).notes),
   ...recordRoutes(paths.projects, async () => (await import('./pages/projects/projects.tsx')).projects),
@@ -92,8 +140,24 @@ const pages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/account/account-page.tsx')).AccountPage }),
   },
   {
+    path: paths.reminders,
+    lazy: async () => ({ Component: (await import('./pages/reminders/reminders-page.tsx')).RemindersPage }),
+  },
+  {
+    path: paths.outbox,
+    lazy: async () => ({ Component: (await import('./pages/outbox/outbox-page.tsx')).OutboxPage }),
+  },
+  {
     path: paths.import,
     lazy: async () => ({ Component: (await import('./pages/import/import-page.tsx')).ImportPage }),
+  },
+  {
+    path: paths.reports,
+    lazy: async () => ({ Component: (await import('./pages/reports/reports-page.tsx')).ReportsPage }),
+  },
+  {
+    path: paths.design,
+    lazy: async () => ({ Component: (await import('./pages/design/design-page.tsx')).DesignPage }),
   },
   { path: '*', Component: NotFoundPage },
 ];

@@ -8,6 +8,7 @@ import { useUserName } from '#api/names.ts';
 import { useSendStopwatch } from '#api/stopwatch.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSession, useSignedIn } from '#auth/session.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { useKeepDrafts } from '#components/form/use-keep-drafts.ts';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
@@ -50,7 +51,7 @@ const SignedInShell = () => {
             </ShortcutPlaceContext>
           ) : null
         }
-        dayLine={<TodayLine to={paths.timetrackings} />}
+        dayLine={<TodayLine to={paths.today} />}
         pending={
           <>
             <VersionNotice />
@@ -61,7 +62,13 @@ const SignedInShell = () => {
           <>
             <GoKeys />
             <PaletteButton palette={LoadedPalette} />
-            <ShortcutSheet />
+            <ShortcutSheet
+              more={(close) => (
+                <ButtonLink look="quiet" to={paths.design} onClick={close}>
+                  {t.design.title}
+                </ButtonLink>
+              )}
+            />
             <UserMenu name={name} />
           </>
         }

@@ -12,7 +12,8 @@ import { recordForm, type Creatable, type InputName } from '#components/form/rec
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
-import { RecordList, type RecordListTexts } from '#components/list/record-list.tsx';
+import type { RecordListTexts } from '#components/list/record-list-props.ts';
+import { RecordList } from '#components/list/record-list.tsx';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { RecordPaths } from '../paths.ts';
@@ -101,7 +102,7 @@ export const recordPages = <Entry extends Creatable>(spec: Spec<Entry>) => {
     const t = spec.texts(useTexts());
     const groups = useGroups();
     const may = useMayOperate(place.resource);
-    if (!may.read || !may.write) return <NoAccess title={t.title} />;
+    if (!may.read) return <NoAccess title={t.title} />;
     return (
       <EditRecordPage
         place={place}

@@ -11,6 +11,9 @@ export const formatDate = (date: string): string => {
   return found === undefined ? date : `${two(found.day)}.${two(found.month)}.${found.year}`;
 };
 
+/** `20.11.2025 14:21` of `yyyy-mm-dd hh:mm:ss`. */
+export const formatMoment = (moment: string): string => `${formatDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+
 /** `1’234.50` of a decimal as the document shows it; an en dash where there is none. */
 export const formatMoney = (decimal: string | null): string => {
   const value = decimal === null ? undefined : parseDecimal(decimal);

@@ -13,7 +13,7 @@ export const ArticlePage = () => {
   const t = useTexts().articles;
   const groups = useArticleFields();
   const may = useMayOperate(item);
-  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
       place={at(item)}

@@ -15,7 +15,7 @@ export const BankAccountPage = () => {
   const groups = useBankAccountFields();
   const isLast = useIsLastAccount();
   const may = useMayOperate(bankAccount);
-  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
       place={at(bankAccount)}

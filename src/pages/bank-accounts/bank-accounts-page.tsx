@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { bankAccountName } from './bank-account-form.ts';
 import { useIsLastAccount } from './last-account.ts';
+import { PasteIban } from './paste-iban.tsx';
 
 const useColumns = (): readonly Column<Shown<typeof bankAccount>>[] => {
   const t = useTexts().bankAccounts;
@@ -91,6 +92,7 @@ export const BankAccountsPage = () => {
       order="name"
       nameOf={bankAccountName}
       isUndeletable={isLast}
+      firstWays={<PasteIban />}
       note={<p className="mt-4 text-label text-ink-2">{t.lastStays}</p>}
     />
   );

@@ -1,19 +1,24 @@
+import { useSearchParams } from 'react-router';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { isIban, readIban } from '#components/form/iban.ts';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useBankAccountFields } from './bank-account-fields.ts';
+import { bankOf } from './bank-of.ts';
 import { bankAccountForm, bankAccountName } from './bank-account-form.ts';
 
-/** A new bank account of the company. */
+/** A new bank account of the company, begun with the IBAN of `?iban=` where there is one. */
 export const NewBankAccountPage = () => {
   const t = useTexts().bankAccounts;
   const company = useCompany();
   const groups = useBankAccountFields();
+  const iban = useSearchParams()[0].get('iban') ?? '';
+  const pasted = isIban(iban) ? { iban_nr: readIban(iban), ...bankOf(iban) } : {};
   if (!useMayOperate(bankAccount).write) return <NoAccess title={t.new} />;
   return (
     <NewRecordPage
@@ -21,7 +26,7 @@ export const NewBankAccountPage = () => {
       form={bankAccountForm}
       groups={groups}
       title={t.new}
-      first={company.hosted ? {} : { owner: company.name, currency_id: company.currency_id }}
+      first={{ ...(!company.hosted && { owner: company.name, currency_id: company.currency_id }), ...pasted }}
       nameOf={bankAccountName}
       list={paths.bankAccounts.list}
     />

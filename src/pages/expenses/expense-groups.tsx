@@ -13,6 +13,7 @@ import { AddressField } from './address-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { isCharged, useInvoiceNumber } from './status.tsx';
 import { StatusPart } from './status-part.tsx';
+import { modeOf } from './tax-mode.ts';
 import { TotalsPart } from './totals-part.tsx';
 
 type Group = FieldGroup<InputName<typeof expense>>;
@@ -67,8 +68,10 @@ const sum = (t: ExpensesTexts, frozen: string | undefined): Group => ({
       label: t.mwst_type,
       width: 4,
       control: (field, form) => <ModeField form={form} field={field} frozen={frozen} />,
+      words: ({ mwst_type, mwst_is_net }) =>
+        t.modes[modeOf({ mwst_type: Number(mwst_type ?? 0), mwst_is_net: mwst_is_net === true })],
     },
-    { name: 'mwst_is_net', label: t.mwst_is_net, width: 2, control: () => null },
+    { name: 'mwst_is_net', label: t.mwst_is_net, width: 2, control: () => null, words: () => null },
     { key: 'totals', isBeside: true, content: (form) => <TotalsPart form={form} /> },
   ],
 });

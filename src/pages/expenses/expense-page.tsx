@@ -21,7 +21,7 @@ export const ExpensePage = () => {
   const { data } = useQuery({ ...recordById(at(expense), id), enabled: may.read && Number.isSafeInteger(id) });
   const record = data ?? undefined;
   const groups = useExpenseGroups(record);
-  if (!may.read || !may.write) return <NoAccess title={t.title} />;
+  if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage
       place={at(expense)}

@@ -4,6 +4,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
+import { useBillExpenses } from '../billing/use-bill-expenses.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useExpenseColumns, useExpenseFilters } from './expense-columns.tsx';
 import { expenseName } from './expense-form.ts';
@@ -14,6 +15,7 @@ export const ExpensesPage = () => {
   const may = useMayOperate(expense);
   const columns = useExpenseColumns();
   const filters = useExpenseFilters();
+  const bill = useBillExpenses();
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <RecordList
@@ -24,6 +26,7 @@ export const ExpensesPage = () => {
       filters={filters}
       order="is_valid_from_desc"
       nameOf={expenseName}
+      actions={bill === undefined ? [] : [{ label: t.invoice, all: bill }]}
     />
   );
 };

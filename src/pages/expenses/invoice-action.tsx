@@ -6,21 +6,27 @@ import { may } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useBillExpenses } from '../billing/use-bill-expenses.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { isCharged } from './status.tsx';
 
 type Props = { readonly record: Shown<typeof expense>; readonly isChanged: boolean };
 
-/** Makes an invoice of an expense that stands on none; what is not saved yet would not be on it. */
+/**
+ * Makes an invoice of an expense that stands on none, by the wizard; without it by the document's own action. What is not saved yet would
+ * not be on it.
+ */
 export const InvoiceAction = ({ record, isChanged }: Props) => {
   const t = useTexts().expenses;
   const { granted } = useSignedIn();
+  const bill = useBillExpenses();
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
   if (isCharged(record) || !may(granted, expense.actions.invoice.scopes)) return null;
   const open = () => {
+    if (bill !== undefined) return void bill([record]);
     setTimes(times + 1);
-    setOpen(true);
+    return setOpen(true);
   };
   return (
     <>

@@ -97,7 +97,7 @@ export const ImportFile = (props: Props) => {
       <RunView
         run={run}
         fileName={file.name}
-        listPath={`${paths.timetrackings}?${new URLSearchParams(period).toString()}`}
+        listPath={`${paths.timetrackings}?${new URLSearchParams(period && { date_from: period.from, date_to: period.to }).toString()}`}
         leftOut={<Problems reading={reading} fileName={file.name} />}
         onFinish={finish}
       />

@@ -1,15 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { editMember, inviteMember, resetPassword, withdrawInvitation } from '#api/members.ts';
-import { isUnanswered } from '#api/http.ts';
+import { editMember, inviteMember, members, resetPassword, withdrawInvitation } from '#api/members.ts';
+import { hasStatus } from '#api/http.ts';
 import type { Member } from '#contract/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { LinkShown, type SecretLink } from './link-shown.tsx';
-import { memberName } from './member-words.ts';
+import { memberName, stateOf } from './member-words.ts';
 import { RoleFields } from './role-fields.tsx';
 
 export type MemberAction = 'change' | 'deactivate' | 'reactivate' | 'reset' | 'inviteAgain' | 'withdraw';
@@ -18,8 +19,12 @@ type Props = { readonly member: Member; readonly action: MemberAction; readonly 
 
 /** Asks before something is done to a member and says what ends; a link that comes of it is shown once. */
 export const MemberDialog = ({ member, action, onClose }: Props) => {
-  const { members: t, common } = useTexts();
+  const texts = useTexts();
+  const { members: t, common } = texts;
+  const client = useQueryClient();
   const name = memberName(member);
+  /** As it was when the question was asked, or as somebody has changed it since: then saving once more decides. */
+  const [before, setBefore] = useState(member);
   const [rights, setRights] = useState({ role: member.role, hours: member.hours });
   const [link, setLink] = useState<SecretLink | null>(null);
   const edit = useMutation(editMember).mutateAsync;
@@ -31,7 +36,13 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
     onClose();
   };
   const change = async (body: Parameters<typeof edit>[0]['body']) => {
-    await edit({ member, body });
+    try {
+      await edit({ member: before, body });
+    } catch (error) {
+      const now = client.getQueryData(members.queryKey)?.find(({ id }) => id === member.id);
+      if (hasStatus(error, 412) && now !== undefined) setBefore(now);
+      throw error;
+    }
     done(t.changed(name));
   };
   const again = async () => {
@@ -122,7 +133,8 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
       {error === null ? null : (
         <div className="mt-4">
           <Note isWrong role="alert" lead={common.notSaved}>
-            <span>{isUnanswered(error) ? common.unreachable : error.message}</span>
+            <span>{failureWords(error, texts)}</span>
+            {hasStatus(error, 412) ? <span>{t.now(t.roles[before.role], t.states[stateOf(before)])}</span> : null}
           </Note>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { byDay, withoutEntries } from './totals.ts';
+import { byStart, withoutEntries } from './totals.ts';
 
 const entry = (id: number, start: string | null, more: Partial<TimeEntry> = {}): TimeEntry => ({
   id,
@@ -24,8 +24,8 @@ const entry = (id: number, start: string | null, more: Partial<TimeEntry> = {}):
 });
 
 test('a day goes by the starts, and durations, which have none, come after them', () => {
-  const [day] = byDay([entry(9, null), entry(3, null), entry(7, '13:00'), entry(8, '08:00')], [], 0);
-  expect(day?.entries.map(({ id }) => id)).toEqual([8, 7, 3, 9]);
+  const day = [entry(9, null), entry(3, null), entry(7, '13:00'), entry(8, '08:00')].toSorted(byStart);
+  expect(day.map(({ id }) => id)).toEqual([8, 7, 3, 9]);
 });
 
 test('what is about to be deleted is taken from the totals of its day alone', () => {

@@ -40,18 +40,10 @@ export const withoutEntries = (days: readonly DayTotal[], gone: readonly TimeEnt
     return { date: day.date, count: day.count - ofDay.length, seconds, amount: formatDecimal(amount, 2) };
   });
 
-export type Day = { readonly date: string; readonly entries: readonly TimeEntry[]; readonly sum: Sum };
-
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** By start; durations, which have none, after them in the order they were made. */
-const byStart = (one: TimeEntry, other: TimeEntry): number =>
-  compare(one.start ?? '~', other.start ?? '~') || one.id - other.id;
+type Started = { readonly id: number; readonly start?: string | null };
 
-/** Entries under their days, in the order of their starts; a day's sum counts all its entries, also those on another page. */
-export const byDay = (entries: readonly TimeEntry[], totals: readonly DayTotal[], now: number): readonly Day[] =>
-  [...Map.groupBy(entries, ({ date }) => date)].map(([date, ofDay]) => ({
-    date,
-    entries: ofDay.toSorted(byStart),
-    sum: totals.find((total) => total.date === date) ?? sumOfEntries(ofDay, now),
-  }));
+/** By start; durations, which have none, after them in the order they were made. */
+export const byStart = (one: Started, other: Started): number =>
+  compare(one.start ?? '~', other.start ?? '~') || one.id - other.id;

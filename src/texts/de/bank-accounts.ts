@@ -10,6 +10,9 @@ export const bankAccounts = {
   empty: 'Noch kein Bankkonto',
   emptyReason:
     'Eine Rechnung braucht eine IBAN für ihren Zahlteil. Mit einer QR-IBAN finden Zahlungen ihre Rechnung selbst.',
+  pasteIban: 'IBAN einfügen',
+  openNew: 'Konto öffnen',
+  ibanExample: 'CH93 0076 2011 6238 5295 7',
   account: 'Konto',
   numbers: 'Nummern',
   more: 'Weiteres',

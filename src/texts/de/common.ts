@@ -23,7 +23,7 @@ export const common = {
   rows: (count: number) => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`,
   notFound: 'Diese Seite gibt es nicht',
   notFoundReason: 'Die Adresse ist falsch geschrieben, oder der Eintrag wurde gelöscht.',
-  toStart: 'Zu den Zeiteinträgen',
+  toStart: 'Zum heutigen Tag',
   noAccess: 'Beim Anmelden wurde das Recht dafür weggenommen. Ab- und wieder anmelden gibt es zurück.',
   pageFailed: 'Diese Seite ist nicht geladen',
   pageFailedReason: 'Gespeichertes ist sicher, Entwürfe bleiben erhalten.',

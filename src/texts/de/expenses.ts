@@ -8,7 +8,7 @@ export const expenses = {
   new: 'Neue Spese',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Spese', 'Spesen')}`,
   empty: 'Noch keine Spese',
-  emptyReason: 'Eine Spese hält fest, was bezahlt wurde und für wen. Aus ihr wird mit einem Klick eine Rechnung.',
+  emptyReason: 'Eine Spese hält fest, was bezahlt wurde und für wen. Wenige Schritte machen daraus eine Rechnung.',
   what: 'Ausgabe',
   sum: 'Betrag',
   forWhom: 'Für wen',

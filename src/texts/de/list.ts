@@ -39,6 +39,7 @@ export const list = {
   goneReason: 'Er wurde gelöscht, oder er gehört jemand anderem.',
   goneWhileEditing: 'Speichern legt ihn mit diesen Angaben neu an.',
   toList: 'Zur Liste',
+  readOnly: 'Die Anmeldung erlaubt hier nur das Lesen.',
   saved: (what: string) => `Gespeichert: ${what}`,
   changedMeanwhile: 'Jemand hat inzwischen dasselbe geändert.',
   before: 'Vorher',

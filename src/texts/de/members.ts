@@ -27,6 +27,7 @@ export const members = {
   never: 'noch nie',
   you: (name: string) => `${name} (angemeldet)`,
   actionsOf: (name: string) => `Aktionen für ${name}`,
+  now: (role: string, state: string) => `Jetzt: ${role}, ${state}.`,
   change: 'Rolle ändern',
   changeTitle: (name: string) => `Rolle von ${name}`,
   changed: (name: string) => `Geändert: ${name}`,

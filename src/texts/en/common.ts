@@ -24,7 +24,7 @@ export const common: CommonTexts = {
   rows: (count) => `${formatCount(count)} ${plural(count, 'row', 'rows')}`,
   notFound: 'There is no such page',
   notFoundReason: 'The address is misspelt, or the record was deleted.',
-  toStart: 'To the time entries',
+  toStart: 'To today',
   noAccess: 'The right to this was removed at the sign-in. Signing out and in again gives it back.',
   pageFailed: 'This page did not load',
   pageFailedReason: 'What is saved is safe, drafts are kept.',

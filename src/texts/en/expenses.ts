@@ -9,7 +9,7 @@ export const expenses: ExpensesTexts = {
   new: 'New expense',
   count: (count) => `${formatCount(count)} ${plural(count, 'expense', 'expenses')}`,
   empty: 'No expense yet',
-  emptyReason: 'An expense records what was paid and for whom. One click turns it into an invoice.',
+  emptyReason: 'An expense records what was paid and for whom. A few steps turn it into an invoice.',
   what: 'Expense',
   sum: 'Amount',
   forWhom: 'For whom',

@@ -40,6 +40,7 @@ export const list: ListTexts = {
   goneReason: 'It was deleted, or it belongs to somebody else.',
   goneWhileEditing: 'Saving creates it again with what stands here.',
   toList: 'To the list',
+  readOnly: 'This sign-in allows reading only.',
   saved: (what) => `Saved: ${what}`,
   changedMeanwhile: 'Somebody has changed the same meanwhile.',
   before: 'Before',

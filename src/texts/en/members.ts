@@ -28,6 +28,7 @@ export const members: MembersTexts = {
   never: 'never',
   you: (name) => `${name} (signed in)`,
   actionsOf: (name) => `Actions for ${name}`,
+  now: (role, state) => `Now: ${role}, ${state}.`,
   change: 'Change role',
   changeTitle: (name) => `Role of ${name}`,
   changed: (name) => `Changed: ${name}`,

@@ -11,6 +11,9 @@ export const bankAccounts: BankAccountsTexts = {
   empty: 'Aucun compte bancaire',
   emptyReason:
     'Une facture a besoin d’un IBAN pour sa section paiement. Avec un QR-IBAN, les paiements trouvent seuls leur facture.',
+  pasteIban: 'Coller un IBAN',
+  openNew: 'Ouvrir le compte',
+  ibanExample: 'CH93 0076 2011 6238 5295 7',
   account: 'Compte',
   numbers: 'Numéros',
   more: 'Divers',

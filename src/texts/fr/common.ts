@@ -24,7 +24,7 @@ export const common: CommonTexts = {
   rows: (count) => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`,
   notFound: 'Cette page n’existe pas',
   notFoundReason: 'L’adresse est mal écrite, ou la saisie a été supprimée.',
-  toStart: 'Aux heures saisies',
+  toStart: 'À aujourd’hui',
   noAccess: 'Ce droit a été retiré à la connexion. Se déconnecter et se reconnecter le redonne.',
   pageFailed: 'Cette page n’est pas chargée',
   pageFailedReason: 'Ce qui est enregistré est en sécurité, les brouillons sont gardés.',

@@ -6,7 +6,7 @@ export const expenses: ExpensesTexts = {
   new: 'Nouveaux frais',
   count: (count) => `${formatCount(count)} frais`,
   empty: 'Pas encore de frais',
-  emptyReason: 'Les frais retiennent ce qui a été payé et pour qui. Un clic en fait une facture.',
+  emptyReason: 'Les frais retiennent ce qui a été payé et pour qui. Quelques étapes en font une facture.',
   what: 'Dépense',
   sum: 'Montant',
   forWhom: 'Pour qui',

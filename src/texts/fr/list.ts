@@ -40,6 +40,7 @@ export const list: ListTexts = {
   goneReason: 'Elle a été supprimée, ou elle appartient à quelqu’un d’autre.',
   goneWhileEditing: 'Enregistrer la recrée avec ces données.',
   toList: 'Vers la liste',
+  readOnly: 'Cette connexion ne permet que la lecture.',
   saved: (what) => `Enregistré : ${what}`,
   changedMeanwhile: 'Quelqu’un a modifié la même chose entre-temps.',
   before: 'Avant',

@@ -28,6 +28,7 @@ export const members: MembersTexts = {
   never: 'jamais',
   you: (name) => `${name} (connecté)`,
   actionsOf: (name) => `Actions pour ${name}`,
+  now: (role, state) => `Maintenant : ${role}, ${state}.`,
   change: 'Changer le rôle',
   changeTitle: (name) => `Rôle de ${name}`,
   changed: (name) => `Modifié : ${name}`,

@@ -11,6 +11,9 @@ export const bankAccounts: BankAccountsTexts = {
   empty: 'Ancora nessun conto bancario',
   emptyReason:
     'Una fattura ha bisogno di un IBAN per la sezione pagamento. Con un QR-IBAN i pagamenti trovano da soli la fattura.',
+  pasteIban: 'Incolla un IBAN',
+  openNew: 'Apri il conto',
+  ibanExample: 'CH93 0076 2011 6238 5295 7',
   account: 'Conto',
   numbers: 'Numeri',
   more: 'Altro',

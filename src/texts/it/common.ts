@@ -24,7 +24,7 @@ export const common: CommonTexts = {
   rows: (count) => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`,
   notFound: 'Questa pagina non esiste',
   notFoundReason: 'L’indirizzo è scritto male, o la voce è stata eliminata.',
-  toStart: 'Alle ore registrate',
+  toStart: 'A oggi',
   noAccess: 'Questo diritto è stato tolto all’accesso. Uscire e accedere di nuovo lo restituisce.',
   pageFailed: 'Questa pagina non è caricata',
   pageFailedReason: 'Ciò che è salvato è al sicuro, le bozze restano.',

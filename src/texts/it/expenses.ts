@@ -9,7 +9,7 @@ export const expenses: ExpensesTexts = {
   new: 'Nuova spesa',
   count: (count) => `${formatCount(count)} ${plural(count, 'spesa', 'spese')}`,
   empty: 'Ancora nessuna spesa',
-  emptyReason: 'Una spesa registra che cosa è stato pagato e per chi. Con un clic diventa una fattura.',
+  emptyReason: 'Una spesa registra che cosa è stato pagato e per chi. In pochi passi diventa una fattura.',
   what: 'Spesa',
   sum: 'Importo',
   forWhom: 'Per chi',

@@ -40,6 +40,7 @@ export const list: ListTexts = {
   goneReason: 'È stata eliminata, oppure appartiene a qualcun altro.',
   goneWhileEditing: 'Salvando viene ricreata con questi dati.',
   toList: 'All’elenco',
+  readOnly: 'Questo accesso permette solo la lettura.',
   saved: (what) => `Salvato: ${what}`,
   changedMeanwhile: 'Nel frattempo qualcuno ha modificato la stessa cosa.',
   before: 'Prima',

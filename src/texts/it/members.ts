@@ -28,6 +28,7 @@ export const members: MembersTexts = {
   never: 'mai',
   you: (name) => `${name} (connesso)`,
   actionsOf: (name) => `Azioni per ${name}`,
+  now: (role, state) => `Ora: ${role}, ${state}.`,
   change: 'Cambiare il ruolo',
   changeTitle: (name) => `Ruolo di ${name}`,
   changed: (name) => `Modificato: ${name}`,

@@ -1,0 +1,29 @@
+import { readIban } from '#components/form/iban.ts';
+
+/** Banks by the clearing number in an IBAN of Switzerland; a number of fewer digits stands for all that begin with it. */
+const banks: Readonly<Record<string, string>> = {
+  '002': 'UBS Switzerland AG',
+  '00700': 'Zürcher Kantonalbank',
+  '00761': 'Aargauische Kantonalbank',
+  '00767': 'Banque Cantonale Vaudoise',
+  '00769': 'Basellandschaftliche Kantonalbank',
+  '00770': 'Basler Kantonalbank',
+  '00774': 'Graubündner Kantonalbank',
+  '00778': 'Luzerner Kantonalbank',
+  '00781': 'St. Galler Kantonalbank',
+  '00784': 'Thurgauer Kantonalbank',
+  '00788': 'Banque Cantonale de Genève',
+  '00790': 'Berner Kantonalbank',
+  '08390': 'Alternative Bank Schweiz',
+  '08401': 'Migros Bank',
+  '08440': 'Bank Cler',
+  '09000': 'PostFinance AG',
+};
+
+/** What an IBAN tells of its account: the clearing number, but for a QR-IBAN, and the bank where it is known. */
+export const bankOf = (iban: string): { readonly bc_nr: string; readonly bank_name: string } => {
+  const [, clearing = ''] = /^(?:CH|LI)\d{2}(\d{5})/.exec(readIban(iban)) ?? [];
+  if (clearing === '' || /^3[01]/.test(clearing)) return { bc_nr: '', bank_name: '' };
+  const found = Object.keys(banks).find((begin) => clearing.startsWith(begin)) ?? '';
+  return { bc_nr: String(Number(clearing)), bank_name: banks[found] ?? '' };
+};

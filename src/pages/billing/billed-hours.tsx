@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { positionBilled } from '#contract/position-operations.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { send } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { fillPath } from '#api/path.ts';
+import { recordPage } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { EntryLinks } from './entry-links.tsx';
+
+/** The ids of the hours behind each position of an invoice. */
+const billedQuery = (invoiceId: number) => ({
+  queryKey: ['invoice', 'billed', invoiceId],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    send(
+      positionBilled.answer,
+      positionBilled.method,
+      fillPath(positionBilled.path, { document: 'kb_invoice', document_id: invoiceId }),
+      { signal },
+    ),
+});
+
+type Position = { readonly type: string; readonly id: number; readonly text?: string | null };
+
+const BilledPosition = ({ text, ids }: { readonly text: string; readonly ids: readonly number[] }) => {
+  const wanted = { filter: [{ field: 'id', value: ids, criteria: 'in' as const }], text: '', order_by: 'date,id' };
+  const { data } = useQuery(recordPage(at(timetracking), wanted, 0));
+  const entries = (data?.records ?? []).map((entry) => ({ ...entry, seconds: entry.seconds ?? 0 }));
+  return (
+    <div className="border-b border-line py-2 text-work">
+      <p className="cut">{text}</p>
+      <EntryLinks entries={entries} count={ids.length} />
+    </div>
+  );
+};
+
+type Props = { readonly invoiceId: number; readonly positions: readonly Position[] };
+
+/** The hours that the positions of an invoice bill, each with the way to its entry; nothing where none bills any. */
+export const BilledHours = ({ invoiceId, positions }: Props) => {
+  const t = useTexts().hoursBilling;
+  const { hosted } = useCompany();
+  const { read } = useMayOperate(timetracking);
+  const billed = useQuery({ ...billedQuery(invoiceId), enabled: read && !hosted }).data ?? [];
+  const idsOf = (position: Position): readonly number[] =>
+    billed.find(({ type, id }) => type === position.type && id === position.id)?.timetracking_ids ?? [];
+  const shown = positions.filter((position) => idsOf(position).length > 0);
+  return shown.length === 0 ? null : (
+    <section aria-label={t.behind}>
+      <h2 className="mb-2 border-b border-ink pb-2 text-heading">{t.behind}</h2>
+      {shown.map((position) => (
+        <BilledPosition
+          key={`${position.type} ${position.id}`}
+          text={position.text?.split('\n')[0] ?? ''}
+          ids={idsOf(position)}
+        />
+      ))}
+    </section>
+  );
+};

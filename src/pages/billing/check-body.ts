@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import { explain, type Language } from '#contract/texts.ts';
+
+/** A body that may be sent, or by its field in words what is wrong; `invoice.title` is called `title`. */
+export type Checked<Body> = { readonly body: Body | null; readonly problems: ReadonlyMap<string, string> };
+
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path
+    .map(String)
+    .join('.')
+    .replace(/^invoice\./, '');
+
+/** Checks what the steps hold against the contract. */
+export const checkBody = <Schema extends z.ZodType>(
+  schema: Schema,
+  unchecked: unknown,
+  language: Language,
+): Checked<z.output<Schema>> => {
+  const { success, data, error } = schema.safeParse(unchecked);
+  const problems = new Map<string, string>();
+  for (const issue of error?.issues ?? []) {
+    const field = fieldOf(issue.path);
+    if (!problems.has(field)) problems.set(field, explain(issue, language));
+  }
+  return { body: success ? data : null, problems };
+};

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { useInvoiceNumber } from '../expenses/status.tsx';
+
+/** The invoice that an entry stands on, with the way there; nothing where it stands on none, or the invoice is not told. */
+export const EntryInvoice = ({ invoiceId }: { readonly invoiceId: number | null | undefined }) => {
+  const t = useTexts().hoursBilling;
+  const number = useInvoiceNumber(invoiceId ?? null);
+  return number === null || invoiceId === null || invoiceId === undefined ? null : (
+    <p className="text-work text-ink-2">
+      {t.onInvoice}{' '}
+      <Link to={paths.invoices.show(invoiceId)} className="text-ink underline underline-offset-3">
+        {number}
+      </Link>
+    </p>
+  );
+};

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { formatDecimal } from '#domain/decimal.ts';
+import { markupOf, paidOf, priceOf, taxFor, totalsOf } from './expense-lines.ts';
+
+const net = { mwst_type: 0, mwst_is_net: true };
+const gross = { mwst_type: 0, mwst_is_net: false };
+const without = { mwst_type: 1, mwst_is_net: false };
+
+test('what was paid counts with its tax only where the prices of the invoice contain it', () => {
+  const paid = { total: '108.10', total_net: '100.00' };
+  expect([net, gross, without].map((mode) => paidOf(paid, mode))).toEqual(['100', '108.1', '100']);
+});
+
+test('a markup makes the price, to the cent, and a typed price the markup', () => {
+  expect(priceOf({ unit_price: null, markup: '10' }, '38.5')).toBe('42.35');
+  expect(priceOf({ unit_price: null, markup: '' }, '38.5')).toBe('38.5');
+  expect(priceOf({ unit_price: null, markup: '3.333' }, '38.5')).toBe('39.78');
+  expect(priceOf({ unit_price: null, markup: '-100' }, '38.5')).toBe('0');
+  expect(priceOf({ unit_price: '', markup: '10' }, '38.5')).toBe('');
+  expect([markupOf('42.35', '38.5'), markupOf('19.25', '38.5'), markupOf('viel', '1'), markupOf('5', '0')]).toEqual([
+    '10',
+    '-50',
+    '0',
+    '0',
+  ]);
+});
+
+test('a position is taxed at the rate that was paid, else at the company’s', () => {
+  const tax = (id: number, type: string, value: string, is_active = true): Tax => ({
+    id,
+    type,
+    value,
+    is_active,
+    name: '',
+    code: '',
+    account_id: null,
+    display_name: '',
+  });
+  const taxes = [
+    tax(1, 'sales_tax', '8.1'),
+    tax(2, 'sales_tax', '2.6'),
+    tax(3, 'sales_tax', '3.8', false),
+    tax(4, 'sales_tax', '8.1'),
+    tax(6, 'pre_tax', '8.1'),
+    tax(7, 'pre_tax', '2.6'),
+    tax(8, 'pre_tax', '3.8'),
+  ];
+  expect([taxFor(6, taxes, 4), taxFor(6, taxes, 2), taxFor(7, taxes, 1), taxFor(8, taxes, 1)]).toEqual([4, 1, 2, 1]);
+  expect(taxFor(8, taxes, null)).toBeNull();
+});
+
+test('the totals are those of the shared calculation, none while a line cannot be read', () => {
+  const lines = [
+    { id: 1, price: '42.35', rate: '8.1' },
+    { id: 2, price: '68', rate: '2.6' },
+  ];
+  const totals = totalsOf(lines, net, 50_000n);
+  expect(totals?.taxs.map(({ value }) => formatDecimal(value, 2))).toEqual(['3.43', '1.77']);
+  expect(formatDecimal(totals?.total ?? 0n, 2)).toBe('115.55');
+  expect(totalsOf([...lines, { id: 3, price: 'viel', rate: '8.1' }], net, 50_000n)).toBeUndefined();
+  expect(totalsOf([{ id: 3, price: '5', rate: undefined }], net, 50_000n)).toBeUndefined();
+});

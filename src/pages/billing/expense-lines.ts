@@ -1,0 +1,73 @@
+import type { expense } from '#contract/resources/expense.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/decimal.ts';
+import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
+import { cent, hundred } from '#domain/percent.ts';
+import { taxKind, type TaxMode } from '#domain/settlement.ts';
+
+export type Expense = Shown<typeof expense>;
+
+/** An expense as it becomes a position. */
+export type ExpenseLine = {
+  readonly kb_expense_id: number;
+  readonly text: string;
+  /** In percent of what was paid; a plain decimal. */
+  readonly markup: string;
+  /** As typed; null: what was paid with the markup. */
+  readonly unit_price: string | null;
+  readonly tax_id: number | null;
+};
+
+/** What was paid: net, or with the tax where the prices of the invoice contain it, as the service takes it. */
+export const paidOf = ({ total, total_net }: Pick<Expense, 'total' | 'total_net'>, mode: TaxMode): string =>
+  formatDecimalTrimmed(parseDecimal(taxKind(mode) === 'contained' ? total : total_net) ?? 0n);
+
+/** The price of a line: as typed, else what was paid with the markup, to 0.01; what is typed and cannot be read stays. */
+export const priceOf = ({ unit_price, markup }: Pick<ExpenseLine, 'unit_price' | 'markup'>, paid: string): string => {
+  if (unit_price !== null) return unit_price;
+  const [amount, percent] = [parseDecimal(paid) ?? 0n, parseDecimal(markup || '0') ?? 0n];
+  return formatDecimalTrimmed(divideRounded(amount * (hundred + percent), hundred * cent) * cent);
+};
+
+/** The markup that a price says, in percent to 0.01; none where nothing was paid or the price cannot be read. */
+export const markupOf = (price: string, paid: string): string => {
+  const [amount, basis] = [parseDecimal(price), parseDecimal(paid)];
+  if (amount === undefined || basis === undefined || basis <= 0n) return '0';
+  return formatDecimalTrimmed(divideRounded((amount - basis) * hundred, basis * cent) * cent);
+};
+
+/** The sales tax at the rate that was paid, else the company's own. */
+export const taxFor = (paidTaxId: number | null, taxes: readonly Tax[], usual: number | null): number | null => {
+  const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
+  const rate = taxes.find(({ id }) => id === paidTaxId)?.value;
+  const own = sales.find(({ id }) => id === usual);
+  if (own !== undefined && own.value === rate) return own.id;
+  return (sales.find(({ value }) => value === rate) ?? own)?.id ?? null;
+};
+
+/** An expense as its position begins: its words, at what was paid. */
+export const lineOf = (
+  { id, title, document_nr, tax_id }: Expense,
+  taxes: readonly Tax[],
+  usual: number | null,
+): ExpenseLine => ({
+  kb_expense_id: id,
+  text: title ?? document_nr,
+  markup: '0',
+  unit_price: null,
+  tax_id: taxFor(tax_id, taxes, usual),
+});
+
+type Priced = { readonly id: number; readonly price: string; readonly rate: string | undefined };
+
+/** The totals of new lines, as the service will reckon them; undefined while a price or a rate cannot be read. `unit` in millionths. */
+export const totalsOf = (lines: readonly Priced[], mode: TaxMode, unit: bigint): DocumentTotals | undefined => {
+  const values = lines.flatMap(({ id, price, rate }) => {
+    const [unit_price, tax_value] = [parseDecimal(price), parseDecimal(rate ?? '')];
+    if (unit_price === undefined || tax_value === undefined) return [];
+    const line = { type: 'KbPositionExpense', id, parent_id: null, is_optional: false } as const;
+    return [{ ...line, amount: one, unit_price, discount_in_percent: null, tax_value }];
+  });
+  return values.length < lines.length ? undefined : documentTotals(values, mode, unit);
+};

@@ -1,0 +1,46 @@
+import { invoiceFromExpenses } from '#contract/billing-operations.ts';
+import type { Language } from '#contract/texts.ts';
+import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
+import { isCharged } from '../expenses/status.tsx';
+import { checkBody } from './check-body.ts';
+import { paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { targetOf, type InvoiceHead } from './invoice-head.ts';
+
+/** All that the wizard holds. */
+export type ExpenseValues = InvoiceHead & { readonly lines: readonly ExpenseLine[] };
+
+type Known = {
+  /** The chosen ones, as they stand now. */
+  readonly records: ReadonlyMap<number, Expense>;
+  readonly user_id: number;
+  readonly language: Language;
+};
+
+/** What is wrong with the choice itself: nothing chosen, gone, charged meanwhile, or in several currencies. */
+const choiceProblem = (
+  { lines }: ExpenseValues,
+  records: Known['records'],
+  t: ExpenseWizardTexts,
+): string | undefined => {
+  const chosen = lines.map(({ kb_expense_id }) => records.get(kb_expense_id));
+  if (lines.length === 0) return t.chooseOne;
+  if (chosen.some((record) => record === undefined || isCharged(record))) return t.chargedMeanwhile;
+  return new Set(chosen.map((record) => record?.currency_id)).size > 1 ? t.oneCurrency : undefined;
+};
+
+/** The body of `invoice_from_expenses`, or by field what is wrong: `expenses` of the choice, `expenses.0.tax_id` of a line. */
+export const checkExpenses = (values: ExpenseValues, { records, user_id, language }: Known, t: ExpenseWizardTexts) => {
+  const expenses = values.lines.map((line) => {
+    const { kb_expense_id, text, tax_id } = line;
+    const record = records.get(kb_expense_id);
+    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, values));
+    return { kb_expense_id, tax_id, unit_price, text };
+  });
+  const { body, problems } = checkBody(invoiceFromExpenses.body, { ...targetOf(values, user_id), expenses }, language);
+  const choice = choiceProblem(values, records, t);
+  const found = new Map(choice === undefined ? problems : [...problems, ['expenses', choice]]);
+  values.lines.forEach(({ text }, index) => {
+    if (text.trim() === '') found.set(`expenses.${index}.text`, t.textMissing);
+  });
+  return { body: found.size === 0 ? body : null, problems: found };
+};

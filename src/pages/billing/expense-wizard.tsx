@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { expensesPdf, invoiceFromExpenses } from '#contract/billing-operations.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { serviceClock } from '#api/clock.ts';
+import { useName } from '#api/names.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { lineOf, type Expense } from './expense-lines.ts';
+import { useExpenseSteps } from './expense-steps.tsx';
+import { checkExpenses, type ExpenseValues } from './expense-values.ts';
+import { FailureNote } from './failure-note.tsx';
+import { newHead, type OwnCompany, type Terms } from './invoice-head.ts';
+import { PaperPart } from './paper-part.tsx';
+import { firstChoice } from './first-choice.ts';
+import { useDrafts } from './use-drafts.ts';
+import { useExpensesById } from './use-expenses.ts';
+import { useKept } from './use-kept.ts';
+import { useMakeInvoice } from './use-make-invoice.ts';
+import { usePaper } from './use-paper.ts';
+import { Wizard } from './wizard.tsx';
+
+type Props = {
+  /** Of the address. */
+  readonly ids: readonly number[];
+  /** Their records. */
+  readonly given: readonly Expense[];
+  readonly taxes: readonly Tax[];
+  readonly terms: readonly Terms[];
+  readonly company: OwnCompany;
+};
+
+const useFirst = ({ given, taxes, terms, company }: Props): ExpenseValues => {
+  const today = dayOf(serviceClock.now() / 1000, company.zone);
+  const chosen = firstChoice(given);
+  const contact_id = chosen.find((row) => row.contact_id !== null)?.contact_id ?? null;
+  const [first] = useState(() => ({
+    ...newHead(today, terms, company),
+    contact_id,
+    lines: chosen.map((row) => lineOf(row, taxes, company.tax_id)),
+  }));
+  return first;
+};
+
+/** The expenses that the steps name, as they stand now: those seen in a list, and those asked for by their id. */
+const useRecords = (given: readonly Expense[], values: ExpenseValues) => {
+  const [seen, setSeen] = useState<readonly Expense[]>(given);
+  const ids = values.lines.map(({ kb_expense_id }) => kb_expense_id);
+  const fetched = useExpensesById([...new Set([...ids, ...given.map(({ id }) => id)])]);
+  const records = new Map([...seen, ...(fetched ?? [])].map((row) => [row.id, row]));
+  return { records, see: (rows: readonly Expense[]) => setSeen([...seen, ...rows]) };
+};
+
+/** From expenses to an invoice: choose, for whom, texts and days, positions, check; nothing is billed before the last step. */
+export const ExpenseWizard = (props: Props) => {
+  const { ids, given, taxes, terms, company } = props;
+  const t = useTexts().expenseWizard;
+  const { language } = useLanguage();
+  const { user_id } = useSignedIn();
+  const kept = useKept(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
+  const { values, change } = kept;
+  const { records, see } = useRecords(given, values);
+  const currencyId = records.get(values.lines[0]?.kb_expense_id ?? 0)?.currency_id ?? null;
+  const draft = useDrafts(values.into === 'draft' ? values.contact_id : null, currencyId).find(
+    ({ id }) => id === values.kb_invoice_id,
+  );
+  const mode = values.into === 'draft' && draft !== undefined ? draft : values;
+  const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
+  const { body, problems } = checkExpenses(settled, { records, user_id, language }, t);
+  const paper = usePaper(expensesPdf, 'expense', body);
+  const { make, isMaking, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
+  const contact = useName('contact', values.contact_id ?? 0);
+  const steps = useExpenseSteps({
+    values: settled,
+    change,
+    problems,
+    records,
+    see,
+    taxes,
+    terms,
+    company,
+    currencyId,
+    paper,
+  });
+  return (
+    <Wizard
+      title={t.title}
+      label={values.contact_id === null ? t.forNobody : t.forWhom(contact)}
+      steps={steps}
+      kept={kept}
+      closeTo={paths.expenses.list}
+      isMaking={isMaking}
+      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
+      failure={<FailureNote error={error} />}
+      paper={<PaperPart paper={paper} />}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isUnanswered } from '#api/http.ts';
+import { serviceClock } from '#api/clock.ts';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { isDate } from '#domain/calendar.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { taxesQuery, termsQuery } from './billing-queries.ts';
+import { taxFor } from './expense-lines.ts';
+import { billableIds, shownBy, type HoursValues } from './hours-values.ts';
+import { HoursWizard } from './hours-wizard.tsx';
+import { newHead, type OwnCompany } from './invoice-head.ts';
+import { unbilledQuery } from './unbilled-query.ts';
+
+type Props = { readonly contactId: number | null; readonly company: OwnCompany };
+
+const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
+
+/** Loads what the steps need, and begins with all hours of the period in the address. */
+export const HoursLoaded = ({ contactId, company }: Props) => {
+  const { list } = useTexts();
+  const [address] = useSearchParams();
+  const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
+  const { data, error, refetch } = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
+  const taxes = useQuery(taxesQuery).data;
+  const terms = useQuery(termsQuery).data;
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        title={list.failed}
+        isAway={isUnanswered(error)}
+        onRetry={() => void refetch()}
+        details={String(error)}
+      >
+        {list.failedReason}
+      </ErrorState>
+    );
+  }
+  if (data === undefined || taxes === undefined || terms === undefined) return <SkeletonRows rows={8} />;
+  const entries = data.groups.flatMap((group) => group.entries);
+  const filter = { ...opened, client_service_id: null, pr_project_id: null };
+  const first: HoursValues = {
+    ...newHead(dayOf(serviceClock.now() / 1000, company.zone), terms, company),
+    ...filter,
+    contact_id: contactId,
+    entries: billableIds(shownBy(entries, filter)),
+    rounding: 'none',
+    minutes: 15,
+    per: 'day_and_activity',
+    group_by: 'activity',
+    text: '',
+    texts: [],
+    tax_id: taxFor(company.tax_id, taxes, company.tax_id),
+    account_id: null,
+  };
+  return (
+    <HoursWizard
+      contactId={contactId}
+      first={first}
+      entries={entries}
+      isCut={data.more}
+      taxes={taxes}
+      terms={terms}
+      company={company}
+    />
+  );
+};

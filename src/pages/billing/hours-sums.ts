@@ -1,0 +1,17 @@
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+
+type Group = {
+  readonly count: number;
+  readonly seconds: number;
+  readonly amounts: readonly { readonly amount: string }[];
+};
+
+/** The sums of groups of hours; all are in the currency of the company. */
+export const unbilledSums = (groups: readonly Group[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  seconds: groups.reduce((sum, { seconds }) => sum + seconds, 0),
+  amount: formatDecimal(
+    groups.flatMap(({ amounts }) => amounts).reduce((sum, { amount }) => sum + (parseDecimal(amount) ?? 0n), 0n),
+    2,
+  ),
+});

@@ -1,0 +1,72 @@
+import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/billing-operations.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { useName } from '#api/names.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { FailureNote } from './failure-note.tsx';
+import { useHoursSteps } from './hours-steps.tsx';
+import { checkHours, positionsBody, type HoursValues } from './hours-values.ts';
+import type { OwnCompany, Terms } from './invoice-head.ts';
+import { PaperPart } from './paper-part.tsx';
+import { useDrafts } from './use-drafts.ts';
+import { useKept } from './use-kept.ts';
+import { useMakeInvoice } from './use-make-invoice.ts';
+import { usePaper } from './use-paper.ts';
+import { usePositions } from './use-positions.ts';
+import { Wizard } from './wizard.tsx';
+
+type Props = {
+  readonly contactId: number | null;
+  readonly first: HoursValues;
+  /** What can be billed of the contact now. */
+  readonly entries: readonly UnbilledEntry[];
+  /** There are more of them. */
+  readonly isCut: boolean;
+  readonly taxes: readonly Tax[];
+  readonly terms: readonly Terms[];
+  readonly company: OwnCompany;
+};
+
+/** From a contact's hours to an invoice: choose, round and group, for whom, texts and days, check. */
+export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, company }: Props) => {
+  const t = useTexts().hoursBilling;
+  const { language } = useLanguage();
+  const { user_id } = useSignedIn();
+  const kept = useKept(`hours_invoice/${contactId ?? 'none'}`, first);
+  const { values, change } = kept;
+  const available = new Map(entries.map((entry) => [entry.id, entry]));
+  const contact = useName('contact', contactId ?? 0);
+  const { body, problems } = checkHours(values, { available, user_id, language }, t);
+  const positions = usePositions(positionsBody(values, available));
+  const paper = usePaper(hoursPdf, 'timetracking', body);
+  const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
+  const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
+  const { make, isMaking, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
+  const steps = useHoursSteps({
+    contactId,
+    values,
+    change,
+    problems,
+    entries,
+    isCut,
+    positions,
+    taxes,
+    terms,
+    company,
+    paper,
+  });
+  return (
+    <Wizard
+      title={t.title}
+      label={contactId === null ? t.noContact : t.forWhom(contact)}
+      steps={steps}
+      kept={kept}
+      closeTo={paths.billHours}
+      isMaking={isMaking}
+      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
+      failure={<FailureNote error={error} />}
+      paper={<PaperPart paper={paper} />}
+    />
+  );
+};

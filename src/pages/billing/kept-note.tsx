@@ -1,0 +1,30 @@
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import type { Kept } from './use-kept.ts';
+
+type Props = { readonly kept: Omit<Kept<unknown>, 'values' | 'change'> };
+
+/** Says that what was begun before is back, with the way to begin anew. */
+export const KeptNote = ({ kept: { restoredAt, discard } }: Props) => {
+  const t = useTexts().form;
+  const formats = useFormats();
+  return restoredAt === null ? null : (
+    <Note role="status" lead={t.draftBack(formats.clock(restoredAt))}>
+      <Button look="link" onClick={discard}>
+        {t.discardDraft}
+      </Button>
+    </Note>
+  );
+};
+
+/** When the draft was kept last, and that nothing is billed yet. */
+export const KeptState = ({ kept: { keptAt } }: Props) => {
+  const t = useTexts().billing;
+  const formats = useFormats();
+  return (
+    <span className="ml-2 text-label text-ink-2 max-m:hidden">
+      {keptAt === null ? t.nothingYet : `${t.keptAt(formats.clock(keptAt))} ${t.nothingYet}`}
+    </span>
+  );
+};

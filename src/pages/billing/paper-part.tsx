@@ -1,0 +1,29 @@
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Paper } from './use-paper.ts';
+
+/** The invoice as it would be printed, or what is missing for it. */
+export const PaperPart = ({ paper: { bytes, name, error, isStale } }: { readonly paper: Paper }) => {
+  const t = useTexts();
+  return (
+    <aside
+      aria-label={t.billing.paper}
+      className="sticky top-0 flex h-[calc(100dvh-148px)] min-h-120 flex-col gap-3 bg-ground p-4 max-l:static max-m:-mx-4"
+    >
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={t.billing.noPaper}>
+          <span>{failureWords(error, t)}</span>
+        </Note>
+      )}
+      {bytes === null ? (
+        <p className="text-label text-ink-2">{error === null ? t.billing.paperLater : null}</p>
+      ) : (
+        <div className="min-h-0 grow">
+          <PdfView data={bytes} label={name} isStale={isStale} />
+        </div>
+      )}
+    </aside>
+  );
+};

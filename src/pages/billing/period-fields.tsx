@@ -1,0 +1,38 @@
+import { serviceClock } from '#api/clock.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { DateField } from '#components/form/date-field.tsx';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { lastMonth, thisMonth } from './months.ts';
+
+type Period = { readonly from: string | null; readonly to: string | null };
+type Props = Period & { readonly onChange: (period: Period) => void; readonly zone: string };
+
+/** From and to, both days included, and the months that are asked for most. */
+export const PeriodFields = ({ from, to, onChange, zone }: Props) => {
+  const { hoursBilling: t, list } = useTexts();
+  const today = dayOf(serviceClock.now() / 1000, zone);
+  return (
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <DateField
+        className="w-42"
+        label={list.from}
+        today={today}
+        value={from}
+        onChange={(day) => onChange({ from: day, to })}
+      />
+      <DateField
+        className="w-42"
+        label={list.to}
+        today={today}
+        value={to}
+        onChange={(day) => onChange({ from, to: day })}
+      />
+      <Button onClick={() => onChange(lastMonth(today))}>{t.lastMonth}</Button>
+      <Button onClick={() => onChange(thisMonth(today))}>{t.thisMonth}</Button>
+      <Button look="quiet" onClick={() => onChange({ from: null, to: null })}>
+        {t.always}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router';
+import { expense } from '#contract/resources/expense.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { paths } from '../../paths.ts';
+
+/** Opens the wizard with some expenses; undefined where the service, or the rights of the user, do not give it. */
+export const useBillExpenses = (): ((rows: readonly { readonly id: number }[]) => Promise<void>) | undefined => {
+  const navigate = useNavigate();
+  const { hosted } = useCompany();
+  const [mayRead, mayWrite] = [useMayOperate(expense).read, useMayOperate(invoice).write];
+  if (hosted || !mayRead || !mayWrite) return undefined;
+  return async (rows) => navigate(`${paths.billExpenses}?expenses=${rows.map(({ id }) => id).join(',')}`);
+};

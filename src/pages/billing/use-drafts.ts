@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { invoice } from '#contract/resources/invoice.ts';
+import { at } from '#api/operations.ts';
+import { recordPage } from '#api/record-query.ts';
+import type { Shown } from '#api/record-shown.ts';
+
+/** kb_item_status_id of an invoice that is not issued. */
+const draft = 7;
+const none: readonly Shown<typeof invoice>[] = [];
+
+/** The drafts of a contact in a currency, the latest first. */
+export const useDrafts = (contactId: number | null, currencyId: number | null): readonly Shown<typeof invoice>[] => {
+  const wanted = {
+    filter: [
+      { field: 'contact_id', value: contactId },
+      { field: 'kb_item_status_id', value: draft },
+      ...(currencyId === null ? [] : [{ field: 'currency_id', value: currencyId }]),
+    ],
+    text: '',
+    order_by: 'id_desc',
+  };
+  const { data } = useQuery({ ...recordPage(at(invoice), wanted, 0), enabled: contactId !== null });
+  return data?.records ?? none;
+};

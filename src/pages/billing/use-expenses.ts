@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { expense } from '#contract/resources/expense.ts';
+import { at } from '#api/operations.ts';
+import { pageSize, recordPage, type Criterion } from '#api/record-query.ts';
+import { statuses } from '../expenses/status.tsx';
+import type { Expense } from './expense-lines.ts';
+
+const none: readonly Expense[] = [];
+const open: Criterion = { field: 'kb_item_status_id', value: statuses.open };
+
+const pageOf = (filter: readonly Criterion[]) =>
+  recordPage(at(expense), { filter, text: '', order_by: 'is_valid_from,id' }, 0);
+
+/** Expenses by their ids, open or not; undefined while they are on their way. */
+export const useExpensesById = (ids: readonly number[]): readonly Expense[] | undefined => {
+  const wanted = [...ids].toSorted((one, other) => one - other);
+  const { data } = useQuery({
+    ...pageOf([{ field: 'id', value: wanted, criteria: 'in' }]),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return ids.length === 0 ? none : data?.records;
+};
+
+/** The open expenses of a contact and those of none, up to a hundred each; all while no contact is chosen. */
+export const useOpenExpenses = (contactId: number | null) => {
+  const own = useQuery(pageOf(contactId === null ? [open] : [open, { field: 'contact_id', value: contactId }]));
+  const free = useQuery({
+    ...pageOf([open, { field: 'contact_id', criteria: 'is_null' }]),
+    enabled: contactId !== null,
+  });
+  const parts = contactId === null ? [own.data] : [own.data, free.data];
+  return {
+    rows: parts.flatMap((part) => part?.records ?? []),
+    isPending: parts.includes(undefined),
+    isCut: parts.some((part) => part !== undefined && part.count > pageSize),
+  };
+};

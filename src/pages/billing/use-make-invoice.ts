@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { invoiceFromExpenses, invoiceFromHours } from '#contract/billing-operations.ts';
+import { isUnanswered, send } from '#api/http.ts';
+import { repeatUnanswered } from '#api/repeat.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+
+type Operation = typeof invoiceFromExpenses | typeof invoiceFromHours;
+type Wanted = { readonly body: object; readonly etag: string | null };
+
+/**
+ * Bills once, however often it is sent: the same request keeps its key until an answer came. Then the page of the invoice opens;
+ * what was refused is answered as `error`, and what is billed is read anew. `resource` is what is billed.
+ */
+export const useMakeInvoice = (operation: Operation, resource: string, onMade: () => void) => {
+  const t = useTexts().billing;
+  const navigate = useNavigate();
+  const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['invoice', operation.name],
+    mutationFn: async ({ body, etag }: Wanted) => {
+      const text = JSON.stringify([body, etag]);
+      if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
+      const options = { body, ifMatch: etag, idempotencyKey: sent.current.key };
+      return repeatUnanswered(() => send(operation.answer, operation.method, operation.path, options));
+    },
+    onMutate: () => setError(null),
+    onSuccess: (made, _wanted, _result, { client }) => {
+      void tellChanged(client, [resource]);
+      onMade();
+      showToast({ kind: 'done', text: t.made(made.document_nr) });
+      void navigate(paths.invoices.show(made.id));
+    },
+    onError: (refused, _wanted, _result, { client }) => {
+      setError(refused);
+      if (isUnanswered(refused)) return;
+      sent.current = null;
+      void tellChanged(client, [resource, 'invoice']);
+    },
+  });
+  return { make: mutate, isMaking: isPending, error, forget: () => setError(null) };
+};

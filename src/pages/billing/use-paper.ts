@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { expensesPdf, hoursPdf } from '#contract/billing-operations.ts';
+import { send } from '#api/http.ts';
+import { useSettled } from './use-settled.ts';
+
+const bytesOf = (content: string): Uint8Array => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+
+/**
+ * The invoice that a body would make with its PDF, from the service, 300 ms after the last change; older questions are ended, the paper
+ * before stands until then. Null asks nothing. `resource` is what is billed: where one of it changes, it is asked anew.
+ */
+export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resource: string, body: object | null) => {
+  const wanted = body === null ? null : JSON.stringify(body);
+  const settled = useSettled(wanted);
+  const { data, error, isFetching } = useQuery({
+    queryKey: [resource, 'paper', operation.path, settled],
+    queryFn: ({ signal }) =>
+      send(operation.answer, operation.method, operation.path, { body: JSON.parse(settled ?? '{}'), signal }),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    gcTime: 60_000,
+    retry: false,
+  });
+  const content = data?.pdf.content;
+  const bytes = useMemo(() => (content === undefined ? null : bytesOf(content)), [content]);
+  return {
+    invoice: data?.invoice,
+    bytes,
+    name: data?.pdf.name.replace(/\.pdf$/, '') ?? '',
+    error: wanted === null ? null : error,
+    isStale: isFetching || wanted !== settled,
+  };
+};
+
+export type Paper = ReturnType<typeof usePaper>;

@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hoursPreview, type HoursPreviewBody } from '#contract/billing-operations.ts';
+import { send } from '#api/http.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The positions that the service would make of hours, 300 ms after the last change; those before stand until then. */
+export const usePositions = (body: HoursPreviewBody | null) => {
+  const wanted = body === null ? null : JSON.stringify(body);
+  const settled = useSettled(wanted);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['timetracking', 'positions', settled],
+    queryFn: ({ signal }) =>
+      send(hoursPreview.answer, hoursPreview.method, hoursPreview.path, { body: JSON.parse(settled ?? '{}'), signal }),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+    retry: false,
+  });
+  return { preview: wanted === null ? undefined : data, error, isStale: isFetching || wanted !== settled };
+};
+
+export type Positions = ReturnType<typeof usePositions>;

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { DraftNote } from '#components/form/draft-note.tsx';
+import { useListedKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { KeptNote, KeptState } from './kept-note.tsx';
+import { useAltArrow } from './use-alt-arrow.ts';
+import { useMedia } from './use-media.ts';
+import type { Kept } from './use-kept.ts';
+import { useStep, type WizardStep } from './wizard-step.ts';
+import { WizardSteps } from './wizard-steps.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly label: string;
+  readonly steps: readonly WizardStep[];
+  readonly kept: Omit<Kept<unknown>, 'values' | 'change'>;
+  /** Where «Keep and close» leads. */
+  readonly closeTo: string;
+  readonly isMaking: boolean;
+  readonly onMake: () => void;
+  /** What went wrong with the making. */
+  readonly failure: ReactNode;
+  /** The paper as it would be; beside every step where there is room, below the last one else. */
+  readonly paper: ReactNode;
+};
+
+const controls = 'input:not([type=radio]), textarea, [role=row][tabindex="0"], input[type=radio]:checked';
+
+/** Gives the focus to what comes first in a step; on a touch screen to its heading, as a field would call up the keyboard. */
+const focusStep = (section: HTMLElement | null): void => {
+  const wanted = matchMedia('(pointer: coarse)').matches ? 'h2' : controls;
+  (section?.querySelector<HTMLElement>(wanted) ?? section?.querySelector('h2'))?.focus();
+};
+
+/** Steps to an invoice, all by keyboard: Enter or Ctrl+Enter goes on, Alt+Left back. What is typed is kept. */
+export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, failure, paper }: Props) => {
+  const t = useTexts().billing;
+  const id = useId();
+  const place = useRef<HTMLElement>(null);
+  const { at, reach, go } = useStep(steps);
+  const step = steps[at];
+  const isLast = at === steps.length - 1;
+  const isWide = useMedia('(width >= 1101px)');
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  usePageTitle(title);
+  useEffect(() => focusStep(place.current), [at]);
+  const focusWrong = useEffectEvent(() => place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  useEffect(() => {
+    if (attempts > 0) focusWrong();
+  }, [attempts]);
+  const next = () => {
+    if (step === undefined || isMaking) return;
+    if (step.problems.size > 0) {
+      setTried(new Set([...tried, step.key]));
+      setAttempts(attempts + 1);
+    } else if (isLast) onMake();
+    else go(at + 1);
+  };
+  const back = () => {
+    if (at > 0 && !isMaking) go(at - 1);
+  };
+  useShortcut('Ctrl+Enter', next, isLast ? t.make : t.next);
+  useListedKey('Alt ←', t.back);
+  useAltArrow(['ArrowLeft'], back);
+  const errorAt = (field: string) => (step !== undefined && tried.has(step.key) ? step.problems.get(field) : undefined);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        next();
+      }}
+    >
+      <PageHead title={title} label={label}>
+        <ButtonLink to={closeTo} look="quiet">
+          {t.close}
+        </ButtonLink>
+      </PageHead>
+      <div className="mb-5 grid gap-2 empty:hidden">
+        <KeptNote kept={kept} />
+        <DraftNote problem={kept.problem} />
+        {failure}
+      </div>
+      <WizardSteps steps={steps} at={at} reach={reach} onGo={go} />
+      <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_436px] gap-x-(--gutter)' : 'grid gap-y-8'}>
+        <section ref={place} aria-labelledby={id} className="flex min-w-0 flex-col">
+          <h2 id={id} tabIndex={-1} className="text-heading">
+            {step?.label}
+          </h2>
+          <p className="mt-0.5 mb-5 text-label text-ink-2">{step?.hint}</p>
+          {step?.content(errorAt)}
+          <footer className="sticky bottom-0 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-['']">
+            <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
+              <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
+                {t.back}
+              </Button>
+              <KeptState kept={kept} />
+              <span className="grow" />
+              <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making}>
+                {isLast ? t.make : t.next}
+              </Button>
+            </div>
+          </footer>
+        </section>
+        {isWide || isLast ? paper : null}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,69 @@
+import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimedEntry } from '#domain/day-conflicts.ts';
+import { addDays } from '#domain/calendar.ts';
+import { commonOf, instantAt, lengthOf, type Span } from '#domain/time-span.ts';
+import { wallOf } from '#domain/zone.ts';
+
+/** Pixels of an hour, and seconds of a step: five minutes. */
+export const hourHeight = 48;
+export const step = 300;
+
+/** An entry in the calendar. */
+export type Block = {
+  readonly timed: TimedEntry;
+  readonly entry: TimeEntry;
+  readonly name: string;
+  readonly detail: string;
+  /** Its start and its end may be moved. */
+  readonly mayMove: boolean;
+};
+
+/** Pixels from the top of a day. */
+export const topOf = (moment: number, day: Span): number => ((moment - day.from) / 3600) * hourHeight;
+
+/** The moment of a day at so many pixels from its top, to the step, within the day. */
+export const momentAt = (pixels: number, day: Span): number => {
+  const moment = Math.round(((pixels / hourHeight) * 3600) / step) * step;
+  return day.from + Math.max(0, Math.min(lengthOf(day), moment));
+};
+
+/** Where a stretch stands among days side by side; of those that overlap each has its share of the width. */
+export const boxOf = (span: Span, days: readonly Span[], index: number, { lane, lanes } = { lane: 0, lanes: 1 }) => {
+  const day = days[index] ?? span;
+  const part = commonOf(span, day) ?? span;
+  const width = 100 / days.length / lanes;
+  return {
+    top: topOf(part.from, day),
+    height: Math.max(14, topOf(part.until, day) - topOf(part.from, day) - 1),
+    left: `calc(${(100 / days.length) * index + width * lane}% + 2px)`,
+    width: `calc(${width}% - 4px)`,
+  };
+};
+
+/** What is done to a stretch by pointer or keys. */
+export type Grasp = 'create' | 'move' | 'from' | 'until';
+
+/** A stretch with its edge at another moment, at least a step long. */
+export const stretched = (span: Span, grasp: 'from' | 'until', moment: number): Span =>
+  grasp === 'from'
+    ? { from: Math.min(span.until - step, moment), until: span.until }
+    : { from: span.from, until: Math.max(span.from + step, moment) };
+
+/** A stretch that begins at another moment. */
+export const movedTo = (span: Span, from: number): Span => ({ from, until: from + lengthOf(span) });
+
+/** What is drawn between two moments of a day, at least a step long. */
+export const drawn = (one: number, other: number, day: Span): Span => {
+  const from = Math.min(one, other, day.until - step);
+  return { from, until: Math.max(one, other, from + step) };
+};
+
+/** The moment so many days later at which the clocks of the zone show the same. */
+export const onDay = (moment: number, days: number, zone: string): number => {
+  const wall = wallOf(moment, zone);
+  return instantAt(
+    addDays(wall.slice(0, 10), days),
+    Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)),
+    zone,
+  );
+};

@@ -1,0 +1,189 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { hourMarks } from '#components/day-lane/lanes.ts';
+import { spanText } from '#components/day-lane/span-text.ts';
+import { useListedKey } from '#components/keyboard/use-shortcut.ts';
+import { commonOf, instantAt, lengthOf, type Span } from '#domain/time-span.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { BlockView } from './block-view.tsx';
+import { boxOf, hourHeight, topOf, type Block } from './calendar-block.ts';
+import { ColumnHead } from './column-head.tsx';
+import { FreeSlot, type Slot } from './free-slot.tsx';
+import { blockBeside, placedBlocks } from './placed-blocks.ts';
+import { useCalendarDrag } from './use-calendar-drag.ts';
+import { useKeyMoves } from './use-key-moves.ts';
+import type { Calendar } from './use-calendar.ts';
+
+type Props = {
+  readonly calendar: Calendar;
+  readonly mayWrite: boolean;
+  readonly onOpen: (block: Block) => void;
+  /** A new entry is wanted there. */
+  readonly onDraw: (span: Span) => void;
+  /** What is drawn and not saved yet. */
+  readonly drawn: Span | null;
+};
+
+const anHour = 3600;
+
+/** Days side by side from midnight to midnight: drawn, moved and resized by pointer and by keys. */
+export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Props) => {
+  const t = useTexts().calendar;
+  const formats = useFormats();
+  const { days, dates, blocks, zone, now } = calendar;
+  const [entryHint, slotHint] = [useId(), useId()];
+  const board = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const { drag, onPointerDown, handlers } = useCalendarDrag({
+    board,
+    days,
+    onTap: (moment) => mayWrite && onDraw({ from: moment, until: moment + anHour }),
+    onDrop: ({ block, span }) => (block === null ? onDraw(span) : void calendar.move(block, span)),
+  });
+  const keys = useKeyMoves(zone, ({ block, span }) => void calendar.move(block, span));
+  useListedKey('Alt ↑ ↓ ← →', t.moveEntry);
+  useListedKey('Shift ↑ ↓', t.resizeEntry);
+  useListedKey('↑ ↓ ← →', t.moveTime);
+  const [firstDate = ''] = dates;
+  const start = instantAt(firstDate, 7 * 60, zone);
+  const opening = topOf(start, days[0] ?? { from: start, until: start });
+  useEffect(() => {
+    board.current?.scrollTo(0, opening - 8);
+  }, [opening]);
+
+  const shownSpan = (block: Block): Span => {
+    if (drag?.block?.timed.id === block.timed.id) return drag.span;
+    return keys.moved?.block.timed.id === block.timed.id ? keys.moved.span : block.timed;
+  };
+  const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
+  const longest = Math.max(...days.map(lengthOf));
+  const [axis = { from: 0, until: 0 }] = days;
+  const place = slot ?? {
+    day: 0,
+    from: instantAt(firstDate, 9 * 60, zone),
+    until: instantAt(firstDate, 10 * 60, zone),
+  };
+  const slotOfDays = place.day < days.length && commonOf(place, days[place.day] ?? axis) !== undefined;
+  const free: Slot = slotOfDays ? place : { day: 0, from: start + 2 * anHour, until: start + 3 * anHour };
+  const placed = placedBlocks(blocks, days, shownSpan);
+  const sketch = drag?.block === null ? drag.span : (drawn ?? calendar.added);
+
+  const onBlockKey = (block: Block) => (event: KeyboardEvent) => {
+    if (mayWrite && keys.onKeyDown(event, block)) event.preventDefault();
+    else if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    else if (event.key === 'Delete' && block.mayMove) {
+      event.preventDefault();
+      calendar.remove(block);
+    } else {
+      const next = blockBeside(blocks, block, event.key, days);
+      if (next === undefined) return;
+      event.preventDefault();
+      board.current?.querySelector<HTMLElement>(`[data-block="${next.timed.id}"]`)?.focus();
+    }
+  };
+  return (
+    <>
+      <p id={entryHint} className="sr-only">
+        {t.entryHint}
+      </p>
+      <p id={slotHint} className="sr-only">
+        {t.placeHint}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {keys.moved === null ? '' : spanText(keys.moved.span, zone)}
+      </p>
+      <ColumnHead calendar={calendar} />
+      <div
+        ref={board}
+        role="group"
+        aria-label={t.title}
+        {...handlers}
+        className="relative grid h-[max(420px,calc(100dvh-260px))] grid-cols-[40px_minmax(0,1fr)] overflow-y-auto border-b border-ink max-m:h-[max(360px,calc(100dvh-340px))]"
+      >
+        <div
+          aria-hidden="true"
+          className="tn relative text-micro text-ink-3"
+          style={{ height: (longest / 3600) * hourHeight }}
+        >
+          {hourMarks(axis, zone).map(({ at, hour }) => (
+            <span key={at} className="absolute -translate-y-2 first:translate-y-0" style={{ top: topOf(at, axis) }}>
+              {hour}
+            </span>
+          ))}
+        </div>
+        <div className="relative grid auto-cols-fr grid-flow-col">
+          {days.map((day, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the free slot does the same by keys.
+            <div
+              key={day.from}
+              data-day={index}
+              onPointerDown={mayWrite ? onPointerDown(null) : undefined}
+              className="relative border-l border-line select-none"
+              style={{ height: (lengthOf(day) / 3600) * hourHeight }}
+            >
+              {hourMarks(day, zone).map(({ at, hour }) => (
+                <i
+                  key={at}
+                  className="absolute inset-x-0 border-t border-line text-micro text-ink-3 not-italic"
+                  style={{ top: topOf(at, day) }}
+                >
+                  {index > 0 && lengthOf(day) !== lengthOf(axis) ? hour : ''}
+                </i>
+              ))}
+              {now >= day.from && now < day.until ? (
+                <i
+                  className="pointer-events-none absolute inset-x-0 z-10 border-t-2 border-red"
+                  style={{ top: topOf(now, day) }}
+                />
+              ) : null}
+            </div>
+          ))}
+          {mayWrite ? (
+            <FreeSlot
+              slot={free}
+              days={days}
+              zone={zone}
+              dayLabel={formats.dateWithDay(dates[free.day] ?? '')}
+              hint={slotHint}
+              onChange={setSlot}
+              onCreate={() => onDraw({ from: free.from, until: free.until })}
+            />
+          ) : null}
+          {placed.map(({ block, index, part, lane }) => (
+            <BlockView
+              key={`${block.timed.id} ${part}`}
+              block={block}
+              span={shownSpan(block)}
+              days={days}
+              index={index}
+              dayLabel={formats.dateWithDay(dates[index] ?? '').slice(0, -4)}
+              zone={zone}
+              lane={lane}
+              isActive={active === block && part === 0}
+              isDragged={drag?.block?.timed.id === block.timed.id}
+              hint={entryHint}
+              onFocus={() => setChosen(block.timed.id)}
+              onBlur={keys.save}
+              onOpen={() => onOpen(block)}
+              onPointerDown={onPointerDown(block)}
+              onKeyDown={onBlockKey(block)}
+            />
+          ))}
+          {sketch === null
+            ? null
+            : days.map((day, index) =>
+                commonOf(sketch, day) === undefined ? null : (
+                  <span
+                    key={day.from}
+                    className="pointer-events-none absolute z-10 border border-dashed border-ink bg-paper/80 px-1.5 text-micro/3.5"
+                    style={boxOf(sketch, days, index)}
+                  >
+                    {spanText(sketch, zone)}
+                  </span>
+                ),
+              )}
+        </div>
+      </div>
+    </>
+  );
+};

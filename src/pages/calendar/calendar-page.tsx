@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { DayLane } from '#components/day-lane/day-lane.tsx';
+import { ZoneNote } from '#components/day-lane/zone-note.tsx';
+import { Button } from '#components/feedback/button.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { Icon } from '#components/icons.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { addDays, isDate } from '#domain/calendar.ts';
+import { isoWeekOf, mondayOf } from '#domain/iso-week.ts';
+import { instantAt, type Span } from '#domain/time-span.ts';
+import { dayOf } from '#domain/zone.ts';
+import { formatDate } from '#texts/format.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { CalendarBoard } from './calendar-board.tsx';
+import { NewEntryDialog } from './new-entry-dialog.tsx';
+import { useCalendar } from './use-calendar.ts';
+
+type View = 'day' | 'week';
+
+/** View and date in the address; on a phone there is room for one day. */
+const useCalendarAddress = (today: string) => {
+  const [address, setAddress] = useSearchParams();
+  const isPhone = useIsPhone();
+  const wanted = address.get('date') ?? '';
+  const date = isDate(wanted) ? wanted : today;
+  const view: View = isPhone || address.get('view') === 'day' ? 'day' : 'week';
+  const go = (next: { readonly view?: View; readonly date?: string }): void => {
+    setAddress({ view: next.view ?? view, date: next.date ?? date });
+  };
+  return { isPhone, date, view, go };
+};
+
+const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
+  const texts = useTexts();
+  const t = texts.calendar;
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const { zone } = useCompany();
+  const today = dayOf(serviceClock.now() / 1000, zone);
+  const { isPhone, date, view, go } = useCalendarAddress(today);
+  const first = view === 'day' ? date : mondayOf(date);
+  const count = view === 'day' ? 1 : 7;
+  const calendar = useCalendar(first, count, mayWrite);
+  const [drawn, setDrawn] = useState<Span | null>(null);
+  const step = (direction: number) => go({ date: addDays(date, direction * count) });
+  const drawNow = () => {
+    const from = instantAt(first === date || view === 'week' ? date : first, 9 * 60, zone);
+    setDrawn({ from, until: from + 3600 });
+  };
+  usePageTitle(t.title);
+  useShortcut('n', drawNow, t.new, mayWrite);
+  useShortcut('.', () => go({ date: today }), t.today);
+  useShortcut('PageUp', () => step(-1), t.previous);
+  useShortcut('PageDown', () => step(1), t.next);
+  const label =
+    view === 'day'
+      ? `${formats.weekdayLong(date)}, ${formatDate(date)}`
+      : `${texts.week.number(isoWeekOf(first).week)}, ${formatDate(first)}–${formatDate(addDays(first, 6))}`;
+  return (
+    <>
+      <PageHead title={t.title} label={label}>
+        {isPhone ? null : (
+          <RadioGroup
+            label={t.view}
+            isLabelHidden
+            value={view}
+            onChange={(next) => go({ view: next })}
+            options={[
+              { value: 'day', label: t.day },
+              { value: 'week', label: t.week },
+            ]}
+          />
+        )}
+        <Button look="quiet" size="icon" aria-label={t.previous} onClick={() => step(-1)}>
+          <Icon name="left" />
+        </Button>
+        <Button look="quiet" keyHint="." onClick={() => go({ date: today })}>
+          {t.today}
+        </Button>
+        <Button look="quiet" size="icon" aria-label={t.next} onClick={() => step(1)}>
+          <Icon name="right" />
+        </Button>
+        {mayWrite ? (
+          <Button look="primary" keyHint="N" onClick={drawNow}>
+            {t.new}
+          </Button>
+        ) : null}
+      </PageHead>
+      <ZoneNote moment={calendar.days[0]?.from ?? calendar.now} />
+      {view === 'day' ? <DayLane date={date} /> : null}
+      {calendar.error === null ? null : (
+        <ErrorState
+          title={t.loadFailed}
+          isAway={isUnanswered(calendar.error)}
+          onRetry={calendar.retry}
+          details={String(calendar.error)}
+        >
+          {t.loadFailedReason}
+        </ErrorState>
+      )}
+      {calendar.isLoaded ? (
+        <CalendarBoard
+          calendar={calendar}
+          mayWrite={mayWrite}
+          drawn={drawn}
+          onDraw={setDrawn}
+          onOpen={({ entry }) => void navigate(paths.timetracking(entry.id))}
+        />
+      ) : calendar.error === null ? (
+        <SkeletonRows rows={12} />
+      ) : null}
+      <NewEntryDialog span={drawn} zone={zone} onClose={() => setDrawn(null)} onCreate={calendar.create} />
+    </>
+  );
+};
+
+/** The calendar by day and by week; it needs the read scope of timetrackings. */
+export const CalendarPage = () => {
+  const t = useTexts();
+  const may = useMayOperate(timetracking);
+  return may.read ? <CalendarOfUser mayWrite={may.write} /> : <NoAccess title={t.calendar.title} />;
+};

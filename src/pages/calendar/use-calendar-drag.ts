@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { Span } from '#domain/time-span.ts';
+import { drawn, momentAt, movedTo, stretched, type Block, type Grasp } from './calendar-block.ts';
+
+/** Pixels of way after which a press is a drag. */
+const slack = 4;
+/** Pixels at the upper and lower edge at which the day scrolls along. */
+const edge = 40;
+
+/** What is dragged: a new stretch, or a block with its new times. */
+export type Drag = { readonly grasp: Grasp; readonly block: Block | null; readonly span: Span };
+
+type Press = Drag & {
+  readonly x: number;
+  readonly y: number;
+  readonly day: Span;
+  /** The moment under the pointer when it was pressed. */
+  readonly at: number;
+};
+
+type Options = {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly days: readonly Span[];
+  readonly onDrop: (drag: Drag) => void;
+  /** A press on free time without a drag. */
+  readonly onTap: (moment: number) => void;
+};
+
+/** The day under the pointer, else the nearest, and the moment there. */
+const placeUnder = (board: HTMLElement, days: readonly Span[], x: number, y: number) => {
+  const columns = [...board.querySelectorAll('[data-day]')].map((column) => column.getBoundingClientRect());
+  const found = columns.findIndex(({ right }) => x < right);
+  const index = found === -1 ? columns.length - 1 : found;
+  const [day, box] = [days[index], columns[index]];
+  return day === undefined || box === undefined ? undefined : { day, moment: momentAt(y - box.top, day) };
+};
+
+const spanOf = ({ grasp, block, at, day }: Press, moment: number): Span => {
+  if (block === null) return drawn(at, Math.max(day.from, Math.min(day.until, moment)), day);
+  if (grasp === 'from' || grasp === 'until') return stretched(block.timed, grasp, moment);
+  return movedTo(block.timed, block.timed.from + moment - at);
+};
+
+/**
+ * Draws, moves and resizes by pointer, in steps of five minutes: with the mouse anywhere, with a finger at what is marked `data-grip`, so that
+ * the day still scrolls. `data-grasp` of what is pressed says which edge it is. Esc gives up.
+ */
+export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
+  const press = useRef<Press | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const end = () => {
+    press.current = null;
+    setDrag(null);
+  };
+  const giveUp = useEffectEvent(end);
+  const isDragging = drag !== null;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      giveUp();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isDragging]);
+
+  const onPointerDown = (block: Block | null) => (event: PointerEvent<HTMLElement>) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const grip = target?.closest('[data-grip]') ?? null;
+    event.stopPropagation();
+    const isFinger = event.pointerType !== 'mouse';
+    if (event.button !== 0 || board.current === null || (isFinger && grip === null && block !== null)) return;
+    const grasped = grip?.getAttribute('data-grip');
+    const grasp: Grasp = block === null ? 'create' : grasped === 'from' || grasped === 'until' ? grasped : 'move';
+    const mayGrasp = block === null || block.mayMove || (grasp === 'from' && block.timed.isRunning);
+    const place = placeUnder(board.current, days, event.clientX, event.clientY);
+    if (place === undefined || !mayGrasp) return;
+    const { day, moment } = place;
+    const span = block === null ? drawn(moment, moment, day) : block.timed;
+    press.current = { grasp, block, span, day, at: moment, x: event.clientX, y: event.clientY };
+  };
+  const onPointerMove = ({ clientX, clientY, pointerId, pointerType }: PointerEvent<HTMLElement>) => {
+    const pressed = press.current;
+    if (pressed === null || board.current === null) return;
+    if (drag === null) {
+      if (Math.hypot(clientX - pressed.x, clientY - pressed.y) < slack) return;
+      // A finger on free time scrolls.
+      if (pressed.block === null && pointerType !== 'mouse') return end();
+      board.current.setPointerCapture(pointerId);
+    }
+    const { top, bottom } = board.current.getBoundingClientRect();
+    if (clientY < top + edge) board.current.scrollBy(0, -12);
+    if (clientY > Math.min(bottom, innerHeight) - edge) board.current.scrollBy(0, 12);
+    const place = placeUnder(board.current, days, clientX, clientY);
+    if (place === undefined) return;
+    const span = spanOf(pressed, place.moment);
+    if (drag?.span.from !== span.from || drag.span.until !== span.until) {
+      setDrag({ grasp: pressed.grasp, block: pressed.block, span });
+    }
+  };
+  /** Where it is let go counts, also where the last way is not painted yet. */
+  const onPointerUp = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const pressed = press.current;
+    const isDropped = drag !== null;
+    end();
+    if (pressed === null || board.current === null) return;
+    const place = placeUnder(board.current, days, clientX, clientY);
+    if (isDropped && place !== undefined) {
+      onDrop({ grasp: pressed.grasp, block: pressed.block, span: spanOf(pressed, place.moment) });
+    } else if (pressed.block === null) onTap(pressed.at);
+  };
+  return { drag, onPointerDown, handlers: { onPointerMove, onPointerUp, onPointerCancel: end } };
+};

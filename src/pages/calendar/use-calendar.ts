@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useCompany } from '#api/namespace.ts';
+import { usePending } from '#api/pending.ts';
+import { at } from '#api/operations.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { spanText } from '#components/day-lane/span-text.ts';
+import type { EntryInput } from '#components/day-lane/time-write.ts';
+import { timedOf } from '#components/day-lane/timed-entry.ts';
+import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
+import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
+import { useNow } from '#components/day-lane/use-now.ts';
+import { useTimeWrites } from '#components/day-lane/use-time-writes.ts';
+import { addDays } from '#domain/calendar.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { daySpan, type Span } from '#domain/time-span.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Block } from './calendar-block.ts';
+
+/** The days of the calendar from a date on: their entries as blocks, those without times, and how they change. */
+export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
+  const t = useTexts().calendar;
+  const { zone } = useCompany();
+  const now = useNow();
+  const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
+  const { entries, before, isLoaded, error, retry } = useDayEntries(first, addDays(first, count - 1));
+  const { moving, run } = useTimeWrites();
+  const { deleteLater } = usePending();
+  const all = [...before, ...entries];
+  const names = useEntryNames(all);
+  const [added, setAdded] = useState<Span | null>(null);
+  const blocks = all.flatMap((entry): Block[] => {
+    const timed = timedOf(entry, zone, now);
+    if (timed === undefined) return [];
+    return [
+      {
+        timed: { ...timed, ...moving.get(entry.id) },
+        entry,
+        name: names.activity(entry),
+        detail: [names.contact(entry), names.project(entry)].filter((name) => name !== '').join(' · '),
+        mayMove: mayWrite && !timed.isFixed && !timed.isBroken && !timed.isRunning,
+      },
+    ];
+  });
+  return {
+    zone,
+    now,
+    dates,
+    days: dates.map((date): Span => daySpan(date, zone)),
+    blocks: blocks.toSorted((one, other) => one.timed.from - other.timed.from || one.timed.id - other.timed.id),
+    /** Entries without times, of a date. */
+    durationsOf: (date: string): readonly TimeEntry[] =>
+      entries.filter((entry) => entry.date === date && timedOf(entry, zone, now) === undefined),
+    entries,
+    names,
+    isLoaded,
+    error,
+    retry,
+    /** Drawn and on its way. */
+    added,
+    move: async (block: Block, span: Span): Promise<void> => {
+      const timed = timedOf(block.entry, zone, now);
+      if (timed === undefined) return;
+      const before_ = { from: timed.from, until: timed.until };
+      const write = { kind: 'set', entry: block.entry, before: before_, span } as const;
+      await run([write], t.moved(block.name, spanText(span, zone)));
+    },
+    create: async (input: EntryInput, span: Span): Promise<boolean> => {
+      setAdded(span);
+      const isSaved = await run([{ kind: 'add', input, span }], t.created(spanText(span, zone)));
+      setAdded(null);
+      return isSaved;
+    },
+    remove: ({ entry, name }: Block): void =>
+      deleteLater(at(timetracking), entry.id, `${formatDuration(entry.seconds)} ${name}`, entry.etag),
+  };
+};
+export type Calendar = ReturnType<typeof useCalendar>;

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { Span } from '#domain/time-span.ts';
+import { movedTo, onDay, step, stretched, type Block } from './calendar-block.ts';
+
+/** Milliseconds after the last key until new times are saved. */
+const rest = 800;
+
+type Moved = { readonly block: Block; readonly span: Span };
+
+/** The new times after a key: Alt moves by five minutes or a day, Shift moves the end; undefined for another key. */
+const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string): Span | undefined => {
+  const { key, altKey, shiftKey } = event;
+  const direction = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
+  const isUpDown = key === 'ArrowUp' || key === 'ArrowDown';
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  if (block.timed.isRunning) {
+    return altKey && isUpDown ? stretched(span, 'from', span.from + direction * step) : undefined;
+  }
+  if (!block.mayMove) return undefined;
+  if (shiftKey && isUpDown) return stretched(span, 'until', span.until + direction * step);
+  if (altKey && isUpDown) return movedTo(span, span.from + direction * step);
+  if (altKey && isSideways) return movedTo(span, onDay(span.from, direction, zone));
+  return undefined;
+};
+
+/** Moves and resizes by keys: each shows at once, the last is saved when the keys rest or the focus leaves; Esc gives back. */
+export const useKeyMoves = (zone: string, onSave: (moved: Moved) => void) => {
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const save = () => {
+    if (moved === null) return;
+    setMoved(null);
+    const { timed } = moved.block;
+    if (timed.from !== moved.span.from || timed.until !== moved.span.until) onSave(moved);
+  };
+  const saveAtRest = useEffectEvent(save);
+  useEffect(() => {
+    if (moved === null) return undefined;
+    const timer = setTimeout(() => saveAtRest(), rest);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return {
+    moved,
+    save,
+    /** Whether the key was one of these. */
+    onKeyDown: (event: KeyboardEvent, block: Block): boolean => {
+      if (event.key === 'Escape' && moved !== null) {
+        setMoved(null);
+        return true;
+      }
+      const before = moved?.block.timed.id === block.timed.id ? moved.span : block.timed;
+      const span = spanAfter(event, before, block, zone);
+      if (span === undefined) return false;
+      setMoved({ block, span: { from: span.from, until: span.until } });
+      return true;
+    },
+  };
+};

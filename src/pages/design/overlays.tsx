@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Family, Specimen } from './family.tsx';
+
+/** What lies on top: a question, one that cannot be taken back, a toast in its place. */
+export const OverlayFamily = () => {
+  const { common, design: t } = useTexts();
+  const { states, samples } = t;
+  const [shown, setShown] = useState<'question' | 'final' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <Family title={t.families.overlay}>
+      <Specimen label={states.question}>
+        <Button onClick={() => setShown('question')}>{common.save}</Button>
+      </Specimen>
+      <Specimen label={states.final}>
+        <Button look="danger" onClick={() => setShown('final')}>
+          {common.delete}
+        </Button>
+      </Specimen>
+      <Specimen label={states.done}>
+        <Button onClick={() => showToast({ kind: 'done', text: samples.saved })}>{samples.toast}</Button>
+      </Specimen>
+      <Specimen label={states.failed}>
+        <Button onClick={() => showToast({ kind: 'failed', lead: common.notSaved, text: common.draftKept })}>
+          {samples.toast}
+        </Button>
+      </Specimen>
+      <Dialog
+        isOpen={shown === 'question'}
+        onClose={close}
+        title={samples.question}
+        actions={
+          <>
+            <Button onClick={close}>{common.cancel}</Button>
+            <Button look="primary" data-autofocus onClick={close}>
+              {common.save}
+            </Button>
+          </>
+        }
+      >
+        <p>{samples.lines}</p>
+      </Dialog>
+      <Dialog
+        isOpen={shown === 'final'}
+        onClose={close}
+        title={samples.finalQuestion}
+        actions={
+          <>
+            <Button keyHint="Esc" data-autofocus onClick={close}>
+              {common.keep}
+            </Button>
+            <Button look="stop" onClick={close}>
+              {common.delete}
+            </Button>
+          </>
+        }
+      >
+        <p>{samples.finalText}</p>
+      </Dialog>
+    </Family>
+  );
+};

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { Column } from '#components/list/column.ts';
+import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { DocumentBadge } from './document-badge.tsx';
+import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { statusOf, type DocumentStatus } from './document-status.ts';
+
+type DocumentColumn = Column<DocumentRecord>;
+
+const dateColumn = (
+  look: Pick<DocumentColumn, 'key' | 'label' | 'sort' | 'isWide'>,
+  read: (row: DocumentRecord) => string | null,
+): DocumentColumn => ({
+  ...look,
+  width: '84px',
+  className: 'tn',
+  cell: (row) => formatDate(read(row) ?? ''),
+  csv: read,
+});
+
+/** The last day of an estimate or an invoice; an order has none. */
+const lastDay = (kind: DocumentKind, label: string): readonly DocumentColumn[] => {
+  if (kind === 'order') return [];
+  const sort = kind === 'invoice' ? 'is_valid_to' : 'is_valid_until';
+  return [dateColumn({ key: 'last', label, sort }, lastDayOfDocument)];
+};
+
+/** Nothing is asked for yet, or any more. */
+const unclaimed: ReadonlySet<DocumentStatus> = new Set(['draft', 'cancelled']);
+
+const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>
+  kind === 'invoice'
+    ? [
+        moneyColumn({ key: 'open', label, width: '92px', sort: 'total_remaining_payments' }, (row) =>
+          'total_remaining_payments' in row && !unclaimed.has(statusOf('invoice', row))
+            ? row.total_remaining_payments
+            : null,
+        ),
+      ]
+    : [];
+
+/** The columns of the list of a kind of documents. */
+export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[] => {
+  const t = useTexts().documents;
+  return useMemo(
+    (): readonly DocumentColumn[] => [
+      textColumn(
+        { key: 'nr', label: t.document_nr, width: '84px', sort: 'document_nr', phone: 'detail' },
+        (row) => row.document_nr,
+      ),
+      textColumn({ key: 'title', label: t.name, width: 'minmax(0,1.2fr)', sort: 'title' }, (row) => row.title),
+      {
+        key: 'contact',
+        label: t.contact_id,
+        width: 'minmax(0,1.6fr)',
+        phone: 'name',
+        className: 'font-medium',
+        named: 'contact',
+        id: ({ contact_id }) => contact_id,
+      },
+      dateColumn(
+        { key: 'date', label: t.is_valid_from, sort: 'is_valid_from', isWide: true },
+        (row) => row.is_valid_from,
+      ),
+      ...lastDay(kind, t.last[kind]),
+      {
+        key: 'status',
+        label: t.status,
+        width: '148px',
+        sort: 'kb_item_status_id',
+        phone: 'end',
+        cell: (row) => <DocumentBadge kind={kind} record={row} />,
+        csv: (row) => t.statuses[statusOf(kind, row)],
+      },
+      moneyColumn({ key: 'total', label: t.total, width: '92px', sort: 'total', phone: 'amount' }, (row) => row.total),
+      ...open(kind, t.open),
+      {
+        key: 'currency',
+        label: t.currency_id,
+        width: '60px',
+        isWide: true,
+        named: 'currency',
+        id: ({ currency_id }) => currency_id,
+      },
+      {
+        key: 'user',
+        label: t.user_id,
+        width: 'minmax(0,1fr)',
+        isHidden: true,
+        named: 'user',
+        id: ({ user_id }) => user_id,
+      },
+      {
+        key: 'project',
+        label: t.pr_project_id,
+        width: 'minmax(0,1fr)',
+        isHidden: true,
+        named: 'pr_project',
+        id: ({ project_id }) => project_id,
+      },
+    ],
+    [t, kind],
+  );
+};

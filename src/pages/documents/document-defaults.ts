@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { language, logopaper } from '#contract/resources/lookups.ts';
+import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, type At } from '#api/operations.ts';
+import { recordPage, type Criterion } from '#api/record-query.ts';
+import { useToday } from '#api/today.ts';
+import { useSignedIn } from '#auth/session.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+import { addDays } from '#domain/calendar.ts';
+import { openingOf } from '#texts/openings.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+/** Days that an estimate is valid, and payment by invoice (gap register, Resources: a new document). */
+const estimateDays = 30;
+const byInvoice = 4;
+
+const paymentDays = ({ payment_days }: CompanyProfile): number => payment_days;
+
+/** The first record that fits; null where there is none, undefined until it is known. */
+const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boolean): number | null | undefined => {
+  const found = useQuery({ ...recordPage(place, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
+  if (!isOn || found.isError) return null;
+  return found.data === undefined ? undefined : (found.data.records[0]?.id ?? null);
+};
+
+/** What a new document begins with, as the company profile has it: what the service would put there too. Undefined until it is known. */
+export const useDocumentDefaults = (kind: DocumentKind): RecordValues | undefined => {
+  const company = useCompany();
+  const today = useToday();
+  const { user_id } = useSignedIn();
+  const profile = company.hosted ? null : company;
+  const isOn = profile !== null;
+  const days = profile === null ? estimateDays : paymentDays(profile);
+  const code = profile?.document_language ?? 'de';
+  const language_id = useFirst(at(language), [{ field: 'iso_639_1', value: code }], isOn);
+  const template = useFirst(at(termsOfPaymentTemplate), [{ field: 'days', value: days }], isOn);
+  const inCurrency = useFirst(at(bankAccount), [{ field: 'currency_id', value: profile?.currency_id ?? 0 }], isOn);
+  const logopaper_id = useFirst(at(logopaper), [], isOn);
+  if ([language_id, template, inCurrency, logopaper_id].includes(undefined)) return undefined;
+  return {
+    user_id,
+    is_valid_from: today,
+    ...(kind === 'invoice' && { is_valid_to: addDays(today, days) }),
+    ...(kind === 'estimate' && { is_valid_until: addDays(today, estimateDays) }),
+    mwst_type: 0,
+    mwst_is_net: true,
+    ...(profile !== null && {
+      ...openingOf(code, kind, profile.name),
+      currency_id: profile.currency_id,
+      bank_account_id: profile.bank_account_id ?? inCurrency ?? null,
+      language_id: language_id ?? null,
+      kb_terms_of_payment_template_id: template ?? null,
+      logopaper_id: logopaper_id ?? null,
+      payment_type_id: byInvoice,
+    }),
+  };
+};

@@ -1,0 +1,70 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { contact } from '#contract/resources/contact.ts';
+import { language } from '#contract/resources/lookups.ts';
+import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import { languages, type Language } from '#contract/texts.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { addDays, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
+import { openingOf } from '#texts/openings.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+type Form = ContractForm<RecordValues>;
+
+/** The field of the last day of each kind. */
+export const lastDayFields = { estimate: 'is_valid_until', order: null, invoice: 'is_valid_to' } as const;
+
+const put = (form: Form, field: string, value: RecordValue): void =>
+  form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+/** The language that documents can be printed in; undefined where the record names another one. */
+const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
+  const found = await client.fetchQuery(recordById(at(language), id));
+  return languages.find((known) => known === found?.iso_639_1);
+};
+
+/** What follows of itself in the form of a document when something is chosen in it; what was written by hand stays. */
+export const useFollow = (kind: DocumentKind) => {
+  const client = useQueryClient();
+  const company = useCompany();
+  const signed = company.hosted ? '' : company.name;
+  const isOpening = (text: RecordValue, part: 'header' | 'footer'): boolean =>
+    text === '' || languages.some((each) => openingOf(each, kind, signed)[part] === text);
+
+  const followLanguage = async (form: Form, languageId: number): Promise<void> => {
+    const known = await languageWithId(client, languageId);
+    if (known === undefined || form.getValues('language_id') !== languageId) return;
+    const opening = openingOf(known, kind, signed);
+    for (const part of ['header', 'footer'] as const) {
+      if (isOpening(form.getValues(part) ?? '', part)) put(form, part, opening[part]);
+    }
+  };
+  return {
+    language: followLanguage,
+    /** Person, language and texts are those of the contact. */
+    contact: async (form: Form, id: number): Promise<void> => {
+      put(form, 'contact_sub_id', null);
+      const languageId = (await client.fetchQuery(recordById(at(contact), id)))?.language_id ?? null;
+      if (languageId === null || form.getValues('contact_id') !== id) return;
+      put(form, 'language_id', languageId);
+      await followLanguage(form, languageId);
+    },
+    /** An invoice is due as many days after its date as the terms say. */
+    terms: async (form: Form, id: number): Promise<void> => {
+      const days = (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), id)))?.days ?? null;
+      const from = String(form.getValues('is_valid_from') ?? '');
+      if (kind === 'invoice' && days !== null && isDate(from)) put(form, 'is_valid_to', addDays(from, days));
+    },
+    /** The last day stays as far from the date as it was. */
+    date: (form: Form, before: string, after: string): void => {
+      const field = lastDayFields[kind];
+      const [from, to] = [parseDate(before), parseDate(after)];
+      const last = field === null ? '' : String(form.getValues(field) ?? '');
+      if (field === null || from === undefined || to === undefined || !isDate(last)) return;
+      put(form, field, addDays(last, dayNumber(to) - dayNumber(from)));
+    },
+  };
+};

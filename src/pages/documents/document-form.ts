@@ -1,0 +1,11 @@
+import { recordForm, type RecordForm } from '#components/form/record-form.ts';
+import { documentKinds, type DocumentKind, type DocumentResource } from './document-kind.ts';
+
+const formOf = (kind: DocumentKind): RecordForm<DocumentResource> => recordForm(documentKinds[kind].place.resource);
+
+/** The form of each kind of documents: its inputs are those of the contract. */
+export const documentForms: { readonly [kind in DocumentKind]: RecordForm<DocumentResource> } = {
+  estimate: formOf('estimate'),
+  order: formOf('order'),
+  invoice: formOf('invoice'),
+};

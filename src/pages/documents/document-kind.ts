@@ -1,0 +1,41 @@
+import { estimate } from '#contract/resources/estimate.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { order } from '#contract/resources/order.ts';
+import { at, type At } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { DocumentsTexts } from '#texts/de/documents.ts';
+import { paths, type RecordPaths } from '../../paths.ts';
+
+export type DocumentKind = 'estimate' | 'order' | 'invoice';
+export type DocumentResource = typeof estimate | typeof order | typeof invoice;
+
+/** An estimate, an order or an invoice as the app shows it. */
+export type DocumentRecord = Shown<DocumentResource>;
+
+type Kind = {
+  readonly place: At<DocumentResource>;
+  /** Of the path of its positions and of `made_from`: `kb_offer`. */
+  readonly segment: string;
+  readonly paths: RecordPaths;
+  readonly texts: (t: DocumentsTexts) => DocumentsTexts['estimates'];
+};
+
+/** What tells the three kinds of sales documents apart; their scopes are those of `place.resource`. */
+export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
+  estimate: { place: at(estimate), segment: 'kb_offer', paths: paths.estimates, texts: (t) => t.estimates },
+  order: { place: at(order), segment: 'kb_order', paths: paths.orders, texts: (t) => t.orders },
+  invoice: { place: at(invoice), segment: 'kb_invoice', paths: paths.invoices, texts: (t) => t.invoices },
+};
+
+/** The page with every input of a document. */
+export const editPath = (kind: DocumentKind, id: number | string): string =>
+  `${documentKinds[kind].paths.show(id)}/edit`;
+
+/** The day until which it is valid or must be paid; null of an order. */
+export const lastDayOfDocument = (record: DocumentRecord): string | null => {
+  if ('is_valid_to' in record) return record.is_valid_to;
+  return 'is_valid_until' in record ? record.is_valid_until : null;
+};
+
+/** `RE-00012 Jahresabschluss`. */
+export const documentName = ({ document_nr, title }: DocumentRecord): string => `${document_nr} ${title ?? ''}`.trim();

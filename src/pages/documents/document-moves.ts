@@ -1,0 +1,112 @@
+import { parseDecimal } from '#domain/decimal.ts';
+import type { DocumentKind, DocumentRecord } from './document-kind.ts';
+import { statusOf, type DocumentStatus } from './document-status.ts';
+
+/** What can be done with a document, by the document's words where it has some. */
+export type DocumentMove =
+  | 'issue'
+  | 'accept'
+  | 'reject'
+  | 'order'
+  | 'invoice'
+  | 'mark_as_sent'
+  | 'pdf'
+  | 'download'
+  | 'copy'
+  | 'revert_issue'
+  | 'cancel'
+  | 'delete';
+
+/** Why a move is not possible now: a key of the texts. */
+export type MoveReason =
+  | 'draft'
+  | 'issued'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  | 'invoiced'
+  | 'payments'
+  | 'sent'
+  | 'keepIssued';
+
+type OfferedMove = { readonly move: DocumentMove; readonly reason?: MoveReason };
+
+const reading: readonly DocumentMove[] = ['pdf', 'download'];
+
+const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentMove[] } = {
+  estimate: ['accept', 'reject', 'order', 'invoice', 'mark_as_sent', ...reading, 'copy'],
+  order: ['invoice', 'mark_as_sent', ...reading, 'copy'],
+  invoice: ['mark_as_sent', ...reading, 'copy'],
+};
+
+const hasPayments = (record: DocumentRecord): boolean =>
+  'total_received_payments' in record && (parseDecimal(record.total_received_payments) ?? 0n) !== 0n;
+
+/** Why the status alone forbids a move; the reasons of follow-ups and reminders are the service's to tell. */
+const afterDraft: { readonly [status in DocumentStatus]?: MoveReason } = {
+  accepted: 'accepted',
+  declined: 'declined',
+  cancelled: 'cancelled',
+  invoiced: 'invoiced',
+  partlyInvoiced: 'invoiced',
+};
+
+const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): MoveReason | undefined => {
+  const status = statusOf(kind, record);
+  const isDraft = status === 'draft';
+  switch (move) {
+    case 'issue':
+      return isDraft ? undefined : 'issued';
+    case 'accept':
+    case 'reject':
+      return isDraft ? 'draft' : afterDraft[status];
+    case 'order':
+    case 'invoice':
+      if (status === 'accepted' || (isDraft && kind === 'order')) return undefined;
+      return isDraft ? 'draft' : afterDraft[status];
+    case 'mark_as_sent':
+      if (isDraft || status === 'cancelled') return isDraft ? 'draft' : 'cancelled';
+      return typeof record.sent_at === 'string' ? 'sent' : undefined;
+    case 'revert_issue':
+      if (status === 'cancelled' || status === 'invoiced' || status === 'partlyInvoiced') return afterDraft[status];
+      return hasPayments(record) ? 'payments' : undefined;
+    case 'cancel':
+      if (hasPayments(record)) return 'payments';
+      return status === 'accepted' ? undefined : afterDraft[status];
+    case 'delete':
+      return isDraft ? undefined : 'keepIssued';
+    case 'pdf':
+    case 'download':
+    case 'copy':
+      return undefined;
+  }
+};
+
+const nextOf = (kind: DocumentKind, status: DocumentStatus): DocumentMove => {
+  if (status === 'draft') return 'issue';
+  if (kind === 'estimate' && status === 'pending') return 'accept';
+  if (kind === 'estimate' && status === 'accepted') return 'order';
+  return kind === 'order' && status === 'pending' ? 'invoice' : 'pdf';
+};
+
+/** The move that comes next, and all others of the kind with the reason where one is not possible now (gap register, Resources: document statuses). */
+export const movesOf = (
+  kind: DocumentKind,
+  record: DocumentRecord,
+): { readonly next: DocumentMove; readonly others: readonly OfferedMove[] } => {
+  const status = statusOf(kind, record);
+  const next = nextOf(kind, status);
+  const end: readonly DocumentMove[] = status === 'draft' ? ['delete'] : ['revert_issue', 'cancel', 'delete'];
+  const others = [...movesOfKind[kind], ...end].filter((move) => move !== next);
+  return {
+    next,
+    others: others.map((move) => {
+      const reason = reasonOf(kind, record, move);
+      return reason === undefined ? { move } : { move, reason };
+    }),
+  };
+};
+
+/** Whether a move is asked about first: it cannot be undone, or undoes what somebody has received. */
+export const needsQuestion = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean =>
+  (move === 'cancel' && kind !== 'estimate') || (move === 'revert_issue' && typeof record.sent_at === 'string');

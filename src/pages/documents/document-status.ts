@@ -1,0 +1,45 @@
+import { dayNumber, parseDate } from '#domain/calendar.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import type { DocumentKind, DocumentRecord } from './document-kind.ts';
+
+/** The statuses of each kind (gap register, Resources: document statuses). */
+const statuses = {
+  estimate: { 1: 'draft', 2: 'pending', 3: 'accepted', 4: 'declined' },
+  order: { 5: 'pending', 6: 'invoiced', 15: 'partlyInvoiced', 21: 'cancelled' },
+  invoice: { 7: 'draft', 8: 'pending', 31: 'unpaid', 16: 'partlyPaid', 9: 'paid', 19: 'cancelled' },
+} as const;
+
+type StatusesOf<Kind extends DocumentKind> = (typeof statuses)[Kind][keyof (typeof statuses)[Kind]];
+export type DocumentStatus = StatusesOf<'estimate'> | StatusesOf<'order'> | StatusesOf<'invoice'>;
+
+/** The statuses of a kind with their ids. */
+export const statusChoices = (
+  kind: DocumentKind,
+): readonly { readonly id: number; readonly status: DocumentStatus }[] =>
+  Object.entries(statuses[kind]).map(([id, status]: [string, DocumentStatus]) => ({ id: Number(id), status }));
+
+type Known = Pick<DocumentRecord, 'kb_item_status_id' | 'issued_at'>;
+
+/** The status of a document in a word; an order is a draft until it is issued. One that the app does not know counts as pending. */
+export const statusOf = (kind: DocumentKind, { kb_item_status_id, issued_at }: Known): DocumentStatus => {
+  const status = statusChoices(kind).find(({ id }) => id === kb_item_status_id)?.status ?? 'pending';
+  return kind === 'order' && status === 'pending' && issued_at === null ? 'draft' : status;
+};
+
+/** Whether it may still be changed. */
+export const isDraft = (kind: DocumentKind, record: Known): boolean => statusOf(kind, record) === 'draft';
+
+const numberOf = (date: string): number => {
+  const day = parseDate(date);
+  return day === undefined ? 0 : dayNumber(day);
+};
+
+/** Of an invoice that is issued and neither paid nor cancelled. */
+export const statusesOwed: readonly number[] = [8, 16, 31];
+
+/** Days since an invoice should have been paid; 0 where it is not late. */
+export const daysLate = (record: DocumentRecord, today: string): number => {
+  if (!('is_valid_to' in record) || !statusesOwed.includes(record.kb_item_status_id)) return 0;
+  const isOwed = (parseDecimal(record.total_remaining_payments) ?? 0n) > 0n;
+  return isOwed ? Math.max(0, numberOf(today) - numberOf(record.is_valid_to)) : 0;
+};

@@ -1,0 +1,61 @@
+import { useWatch } from 'react-hook-form';
+import { useToday } from '#api/today.ts';
+import type { Named } from '#api/name-of.ts';
+import type { Binding } from '#components/form/binding.ts';
+import { DateField } from '#components/form/date-field.tsx';
+import { ReferenceField } from '#components/form/reference-field.tsx';
+import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { AddressField } from '../expenses/address-field.tsx';
+import { useFollow } from './document-follow.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly form: ContractForm<RecordValues>;
+  readonly field: Binding<RecordValue>;
+  readonly label: string;
+};
+
+const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+type ReferenceProps = Props & {
+  readonly named: Named;
+  /** What follows when one is chosen. */
+  readonly follow: 'contact' | 'language' | 'terms';
+  readonly isRequired?: boolean;
+};
+
+/** A reference of a document by which other fields follow. */
+export const FollowedReference = ({ kind, form, field, follow, ...rest }: ReferenceProps) => {
+  const following = useFollow(kind);
+  const choose = (id: number | null) => {
+    field.onChange(id);
+    if (id !== null) void following[follow](form, id);
+  };
+  return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
+};
+
+/** The date of a document; its last day keeps its distance. */
+export const FollowedDate = ({ kind, form, field, label }: Props) => {
+  const following = useFollow(kind);
+  const before = String(field.value ?? '');
+  const choose = (day: string | null) => {
+    field.onChange(day ?? '');
+    following.date(form, before, day ?? '');
+  };
+  return <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} />;
+};
+
+/** The address by hand, with that of the contact in grey. */
+export const DocumentAddress = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
+  const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
+  return (
+    <AddressField
+      {...field}
+      value={String(field.value ?? '')}
+      contactId={idOrNull(contactId)}
+      personId={idOrNull(personId)}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useMayOperate } from '#auth/may.ts';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { useDocumentDefaults } from './document-defaults.ts';
+import { documentForms } from './document-form.ts';
+import { documentGroups } from './document-groups.tsx';
+import { documentKinds, documentName, type DocumentKind } from './document-kind.ts';
+
+/** A new document: the contact first, the rest as the company profile has it. Its page opens as soon as it is made. */
+export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
+  const t = useTexts();
+  const { place, paths, texts } = documentKinds[kind];
+  const words = texts(t.documents);
+  const groups = useMemo(() => documentGroups(kind, t), [kind, t]);
+  const first = useDocumentDefaults(kind);
+  if (!useMayOperate(place.resource).write) return <NoAccess title={words.new} />;
+  if (first === undefined) return <SkeletonRows rows={6} />;
+  return (
+    <NewRecordPage
+      place={place}
+      form={documentForms[kind]}
+      groups={groups}
+      title={words.new}
+      first={first}
+      nameOf={documentName}
+      list={paths.list}
+      next={({ id }) => paths.show(id)}
+    />
+  );
+};

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { payment } from '#contract/resources/payment.ts';
+import { create, type At } from '#api/operations.ts';
+import { useToday } from '#api/today.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import type { FieldSpec } from '#components/form/field-spec.ts';
+import { RecordField } from '#components/form/record-field.tsx';
+import { bodyFrom, type RecordValues } from '#components/form/record-values.ts';
+import { useRecordForm } from '#components/form/use-record-form.ts';
+import { useSave } from '#components/form/use-save.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import type { DocumentsTexts } from '#texts/de/documents.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = {
+  readonly place: At<typeof payment>;
+  /** Millionths. */
+  readonly open: bigint;
+  readonly currency: string;
+  readonly bankAccountId: number | null;
+  readonly onClose: () => void;
+};
+
+const input = payment.create;
+const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
+const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
+
+const specsOf = (t: DocumentsTexts['payments'], hint: string | undefined): readonly FieldSpec[] => [
+  {
+    name: 'value',
+    label: t.value,
+    as: 'money',
+    width: 2,
+    check: (value) => (parseDecimal(value) === 0n ? t.nothing : undefined),
+    ...(hint !== undefined && { hint }),
+  },
+  { name: 'date', label: t.date, width: 2 },
+  { name: 'bank_account_id', label: t.bank_account_id, width: 2 },
+  { name: 'title', label: t.name, width: 4 },
+];
+
+/** A new payment: the open amount, today, to the account of the invoice. */
+export const PaymentForm = ({ place, open, currency, bankAccountId, onClose }: Props) => {
+  const { documents, common } = useTexts();
+  const t = documents.payments;
+  const [intent] = useState(() => crypto.randomUUID());
+  const { mutateAsync } = useMutation(create(place));
+  const first = { value: formatDecimal(open, 2), date: useToday(), bank_account_id: bankAccountId, title: '' };
+  const { form, fields } = useRecordForm(
+    { problemsOf },
+    [{ title: t.add, fields: specsOf(t, undefined) }],
+    first,
+    true,
+  );
+  const value = amountOf(form.watch());
+  const hint = value < 0n ? t.refund : t.tooMuch(`${currency} ${formatAmount(value - open)}`);
+  const specs = specsOf(t, value < 0n || value > open ? hint : undefined);
+  const { submit, isSaving, failure } = useSave({
+    form,
+    fields,
+    save: async (values) => mutateAsync({ body: input.parse(bodyFrom(input, values, true)), intent }),
+    onSaved: (saved) => {
+      showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
+      onClose();
+    },
+  });
+  useShortcut('Escape', onClose, common.cancel);
+  const box = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={t.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="mt-4 grid max-w-194 grid-cols-6 items-start gap-x-(--gutter) gap-y-4"
+    >
+      {failure === null ? null : (
+        <div className="col-span-6">
+          <Note isWrong role="alert" lead={t.notRecorded}>
+            <span>{failure.reason}</span>
+          </Note>
+        </div>
+      )}
+      {specs.map((spec) => {
+        const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
+        return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
+      })}
+      <div className="col-span-2 flex flex-wrap justify-end gap-2 self-end max-m:col-span-6">
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button look="primary" type="submit" busy={isSaving && t.recording}>
+          {t.record}
+        </Button>
+      </div>
+    </form>
+  );
+};

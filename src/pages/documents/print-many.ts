@@ -1,0 +1,25 @@
+import { pdfBatch } from '#contract/preview-operations.ts';
+import { useCompany } from '#api/namespace.ts';
+import { send } from '#api/http.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { DocumentKind } from './document-kind.ts';
+
+/** Puts the PDF of many documents into the downloads as one file; undefined at a service that cannot. */
+export const usePrintMany = (kind: DocumentKind) => {
+  const t = useTexts();
+  const { hosted } = useCompany();
+  if (hosted) return undefined;
+  return async (rows: readonly { readonly id: number }[]): Promise<void> => {
+    try {
+      const body = rows.map(({ id }) => ({ kind, id }));
+      const file = await send(pdfBatch.answer, pdfBatch.method, pdfBatch.path, { body });
+      saveFile(file.name, file.mime, bytesOf(file));
+      showToast({ kind: 'done', text: t.documents.printed(rows.length) });
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.documents.notPrinted, text: failureWords(error, t) });
+    }
+  };
+};

@@ -1,0 +1,68 @@
+import { use } from 'react';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { secondsLeft } from './message-state.tsx';
+import { ReleaseContext } from './release-context.ts';
+import { useMessageActions } from './use-message-actions.ts';
+import { useSeconds } from './use-seconds.ts';
+
+/** The seconds that a message is held for. */
+const wholeHold = 10;
+
+type Props = {
+  readonly messages: readonly OutboxMessage[];
+  /** Told before something is done with them. */
+  readonly onAct?: () => void;
+};
+
+const Bar = ({ messages, onAct }: Props) => {
+  const t = useTexts().outbox;
+  const { release, takeBack } = useMessageActions();
+  const releasedAt = use(ReleaseContext);
+  useSeconds();
+  const left = Math.max(...messages.map((message) => secondsLeft(message, releasedAt) ?? wholeHold));
+  const act = (run: (of: readonly OutboxMessage[]) => Promise<void>) => {
+    onAct?.();
+    void run(messages);
+  };
+  useShortcut('z', () => act(takeBack), t.takeBack);
+  const [first] = messages;
+  return (
+    <div
+      role="group"
+      aria-label={t.going(messages.length)}
+      className="sticky bottom-0 z-20 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 overflow-hidden rounded-overlay bg-inv px-4 py-2 text-work text-on-inv forced-colors:border"
+    >
+      <span role="status" className="sr-only">
+        {t.going(messages.length)}
+      </span>
+      <b className="tn font-strong whitespace-nowrap">
+        {left === 0 ? t.going(messages.length) : t.holding(messages.length, left)}
+      </b>
+      {messages.length === 1 && first !== undefined ? (
+        <span className="cut text-on-inv-2 max-m:hidden">{first.recipient_email}</span>
+      ) : null}
+      <span className="ml-auto flex items-center gap-4">
+        <Button look="bar" className="max-m:min-h-11" onClick={() => act(release)}>
+          {t.release}
+        </Button>
+        <Button look="bar" keyHint="Z" className="max-m:min-h-11" onClick={() => act(takeBack)}>
+          {t.takeBack}
+        </Button>
+      </span>
+      <span
+        aria-hidden="true"
+        className="absolute bottom-0 left-0 h-0.75 bg-red-inv forced-color-adjust-none"
+        style={{ width: `${Math.min(1, left / wholeHold) * 100}%` }}
+      />
+    </div>
+  );
+};
+
+/** What is about to go, for how many seconds it can still be taken back (Z), and how to send it at once. Nothing where nothing is held. */
+export const HoldBar = ({ messages, ...rest }: Props) => {
+  const held = messages.filter(({ state }) => state === 'held');
+  return held.length === 0 ? null : <Bar messages={held} {...rest} />;
+};

@@ -1,0 +1,130 @@
+import { useNavigate } from 'react-router';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Menu } from '#components/feedback/menu.tsx';
+import type { MenuEntry } from '#components/feedback/menu-row.tsx';
+import { Icon } from '#components/icons.tsx';
+import { HeadRow } from '#components/table/head-row.tsx';
+import { Cell, Row } from '#components/table/row.tsx';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { MessageState } from './message-state.tsx';
+import { MessageTrouble } from './message-trouble.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+/** Of head and rows; on a phone recipient and state, below them subject and moment. */
+const columns =
+  'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_128px_64px_176px_32px] gap-x-3.5 ' +
+  'max-l:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_176px_32px] ' +
+  "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:content-center max-m:[grid-template-areas:'n_s_m'_'d_e_m']";
+
+const cells = {
+  recipient: 'cut font-medium max-m:[grid-area:n]',
+  subject: 'cut max-m:text-label max-m:text-ink-2 max-m:[grid-area:d]',
+  created: 'tn text-ink-2 max-l:hidden max-m:block max-m:text-label max-m:[grid-area:e] max-m:justify-self-end',
+  attempts: 'num text-ink-2 max-l:hidden',
+  state: 'cut max-m:[grid-area:s]',
+  menu: 'justify-self-end max-m:[grid-area:m]',
+} as const;
+
+export const MessageHead = () => {
+  const { outbox: t, common } = useTexts();
+  return (
+    <div role="presentation" className="max-m:hidden">
+      <HeadRow
+        className={columns}
+        columns={[
+          { key: 'recipient', label: t.recipient, className: cells.recipient },
+          { key: 'subject', label: t.subject, className: cells.subject },
+          { key: 'created', label: t.created, className: cells.created },
+          { key: 'attempts', label: t.attempts, isNumber: true, className: cells.attempts },
+          { key: 'state', label: t.state, className: cells.state },
+          { key: 'menu', label: <span className="sr-only">{common.more}</span>, className: cells.menu },
+        ]}
+      />
+    </div>
+  );
+};
+
+type Props = {
+  readonly message: OutboxMessage;
+  readonly index: number;
+  readonly isWritable: boolean;
+  readonly hasServer: boolean;
+};
+
+/** What can be done with a message of each state. */
+const useEntries = ({ message, isWritable, hasServer }: Props): readonly MenuEntry[] => {
+  const t = useTexts().outbox;
+  const navigate = useNavigate();
+  const actions = useMessageActions();
+  const retry: MenuEntry = {
+    label: t.retry,
+    run: () => void actions.retry(message),
+    ...(hasServer ? {} : { reason: t.noServer }),
+  };
+  const markAsSent: MenuEntry = { label: t.markAsSent, run: () => void actions.markAsSent(message) };
+  const remove: MenuEntry = { label: t.remove, run: () => void actions.remove(message), isDanger: true };
+  const takeBack: MenuEntry = { label: t.takeBack, run: () => void actions.takeBack([message]) };
+  const release: MenuEntry = { label: t.release, run: () => void actions.release([message]) };
+  const byState: { readonly [State in OutboxMessage['state']]: readonly MenuEntry[] } = {
+    held: [release, takeBack],
+    queued: [takeBack],
+    sending: [],
+    accepted: [],
+    failed: [retry, remove],
+    uncertain: [retry, markAsSent],
+    kept: [retry, markAsSent, remove],
+  };
+  const [first, ...rest] = isWritable ? byState[message.state] : [];
+  return [
+    ...(first === undefined ? [] : [first]),
+    { label: t.download, run: () => void actions.download(message) },
+    { label: t.toInvoice, run: () => void navigate(paths.invoices.show(message.kb_invoice_id)) },
+    ...rest,
+  ];
+};
+
+/** One message with where it is; what did not go says why below. */
+export const MessageRow = (props: Props) => {
+  const { message, index, isWritable } = props;
+  const t = useTexts().outbox;
+  const { recipient_email: recipient, subject, created_at: created, attempts, state } = message;
+  const isTrouble = state === 'failed' || state === 'uncertain';
+  const label = t.actionsOf(recipient);
+  return (
+    <Row index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
+      <Cell className={cells.recipient} title={recipient}>
+        {recipient}
+      </Cell>
+      <Cell className={cells.subject} title={subject}>
+        {subject}
+      </Cell>
+      <Cell className={cells.created}>
+        {formatDate(created.slice(0, 10))} {created.slice(11, 16)}
+      </Cell>
+      <Cell className={cells.attempts}>{attempts}</Cell>
+      <Cell className={cells.state}>
+        <MessageState message={message} />
+      </Cell>
+      <Cell className={cells.menu}>
+        <Menu
+          label={label}
+          align="end"
+          entries={useEntries(props)}
+          trigger={(properties) => (
+            <Button {...properties} look="quiet" size="small" tabIndex={-1} aria-label={label}>
+              <Icon name="more" />
+            </Button>
+          )}
+        />
+      </Cell>
+      {isTrouble ? (
+        <Cell className="col-span-full pb-1.5 text-label max-m:[grid-column:1/-1]">
+          <MessageTrouble message={message} isWritable={isWritable} />
+        </Cell>
+      ) : null}
+    </Row>
+  );
+};

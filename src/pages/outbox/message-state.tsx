@@ -1,0 +1,79 @@
+import { use } from 'react';
+import type { OutboxMessage, OutboxState } from '#contract/outbox-operations.ts';
+import { minuteIn, serviceClock } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
+import { formatDate } from '#texts/format.ts';
+import type { OutboxTexts } from '#texts/de/outbox.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ReleaseContext } from './release-context.ts';
+import { useSeconds } from './use-seconds.ts';
+
+const degrees: { readonly [State in OutboxState]: StatusDegree } = {
+  held: 'open',
+  queued: 'open',
+  sending: 'open',
+  accepted: 'accepted',
+  failed: 'refused',
+  uncertain: 'late',
+  kept: 'draft',
+};
+
+/** `14:21`, with its day where that is not today. */
+const momentText = (moment: string, today: string): string =>
+  moment.startsWith(today) ? moment.slice(11, 16) : `${formatDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+
+/** Whole seconds until a held message goes by itself or is released; null where nobody says when. */
+export const secondsLeft = (
+  { held_until: until }: Pick<OutboxMessage, 'held_until'>,
+  releasedAt: number | null,
+): number | null => {
+  const first = Math.min(until ?? Infinity, releasedAt ?? Infinity);
+  return first === Infinity ? null : Math.max(0, Math.ceil((first - serviceClock.now()) / 1000));
+};
+
+const wordsOf = (message: OutboxMessage, t: OutboxTexts, today: string, releasedAt: number | null): string => {
+  const { state, created_at, tried_at, sent_at } = message;
+  switch (state) {
+    case 'held': {
+      const left = secondsLeft(message, releasedAt);
+      return left === null ? t.states.held : left === 0 ? t.goes : t.goesIn(left);
+    }
+    case 'queued':
+      return t.goes;
+    case 'sending':
+      return t.sending;
+    case 'accepted':
+      return t.accepted(momentText(sent_at ?? created_at, today));
+    case 'failed':
+      return t.failed(momentText(tried_at ?? created_at, today));
+    case 'uncertain':
+      return t.uncertain(momentText(tried_at ?? created_at, today));
+    case 'kept':
+      return t.kept;
+  }
+};
+
+const Going = ({ message }: { readonly message: OutboxMessage }) => {
+  const t = useTexts().outbox;
+  const releasedAt = use(ReleaseContext);
+  useSeconds();
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 fill-none stroke-current stroke-[1.2]">
+        <circle cx="6" cy="6" r="5" />
+        <path d="M6 3v3l2 1.5" />
+      </svg>
+      <span className="tn">{wordsOf(message, t, '', releasedAt)}</span>
+    </span>
+  );
+};
+
+/** Where a message is, in the past tense with its time: «angenommen 14:21». */
+export const MessageState = ({ message }: { readonly message: OutboxMessage }) => {
+  const t = useTexts().outbox;
+  const { zone } = useCompany();
+  if (message.state === 'held') return <Going message={message} />;
+  const today = minuteIn(zone).slice(0, 10);
+  return <StatusBadge degree={degrees[message.state]}>{wordsOf(message, t, today, null)}</StatusBadge>;
+};

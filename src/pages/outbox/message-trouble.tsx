@@ -1,0 +1,44 @@
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+type Props = {
+  readonly message: OutboxMessage;
+  /** Left out for whoever may not write. */
+  readonly onChangeAddress?: (() => void) | undefined;
+  readonly isWritable: boolean;
+};
+
+/** Of a message that did not go, or of which nobody knows: the server's own words, and what a person can do. Buttons are reached by arrows. */
+export const MessageTrouble = ({ message, onChangeAddress, isWritable }: Props) => {
+  const { outbox: t, reminders } = useTexts();
+  const { retry, markAsSent } = useMessageActions();
+  const { state, words } = message;
+  if (state !== 'failed' && state !== 'uncertain') return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-5 gap-y-1 text-ink">
+      <span className="[overflow-wrap:anywhere]">
+        {words === null ? null : <span>{t.said(words)} </span>}
+        {state === 'uncertain' ? t.uncertainReason : null}
+      </span>
+      {isWritable ? (
+        <>
+          {state === 'failed' && onChangeAddress !== undefined ? (
+            <Button look="link" tabIndex={-1} className="max-m:min-h-11" onClick={onChangeAddress}>
+              {reminders.changeAddress}
+            </Button>
+          ) : null}
+          {state === 'uncertain' ? (
+            <Button look="link" tabIndex={-1} className="max-m:min-h-11" onClick={() => void markAsSent(message)}>
+              {t.markAsSent}
+            </Button>
+          ) : null}
+          <Button look="link" tabIndex={-1} keyHint="R" className="max-m:min-h-11" onClick={() => void retry(message)}>
+            {t.retry}
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+};

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/outbox-operations.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { outboxPages } from '#api/outbox.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { changeAddress } from '#components/list/change-address.ts';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { Grid } from '#components/table/grid.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+import { HoldBar } from './hold-bar.tsx';
+import { MessageHead, MessageRow } from './message-row.tsx';
+import { useMessageActions } from './use-message-actions.ts';
+
+const rowIn = (messages: readonly OutboxMessage[]): OutboxMessage | undefined =>
+  messages[Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)];
+
+const Outbox = () => {
+  const { outbox: t, list } = useTexts();
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const { write } = useMayOperate(invoice);
+  const { retry } = useMessageActions();
+  const wanted: OutboxState | undefined = outboxStates.find((state) => state === address.get('state'));
+  const found = useInfiniteQuery(outboxPages({ state: wanted }));
+  const { data } = found;
+  const messages = data?.pages.flatMap(({ records }) => records) ?? [];
+  const hasServer = data?.pages.at(-1)?.has_mail_server ?? true;
+  usePageTitle(t.title);
+  const retryFocused = () => {
+    const message = rowIn(messages);
+    if (message !== undefined && ['failed', 'uncertain', 'kept'].includes(message.state)) void retry(message);
+  };
+  useShortcut('r', retryFocused, t.retry, write);
+  const filter = {
+    kind: 'choice' as const,
+    field: 'state',
+    label: t.state,
+    options: outboxStates.map((state) => ({ value: state, label: t.states[state] })),
+  };
+  const clear = () => setAddress(new URLSearchParams(), { replace: true });
+  const head = <MessageHead />;
+  return (
+    <>
+      <PageHead title={t.title} label={data === undefined ? ' ' : t.count(messages.length, !found.hasNextPage)} />
+      {hasServer ? null : (
+        <div className="mb-4">
+          <Note lead={t.noServer}>
+            <span className="text-ink-2">{t.noServerReason}</span>
+          </Note>
+        </div>
+      )}
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <FilterChips
+          filters={[filter]}
+          address={address}
+          onChange={(changes) => setAddress(changeAddress(address, changes), { replace: true })}
+        />
+      </div>
+      {data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
+      {data === undefined && found.error !== null ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(found.error)}
+          onRetry={() => void found.refetch()}
+          details={String(found.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {data !== undefined && messages.length === 0 ? (
+        <EmptyState
+          title={wanted === undefined ? t.empty : list.nothingFound}
+          reason={wanted === undefined ? t.emptyReason : list.nothingFoundReason}
+        >
+          {wanted === undefined ? null : <Button onClick={clear}>{t.all}</Button>}
+        </EmptyState>
+      ) : null}
+      {messages.length === 0 ? null : (
+        <Grid
+          label={t.title}
+          rowCount={messages.length}
+          isOpenEnded={found.hasNextPage}
+          columnCount={6}
+          onOpen={(index) => {
+            const message = messages[index];
+            if (message !== undefined) void navigate(paths.invoices.show(message.kb_invoice_id));
+          }}
+        >
+          {head}
+          {messages.map((message, index) => (
+            <MessageRow key={message.id} message={message} index={index} isWritable={write} hasServer={hasServer} />
+          ))}
+        </Grid>
+      )}
+      {found.hasNextPage ? (
+        <div className="mt-4">
+          <Button busy={found.isFetchingNextPage && t.more} onClick={() => void found.fetchNextPage()}>
+            {t.more}
+          </Button>
+        </div>
+      ) : null}
+      {write ? <HoldBar messages={messages} /> : null}
+    </>
+  );
+};
+
+/** Every mail on its way, gone or refused, with the mail server's words and what can be done. */
+export const OutboxPage = () => {
+  const t = useTexts().outbox;
+  const { read } = useMayOperate(invoice);
+  return useCompany().hosted || !read ? <NoAccess title={t.title} /> : <Outbox />;
+};

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { hasStatus, isUnanswered } from '#api/http.ts';
+import {
+  deleteMessage,
+  downloadMessage,
+  markMessageAsSent,
+  releaseMessage,
+  retryMessage,
+  takeBackMessage,
+} from '#api/outbox.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** What can be done with messages; each says how it went, and none throws. */
+export const useMessageActions = () => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const retry = useMutation(retryMessage).mutateAsync;
+  const release = useMutation(releaseMessage).mutateAsync;
+  const takeBack = useMutation(takeBackMessage).mutateAsync;
+  const markAsSent = useMutation(markMessageAsSent).mutateAsync;
+  const remove = useMutation(deleteMessage).mutateAsync;
+  const tryTo = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const text = isUnanswered(error) ? t.outbox.done.unclear : failureWords(error, t);
+      showToast({ kind: 'failed', lead: t.outbox.notDone, text });
+      void client.invalidateQueries({ queryKey: ['outbox'] });
+    }
+  };
+  const sendAgain = async (message: OutboxMessage): Promise<void> => {
+    const { state, words } = await retry(message);
+    if (state === 'accepted') showToast({ kind: 'done', text: t.outbox.done.retry });
+    else showToast({ kind: 'failed', lead: t.outbox.done.stillFailed, text: t.outbox.said(words ?? '') });
+  };
+  const takeAllBack = async (messages: readonly OutboxMessage[]): Promise<void> => {
+    let gone = 0;
+    const all = messages.map(async (message) =>
+      takeBack(message).catch((error: unknown) => {
+        if (!hasStatus(error, 409)) throw error;
+        gone += 1;
+      }),
+    );
+    await Promise.all(all);
+    const text = t.outbox.tookBack(messages.length - gone);
+    showToast(gone === 0 ? { kind: 'done', text } : { kind: 'failed', lead: `${t.outbox.alreadyGone(gone)}.`, text });
+  };
+  return {
+    retry: (message: OutboxMessage) => tryTo(() => sendAgain(message)),
+    release: (messages: readonly OutboxMessage[]) =>
+      tryTo(() => Promise.all(messages.map((message) => release(message)))),
+    takeBack: (messages: readonly OutboxMessage[]) => tryTo(() => takeAllBack(messages)),
+    markAsSent: (message: OutboxMessage) => tryTo(() => markAsSent(message)),
+    remove: (message: OutboxMessage) => tryTo(() => remove(message)),
+    download: (message: OutboxMessage) =>
+      tryTo(async () => {
+        const file = await downloadMessage(message);
+        saveFile(file.name, file.mime, bytesOf(file));
+      }),
+  };
+};

@@ -1,0 +1,101 @@
+import { useMemo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { CheckMark } from '#components/form/check-mark.tsx';
+import { RecordGrid } from '#components/list/record-grid.tsx';
+import { RecordHead } from '#components/list/record-head.tsx';
+import { columnStyle, rowColumns } from '#components/list/row-columns.ts';
+import type { Rows } from '#components/list/rows.ts';
+import type { Selection } from '#components/list/selection.ts';
+import { SumRow } from '#components/table/sum-row.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { MessageTrouble } from '../outbox/message-trouble.tsx';
+import { sortable } from './choose-rows.ts';
+import { cockpitColumns } from './cockpit-columns.tsx';
+import { useAmounts } from './level-totals.tsx';
+import { canBeChosen, type CockpitRow } from './plan.ts';
+import type { Cockpit } from './use-cockpit.ts';
+
+type Props = {
+  readonly cockpit: Cockpit;
+  readonly selection: Selection<CockpitRow>;
+  /** The service's words of this run, by invoice. */
+  readonly failures: ReadonlyMap<number, string>;
+  readonly onChangeAddress: (message: OutboxMessage) => void;
+};
+
+const rowsOf = (rows: readonly CockpitRow[]): Rows<CockpitRow> => ({
+  count: rows.length,
+  at: (index) => rows[index],
+  loaded: rows,
+  indexOf: (id) => rows.findIndex((row) => row.id === id),
+});
+
+/** Every overdue invoice, its sum below; what did not go says why under its row. */
+export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: Props) => {
+  const { rows, day, all, order, sortBy } = cockpit;
+  const t = useTexts().reminders;
+  const navigate = useNavigate();
+  const { currency, amounts, isMixed, nameOf: currencyOf } = useAmounts(all);
+  const columns = useMemo(
+    () => cockpitColumns(t, day, isMixed ? '' : currency, currencyOf),
+    // oxlint-disable-next-line react/exhaustive-deps -- the names of currencies are as stable as `currency`.
+    [t, day, currency, isMixed],
+  );
+  const choosable = rows.filter(canBeChosen);
+  const troubles = new Map<number, ReactNode>(failures);
+  for (const row of rows) {
+    const { stage, message } = row;
+    if (stage === 'failed' && message !== undefined)
+      troubles.set(
+        row.id,
+        <MessageTrouble message={message} isWritable onChangeAddress={() => onChangeAddress(message)} />,
+      );
+  }
+  const head = (
+    <RecordHead
+      columns={columns}
+      order={order}
+      onOrder={sortBy}
+      sortable={sortable}
+      all={
+        <CheckMark
+          checked={choosable.length > 0 && selection.rows.length === choosable.length}
+          disabled={choosable.length === 0}
+          onChange={() => selection.choose(selection.rows.length > 0 ? [] : choosable)}
+          aria-label={t.selectDue}
+        />
+      }
+    />
+  );
+  return (
+    <>
+      <RecordGrid
+        label={t.title}
+        rows={rowsOf(rows)}
+        isOpenEnded={false}
+        columns={columns}
+        head={head}
+        nameOf={({ document_nr: number }) => number}
+        selection={{ ...selection, toggle: (row) => canBeChosen(row) && selection.toggle(row), may: canBeChosen }}
+        failures={troubles}
+        focus={undefined}
+        onOpen={({ id }) => void navigate(paths.invoices.show(id))}
+        onSight={() => undefined}
+      />
+      <div style={columnStyle(columns, true)} role="table" aria-label={t.total} className="relative">
+        <SumRow className={rowColumns}>
+          <span role="cell" className="max-m:hidden" />
+          <span role="cell" className="max-m:[grid-area:n]">
+            {t.total}
+          </span>
+          <span role="cell" className="num col-span-3 max-l:col-span-2 max-m:hidden" />
+          <span role="cell" className="num max-m:[grid-area:a]">
+            {amounts(rows).join(', ')}
+          </span>
+        </SumRow>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import { mostPrinted } from '#api/reminders.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { DateField } from '#components/form/date-field.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import type { Cockpit } from './use-cockpit.ts';
+import { unsentReminder, type CockpitRow } from './plan.ts';
+
+type Props = {
+  readonly cockpit: Cockpit;
+  /** The rows that are chosen, as they are now. */
+  readonly chosen: readonly CockpitRow[];
+  readonly isRunning: boolean;
+  readonly isPrinting: boolean;
+  readonly onCreate: (rows: readonly CockpitRow[]) => void;
+  readonly onSend: (rows: readonly CockpitRow[]) => void;
+  readonly onPreview: (ids: readonly number[]) => void;
+  readonly onPrint: (ids: readonly number[]) => void;
+};
+
+const idsOf = (rows: readonly CockpitRow[]): readonly number[] => rows.flatMap((row) => unsentReminder(row) ?? []);
+
+/** Title and totals, the day, and what can be done with what is chosen: first make, then look, then send. */
+export const CockpitHead = (props: Props) => {
+  const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPreview, onPrint } = props;
+  const t = useTexts().reminders;
+  const { all, rows, day, today, change, plan } = cockpit;
+  const due = all.filter(({ stage }) => stage === 'due').length;
+  const toMake = chosen.filter(({ stage }) => stage === 'due');
+  const toSend = chosen.filter(({ stage }) => stage === 'unsent' || stage === 'failed');
+  const printed = idsOf(chosen.length === 0 ? rows : chosen);
+  const isMaking = toMake.length > 0 || toSend.length === 0;
+  const noPreview = printed.length === 0 ? t.previewNone : undefined;
+  const noPrint = noPreview ?? (printed.length > mostPrinted ? t.tooManyPdf(mostPrinted) : undefined);
+  const run = () => {
+    if (isRunning) return;
+    if (toMake.length > 0) onCreate(toMake);
+    else if (toSend.length > 0) onSend(toSend);
+  };
+  const preview = () => noPrint === undefined && onPreview(printed);
+  useShortcut('Ctrl+Enter', run, isMaking ? t.create(0) : t.send(0));
+  useShortcut('p', preview, t.preview);
+  return (
+    <PageHead
+      title={t.title}
+      label={
+        plan.data === undefined ? (
+          ' '
+        ) : (
+          <span className="flex flex-wrap gap-x-4">
+            <span>{t.label(all.length, due)}</span>
+            <Link to={paths.outbox}>{t.outbox}</Link>
+            <Link to={paths.company}>{t.settings}</Link>
+          </span>
+        )
+      }
+    >
+      <DateField
+        label={t.day}
+        isLabelHidden
+        value={day}
+        today={today}
+        className="w-44 max-m:w-full"
+        onChange={(next) => next !== null && change({ day: next === today ? null : next })}
+      />
+      <Button look="quiet" keyHint="P" reason={noPrint} onClick={preview}>
+        {t.preview}
+      </Button>
+      <Button reason={noPrint} busy={isPrinting && t.onePdf} onClick={() => onPrint(printed)}>
+        {t.onePdf}
+      </Button>
+      <Button
+        look={isMaking ? 'primary' : 'normal'}
+        {...(isMaking && { keyHint: 'Ctrl Enter' })}
+        reason={toMake.length === 0 ? t.createNone : undefined}
+        disabled={isRunning}
+        onClick={() => onCreate(toMake)}
+      >
+        {t.create(toMake.length)}
+      </Button>
+      <Button
+        look={isMaking ? 'normal' : 'primary'}
+        {...(!isMaking && { keyHint: 'Ctrl Enter' })}
+        reason={toSend.length === 0 ? t.sendNone : undefined}
+        disabled={isRunning}
+        onClick={() => onSend(toSend)}
+      >
+        {t.send(toSend.length)}
+      </Button>
+    </PageHead>
+  );
+};

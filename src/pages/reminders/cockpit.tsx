@@ -1,0 +1,178 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { isUnanswered } from '#api/http.ts';
+import { remindersPdf } from '#api/reminders.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { Progress } from '#components/feedback/progress.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { usePageTitle } from '#components/layout/title.ts';
+import { FilterChips } from '#components/list/filter-chips.tsx';
+import { SearchField } from '#components/list/search-field.tsx';
+import { useSelection } from '#components/list/selection.ts';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { HoldBar } from '../outbox/hold-bar.tsx';
+import { ReleaseContext } from '../outbox/release-context.ts';
+import { useMessageActions } from '../outbox/use-message-actions.ts';
+import { CockpitGrid } from './cockpit-grid.tsx';
+import { CockpitHead } from './cockpit-head.tsx';
+import { LevelTotals } from './level-totals.tsx';
+import { canBeChosen, levelToSend, type CockpitRow } from './plan.ts';
+import { ReminderPreview } from './reminder-preview.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { useCockpit } from './use-cockpit.ts';
+import { useLevelName } from './use-level-name.ts';
+import { useRun } from './use-run.ts';
+
+const nothing: ReadonlySet<number> = new Set();
+
+const useFilters = (all: readonly CockpitRow[]) => {
+  const t = useTexts().reminders;
+  const levelName = useLevelName();
+  const levels = [...new Set(all.map(levelToSend))].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity));
+  return [
+    {
+      kind: 'choice' as const,
+      field: 'level',
+      label: t.filterLevel,
+      options: levels.map((level) =>
+        level === null
+          ? { value: 'none', label: t.none }
+          : { value: String(level), label: t.levelName(level, levelName(level)) },
+      ),
+    },
+    {
+      kind: 'choice' as const,
+      field: 'stage',
+      label: t.filterState,
+      options: Object.entries(t.states).map(([value, label]) => ({ value, label })),
+    },
+  ];
+};
+
+/** The whole month's run: every overdue invoice of a day, what is due and why; make, look, send, and a result in every row. */
+export const CockpitPage = () => {
+  const texts = useTexts();
+  const { reminders: t, list } = texts;
+  const client = useQueryClient();
+  const cockpit = useCockpit();
+  const { all, rows, day, plan, mails, messages, change, address } = cockpit;
+  const selection = useSelection<CockpitRow>(nothing);
+  const run = useRun();
+  const { retry } = useMessageActions();
+  const [preview, setPreview] = useState<readonly number[] | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
+  const [sending, setSending] = useState<OutboxMessage | null>(null);
+  const filters = useFilters(all);
+  usePageTitle(t.title);
+  const byId = new Map(all.map((row) => [row.id, row]));
+  const chosen = selection.rows.flatMap(({ id }) => byId.get(id) ?? []).filter(canBeChosen);
+  const retryFocused = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+    const message = rows[Number(row?.dataset['index'] ?? -1)]?.message;
+    if (message?.state === 'failed' || message?.state === 'uncertain') void retry(message);
+  };
+  useShortcut('r', retryFocused, texts.outbox.retry);
+  const print = async (ids: readonly number[]) => {
+    setPrinting(true);
+    try {
+      const file = await client.fetchQuery(remindersPdf(ids));
+      saveFile(file.name, file.mime, bytesOf(file));
+    } catch (error) {
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) });
+    } finally {
+      setPrinting(false);
+    }
+  };
+  const send = async (toSend: readonly CockpitRow[]) => {
+    await run.send(toSend);
+    selection.clear();
+  };
+  const { progress } = run;
+  const isEmpty = plan.data !== undefined && rows.length === 0;
+  return (
+    <>
+      <CockpitHead
+        cockpit={cockpit}
+        chosen={chosen}
+        isRunning={progress !== null}
+        isPrinting={isPrinting}
+        onCreate={(toMake) => void run.create(toMake, day)}
+        onSend={(toSend) => void send(toSend)}
+        onPreview={setPreview}
+        onPrint={(ids) => void print(ids)}
+      />
+      {cockpit.hasMailServer ? null : (
+        <div className="mb-4">
+          <Note lead={t.noServer} />
+        </div>
+      )}
+      {plan.data === undefined && plan.error === null ? <SkeletonRows rows={12} /> : null}
+      {plan.data === undefined && plan.error !== null ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(plan.error)}
+          onRetry={() => void Promise.all([plan.refetch(), mails.refetch()])}
+          details={String(plan.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {all.length === 0 ? null : <LevelTotals rows={all} />}
+      {progress === null ? null : (
+        <div className="mb-4">
+          <Progress
+            label={(progress.kind === 'create' ? t.creating : t.queueing)(progress.done, progress.total)}
+            {...progress}
+          >
+            <Button look="link" onClick={run.cancel}>
+              {list.stop}
+            </Button>
+          </Progress>
+        </div>
+      )}
+      {all.length === 0 ? null : (
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <SearchField text={cockpit.text} onChange={(text) => change({ text })} />
+          <FilterChips filters={filters} address={address} onChange={change} />
+          {all.some(({ stage }) => stage === 'due') ? <span className="text-label text-ink-2">{t.dryRun}</span> : null}
+        </div>
+      )}
+      {isEmpty ? (
+        <EmptyState
+          title={all.length > 0 ? t.nothingFound : t.empty}
+          reason={all.length > 0 ? t.nothingFoundReason : t.emptyReason}
+        >
+          {all.length > 0 ? (
+            <Button onClick={() => change({ text: null, level: null, stage: null })}>{list.showAll}</Button>
+          ) : null}
+        </EmptyState>
+      ) : null}
+      <ReleaseContext value={run.releasedAt}>
+        {rows.length === 0 ? null : (
+          <CockpitGrid cockpit={cockpit} selection={selection} failures={run.failures} onChangeAddress={setSending} />
+        )}
+        <HoldBar messages={messages} onAct={run.leaveHeld} />
+      </ReleaseContext>
+      {preview === null ? null : (
+        <ReminderPreview ids={preview} label={t.pdfName(preview.length)} onClose={() => setPreview(null)} />
+      )}
+      {sending === null ? null : (
+        <SendDialog
+          invoiceId={sending.kb_invoice_id}
+          reminderId={sending.kb_reminder_id}
+          row={byId.get(sending.kb_invoice_id)}
+          replaces={sending}
+          onClose={() => setSending(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { reminder, type Reminder } from '#contract/resources/reminder.ts';
+import { at, delete_ } from '#api/operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = {
+  readonly record: Reminder;
+  readonly currency: string;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before a reminder is deleted for good, by level and amount. */
+export const DeleteReminderDialog = ({ record, currency, onDeleted, onClose }: Props) => {
+  const texts = useTexts();
+  const { reminders: t, common } = texts;
+  const remove = useMutation(delete_(at(reminder, { invoice_id: record.kb_invoice_id })));
+  const run = () =>
+    remove.mutate(
+      // Marking it as sent gave it another version, which the list does not tell.
+      { id: record.id, etag: null },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'done', text: t.deleted(record.title) });
+          onDeleted();
+        },
+      },
+    );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t.deleteTitle(record.title)}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="stop" busy={remove.isPending && common.delete} onClick={run}>
+            {common.delete}
+          </Button>
+        </>
+      }
+    >
+      {t.deleteText(record.reminder_level, `${currency} ${formatMoney(record.remaining_price)}`)}
+      {remove.error === null ? null : (
+        <div className="mt-4">
+          <Note isWrong role="alert" lead={common.notSaved}>
+            <span>{failureWords(remove.error, texts)}</span>
+          </Note>
+        </div>
+      )}
+    </Dialog>
+  );
+};

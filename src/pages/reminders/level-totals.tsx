@@ -1,0 +1,67 @@
+import { useNames } from '#api/names.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { formatCount } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { levelToSend, openBy, type CockpitRow } from './plan.ts';
+import { useLevelName } from './use-level-name.ts';
+
+/** Sums in words: bare where there is one currency, which a head names, else each with its own. */
+export const useAmounts = (rows: readonly CockpitRow[]) => {
+  const names = useNames('currency', openBy(rows).keys());
+  const isMixed = openBy(rows).size > 1;
+  const currency = isMixed ? '' : ([...names.values()][0] ?? '');
+  const amounts = (of: readonly CockpitRow[]): readonly string[] =>
+    [...openBy(of)].map(([id, sum]) =>
+      isMixed ? `${formatAmount(sum)}\u00a0${names.get(id) ?? ''}` : formatAmount(sum),
+    );
+  return { currency, amounts, isMixed, nameOf: (id: number) => names.get(id) ?? '' };
+};
+
+/** What is open in all, large, and by the level that is next. */
+export const LevelTotals = ({ rows }: { readonly rows: readonly CockpitRow[] }) => {
+  const t = useTexts().reminders;
+  const levelName = useLevelName();
+  const { currency, amounts } = useAmounts(rows);
+  const levels = [...new Set(rows.map(levelToSend))].toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity));
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+      <div>
+        {amounts(rows).map((amount, index, all) => (
+          <p key={index} className={`tn ${all.length === 1 ? 'text-display max-m:text-title' : 'text-title'}`}>
+            {amount}
+          </p>
+        ))}
+        <p className="mt-1 text-label text-ink-2">{t.open(currency).trim()}</p>
+      </div>
+      <table className="w-119 max-w-full text-work">
+        <thead>
+          <tr className="border-b border-ink text-label text-ink-2">
+            <th scope="col" className="py-1 text-left font-normal">
+              {t.nextLevel}
+            </th>
+            <th scope="col" className="num py-1 font-normal">
+              {t.invoices}
+            </th>
+            <th scope="col" className="num py-1 font-normal">
+              {currency === '' ? t.amount('') : currency}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => {
+            const of = rows.filter((row) => levelToSend(row) === level);
+            return (
+              <tr key={level} className={level === null ? 'text-ink-2' : ''}>
+                <th scope="row" className="py-0.5 text-left font-normal">
+                  {level === null ? t.none : t.levelName(level, levelName(level))}
+                </th>
+                <td className="num">{formatCount(of.length)}</td>
+                <td className="num">{amounts(of).join(', ')}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { CompanyProfile, ReminderText } from '#contract/company-profile.ts';
+import type { Language } from '#contract/texts.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { formatDate } from '#texts/format.ts';
+import { fillWords } from '../company/reminder-words.ts';
+
+/** What the texts of a reminder name. */
+export type Reminded = {
+  readonly level: number;
+  readonly language: Language;
+  readonly document_nr: string;
+  readonly due: string;
+  readonly newDue: string;
+  readonly open: string;
+  readonly currency: string;
+  readonly contact: string;
+};
+
+/** The level of the profile; every one after the last is as the last. */
+export const levelOf = ({ reminder_levels: levels }: CompanyProfile, level: number) =>
+  levels[Math.min(Math.max(level, 1), levels.length) - 1];
+
+/** What is to pay with the fee of the level, in millionths. */
+export const owedAt = (profile: CompanyProfile, { level, open }: Pick<Reminded, 'level' | 'open'>): bigint =>
+  (parseDecimal(open) ?? 0n) + (parseDecimal(levelOf(profile, level)?.fee ?? '0') ?? 0n);
+
+/** The texts of a level as the service fills them in. */
+export const levelTexts = (profile: CompanyProfile, reminded: Reminded): ReminderText => {
+  const texts = levelOf(profile, reminded.level)?.texts[reminded.language];
+  if (texts === undefined) return { title: '', header: '', footer: '', subject: '', message: '' };
+  const words = new Map([
+    ['document_nr', reminded.document_nr],
+    ['total', `${reminded.currency} ${formatAmount(owedAt(profile, reminded))}`.trim()],
+    ['due_date', formatDate(reminded.due)],
+    ['new_due_date', formatDate(reminded.newDue)],
+    ['contact', reminded.contact],
+    ['company', profile.name],
+  ]);
+  return {
+    title: fillWords(texts.title, words),
+    header: fillWords(texts.header, words),
+    footer: fillWords(texts.footer, words),
+    subject: fillWords(texts.subject, words),
+    message: fillWords(texts.message, words),
+  };
+};

@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { reminder } from '#contract/resources/reminder.ts';
+import { at, create } from '#api/operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { Checkbox } from '#components/form/checkbox.tsx';
+import { DateField } from '#components/form/date-field.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { addDays } from '#domain/calendar.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { levelOf, levelTexts, owedAt } from './level-words.ts';
+import { useReminded } from './use-reminded.ts';
+
+type Props = {
+  readonly invoiceId: number;
+  readonly level: number;
+  readonly row: ReminderRunRow | undefined;
+  readonly today: string;
+  readonly open: string;
+  readonly onMade: (id: number) => void;
+  readonly onClose: () => void;
+};
+
+type Changed = { readonly title?: string; readonly header?: string; readonly footer?: string };
+
+/** The next reminder as its level has it, to look over and change before it is made. */
+export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, onClose }: Props) => {
+  const texts = useTexts();
+  const { reminders: t, common } = texts;
+  const reminded = useReminded(invoiceId, row);
+  const make = useMutation(create(at(reminder, { invoice_id: invoiceId })));
+  const period = reminded === null ? 0 : (levelOf(reminded.profile, level)?.period ?? 0);
+  const [date, setDate] = useState<string | null | undefined>(undefined);
+  const [changed, setChanged] = useState<Changed>({});
+  const [show_positions, setPositions] = useState(true);
+  const [intent] = useState(() => crypto.randomUUID());
+  if (reminded === null) return null;
+  const { profile, ...known } = reminded;
+  const newDue = date === undefined ? addDays(today, period) : date;
+  const usual = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open });
+  const save = () => {
+    if (newDue === null) return;
+    const body = {
+      kb_invoice_id: invoiceId,
+      reminder_level: level,
+      is_valid_from: today,
+      is_valid_to: newDue,
+      show_positions,
+      ...changed,
+    };
+    make.mutate(
+      { body, intent },
+      {
+        onSuccess: ({ id }) => {
+          showToast({ kind: 'done', text: t.created(1) });
+          onMade(id);
+        },
+      },
+    );
+  };
+  const text = (part: keyof Changed) => ({
+    value: changed[part] ?? usual[part],
+    onChange: (next: string) => setChanged({ ...changed, [part]: next }),
+  });
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={onClose}
+      title={t.newTitle(level, known.document_nr)}
+      actions={
+        <>
+          <Button keyHint="Esc" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="primary" busy={make.isPending && common.saving} onClick={save}>
+            {t.createOne}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-ink">
+        {make.error === null ? null : (
+          <Note isWrong role="alert" lead={common.notSaved}>
+            <span>{failureWords(make.error, texts)}</span>
+          </Note>
+        )}
+        <dl className="grid grid-cols-3 gap-4 text-work">
+          {[
+            [t.remaining, formatMoney(open)],
+            [t.fee, formatMoney(String(levelOf(profile, level)?.fee ?? 0))],
+            [t.owed, formatAmount(owedAt(profile, { level, open }))],
+          ].map(([name, amount]) => (
+            <div key={name}>
+              <dt className="text-label text-ink-2">{name}</dt>
+              <dd className="tn font-strong">
+                {known.currency} {amount}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <TextField label={t.titleField} {...text('title')} />
+        <DateField
+          label={t.to}
+          today={today}
+          value={newDue}
+          onChange={setDate}
+          error={newDue === null ? t.needed : undefined}
+        />
+        <TextArea label={t.header} {...text('header')} />
+        <TextArea label={t.footer} {...text('footer')} />
+        <Checkbox label={t.showPositions} value={show_positions} onChange={setPositions} />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { invoice } from '#contract/resources/invoice.ts';
+import { reminder, type Reminder } from '#contract/resources/reminder.ts';
+import { serviceClock } from '#api/clock.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, list, show } from '#api/operations.ts';
+import { outboxMessages } from '#api/outbox.ts';
+import { reminderPlan } from '#api/reminders.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { Grid } from '#components/table/grid.tsx';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { HoldBar } from '../outbox/hold-bar.tsx';
+import { NewReminderDialog } from './new-reminder-dialog.tsx';
+import { reasonText } from './plan.ts';
+import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
+import { ReminderHead, ReminderRow } from './reminder-row.tsx';
+import { ReminderPreview } from './reminder-preview.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { StopField } from './stop-field.tsx';
+import { useLevelName } from './use-level-name.ts';
+import { useReminderEntries } from './use-reminder-entries.ts';
+
+type Asked =
+  | { readonly kind: 'new'; readonly level: number }
+  | { readonly kind: 'view' | 'send' | 'delete'; readonly record: Reminder };
+
+const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
+  const { reminders: t, list: listed } = useTexts();
+  const { zone } = useCompany();
+  const today = dayOf(serviceClock.now() / 1000, zone);
+  const { write } = useMayOperate(reminder);
+  const levelName = useLevelName();
+  const found = useQuery(list(at(reminder, { invoice_id: invoiceId })));
+  const { data: ofInvoice } = useQuery(show(at(invoice), invoiceId));
+  const plan = useQuery({ ...reminderPlan(today, [invoiceId]), enabled: write });
+  const mails = useQuery(outboxMessages({ kb_invoice_id: invoiceId }));
+  const currency = useName('currency', ofInvoice?.currency_id ?? 0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The reminder that gets the focus when what led to it is done. */
+  const [reached, setReached] = useState<number | null>(null);
+  const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
+  const messages = mails.data?.records ?? [];
+  const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setAsked({ kind, record }));
+  const [row] = plan.data ?? [];
+  const level = row?.next_level ?? null;
+  const close = (next?: number) => {
+    setAsked(null);
+    if (next !== undefined) setReached(next);
+  };
+  const place = records.findIndex(({ id }) => id === reached);
+  const focusAt = useMemo(() => (place === -1 ? undefined : { index: place }), [place]);
+  if (found.data === undefined) {
+    if (found.error === null) return <SkeletonRows rows={3} />;
+    return (
+      <ErrorState
+        title={listed.failed}
+        isAway={isUnanswered(found.error)}
+        onRetry={() => void found.refetch()}
+        details={String(found.error)}
+      >
+        {listed.failedReason}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      {records.length === 0 ? (
+        <p className="border-t border-ink py-2 text-ink-2">{t.noneYet}</p>
+      ) : (
+        <Grid
+          label={t.part}
+          rowCount={records.length}
+          columnCount={7}
+          focusAt={focusAt}
+          onOpen={(index) => {
+            const record = records[index];
+            if (record !== undefined) setAsked({ kind: 'view', record });
+          }}
+        >
+          <ReminderHead currency={currency} />
+          {records.map((record, index) => (
+            <ReminderRow
+              key={record.id}
+              record={record}
+              index={index}
+              message={messages.find(({ kb_reminder_id: id }) => id === record.id)}
+              entries={entriesOf(record)}
+              isWritable={write}
+              onChangeAddress={() => setAsked({ kind: 'send', record })}
+            />
+          ))}
+        </Grid>
+      )}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-work">
+        <p className="text-ink-2">
+          {plan.data === undefined ? null : row === undefined ? (
+            t.notOverdue
+          ) : (
+            <>
+              {level === null || row.reason === 'unsent_reminder' ? null : (
+                <b className="font-strong text-ink">
+                  {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
+                </b>
+              )}
+              {reasonText(row, today, t)}
+            </>
+          )}
+        </p>
+        <StopField invoiceId={invoiceId} today={today} isWritable={write} />
+        {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
+          <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
+        ) : null}
+      </div>
+      {write ? <HoldBar messages={messages} /> : null}
+      {asked?.kind === 'new' ? (
+        <NewReminderDialog
+          invoiceId={invoiceId}
+          level={asked.level}
+          row={row}
+          today={today}
+          open={row?.open_amount ?? '0'}
+          onMade={close}
+          onClose={() => close()}
+        />
+      ) : null}
+      {asked?.kind === 'view' ? (
+        <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
+      ) : null}
+      {asked?.kind === 'send' ? (
+        <SendDialog
+          invoiceId={invoiceId}
+          reminderId={asked.record.id}
+          row={row}
+          replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
+          onClose={() => close()}
+        />
+      ) : null}
+      {asked?.kind === 'delete' ? (
+        <DeleteReminderDialog
+          record={asked.record}
+          currency={currency}
+          onDeleted={() => close(records.at(-2)?.id)}
+          onClose={() => close()}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** Under an invoice: its reminders with their mails, the next one and why, a stop; nothing at a service that cannot tell. */
+export const RemindersPart = ({ invoiceId }: { readonly invoiceId: number }) => {
+  const t = useTexts().reminders;
+  const { read } = useMayOperate(reminder);
+  const { hosted } = useCompany();
+  if (hosted || !read) return null;
+  return (
+    <section aria-label={t.part}>
+      <h2 className="mb-2 text-heading">{t.part}</h2>
+      <Part invoiceId={invoiceId} />
+    </section>
+  );
+};

@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { email } from '#contract/notation.ts';
+import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { reminder, type Reminder } from '#contract/resources/reminder.ts';
+import { at, list } from '#api/operations.ts';
+import { deleteMessage, sendReminder } from '#api/outbox.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { levelTexts } from './level-words.ts';
+import { useReminded } from './use-reminded.ts';
+
+type Props = {
+  readonly invoiceId: number;
+  readonly reminderId: number;
+  /** Of the run: whom to write to, in which language; undefined where the invoice is not overdue. */
+  readonly row: ReminderRunRow | undefined;
+  /** A message that was refused and makes room for this one. */
+  readonly replaces?: OutboxMessage | undefined;
+  readonly onClose: () => void;
+};
+
+const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { readonly record: Reminder }) => {
+  const texts = useTexts();
+  const { reminders: t, common } = texts;
+  const reminded = useReminded(invoiceId, row);
+  const send = useMutation(sendReminder);
+  const remove = useMutation(deleteMessage);
+  const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
+  const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
+  const [isTold, setTold] = useState(false);
+  if (reminded === null) return <SkeletonRows rows={4} />;
+  const { profile, ...known } = reminded;
+  const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
+  const usual = levelTexts(profile, { ...known, level, newDue, open });
+  const { subject = usual.subject, message = usual.message } = changed;
+  const isAddress = email().safeParse(recipient.trim()).success;
+  const problems = {
+    recipient: isAddress ? undefined : recipient.trim() === '' ? t.needed : t.badAddress,
+    subject: subject.trim() === '' ? t.needed : undefined,
+    message: message.trim() === '' ? t.needed : undefined,
+  };
+  const go = async () => {
+    setTold(true);
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
+    try {
+      // What is not changed here is the service's to fill in.
+      await send.mutateAsync({ kb_reminder_id: record.id, recipient_email: recipient.trim(), ...changed });
+      if (replaces?.state === 'failed') await remove.mutateAsync(replaces);
+      onClose();
+    } catch {
+      // The mutations keep what went wrong; it is shown below.
+    }
+  };
+  const error = send.error ?? remove.error;
+  const told = (field: keyof typeof problems) => (isTold ? problems[field] : undefined);
+  return (
+    <form
+      className="mt-3 grid gap-4 text-ink"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={texts.outbox.notDone}>
+          <span>{failureWords(error, texts)}</span>
+        </Note>
+      )}
+      <TextField
+        label={t.recipient}
+        isRequired
+        inputMode="email"
+        autoComplete="email"
+        value={recipient}
+        onChange={setRecipient}
+        error={told('recipient')}
+      />
+      <TextField
+        label={t.subject}
+        isRequired
+        value={subject}
+        onChange={(next) => setChanged({ ...changed, subject: next })}
+        error={told('subject')}
+      />
+      <TextArea
+        label={t.message}
+        isRequired
+        rows={8}
+        value={message}
+        onChange={(next) => setChanged({ ...changed, message: next })}
+        error={told('message')}
+      />
+      <p className="text-label text-ink-2">
+        {t.attached} {t.holdHint}
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button keyHint="Esc" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" look="primary" busy={(send.isPending || remove.isPending) && t.sendOne}>
+          {t.sendOne}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Asks for recipient, subject and message of a reminder, and puts it into the outbox with its PDF. */
+export const SendDialog = (props: Props) => {
+  const { invoiceId, reminderId, onClose } = props;
+  const t = useTexts().reminders;
+  const { data } = useQuery(list(at(reminder, { invoice_id: invoiceId })));
+  const record = data?.find(({ id }) => id === reminderId);
+  return (
+    <Dialog isOpen isWide onClose={onClose} title={t.sendTitle(record?.title ?? t.part)}>
+      {record === undefined ? <SkeletonRows rows={4} /> : <SendForm {...props} record={record} />}
+    </Dialog>
+  );
+};

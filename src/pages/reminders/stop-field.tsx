@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reminderStopOf, setReminderStop } from '#api/reminders.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Popover } from '#components/feedback/popover.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { DateField } from '#components/form/date-field.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { addDays } from '#domain/calendar.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = { readonly invoiceId: number; readonly today: string; readonly isWritable: boolean };
+type FormProps = {
+  readonly today: string;
+  readonly first: { readonly until: string; readonly reason: string };
+  readonly onSet: (until: string, reason: string) => void;
+};
+
+/** So long as a stop usually is. */
+const usualDays = 30;
+
+const StopForm = ({ today, first, onSet }: FormProps) => {
+  const t = useTexts().reminders;
+  const [until, setUntil] = useState<string | null>(first.until);
+  const [reason, setReason] = useState(first.reason);
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (until !== null) onSet(until, reason.trim());
+      }}
+    >
+      <DateField label={t.stopUntil} today={today} value={until} onChange={setUntil} />
+      <TextField label={t.stopReason} value={reason} onChange={setReason} maxLength={500} />
+      <div>
+        <Button type="submit" look="primary">
+          {t.stopSet}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+/** Until when an invoice gets no reminder, why, and how that is set or ended. */
+export const StopField = ({ invoiceId, today, isWritable }: Props) => {
+  const texts = useTexts();
+  const t = texts.reminders;
+  const { data } = useQuery(reminderStopOf(invoiceId));
+  const set = useMutation(setReminderStop(invoiceId)).mutate;
+  if (data === undefined) return null;
+  const isStopped = data.until !== null && data.until >= today;
+  const change = (until: string | null, reason: string | null) =>
+    set(
+      { until, reason },
+      {
+        onSuccess: () => showToast({ kind: 'done', text: until === null ? t.stopEnded : t.stopped(formatDate(until)) }),
+        onError: (error) =>
+          showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) }),
+      },
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {isStopped ? (
+        <span>
+          <b className="font-strong">{t.stopShown(formatDate(data.until ?? ''))}</b> {data.reason}
+        </span>
+      ) : null}
+      {isWritable ? (
+        <Popover
+          label={t.stop}
+          trigger={(properties) => (
+            <Button look="link" className="max-m:min-h-11" {...properties}>
+              {t.stop}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <StopForm
+              today={today}
+              first={{ until: data.until ?? addDays(today, usualDays), reason: data.reason ?? '' }}
+              onSet={(until, reason) => {
+                close();
+                change(until, reason === '' ? null : reason);
+              }}
+            />
+          )}
+        </Popover>
+      ) : null}
+      {isWritable && isStopped ? (
+        <Button look="link" className="max-m:min-h-11" onClick={() => change(null, null)}>
+          {t.stopEnd}
+        </Button>
+      ) : null}
+    </p>
+  );
+};

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { serviceClock } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useNames } from '#api/names.ts';
+import { outboxMessages } from '#api/outbox.ts';
+import { reminderPlan } from '#api/reminders.ts';
+import { changeAddress, type AddressChanges } from '#components/list/change-address.ts';
+import { orderText, readOrder, type Order } from '#components/list/list-order.ts';
+import { isDate } from '#domain/calendar.ts';
+import { dayOf } from '#domain/zone.ts';
+import { chooseRows, sortable } from './choose-rows.ts';
+import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
+
+const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest'];
+
+/** What is overdue on the day in the address, with the mails of its reminders; filtered and in the order that the address says. */
+export const useCockpit = () => {
+  const [address, setAddress] = useSearchParams();
+  const { zone } = useCompany();
+  const today = dayOf(serviceClock.now() / 1000, zone);
+  const asked = address.get('day');
+  const day = asked !== null && isDate(asked) ? asked : today;
+  const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });
+  const mails = useQuery(outboxMessages());
+  const messages = mails.data?.records;
+  const all = useMemo(() => cockpitRows(plan.data ?? [], messages ?? []), [plan.data, messages]);
+  const names = useNames(
+    'contact',
+    all.map(({ contact_id: id }) => id),
+  );
+  const order = readOrder(address, sortable, 'days_overdue_desc');
+  const text = address.get('text') ?? '';
+  const level = address.get('level');
+  const stage = stages.find((each) => each === address.get('stage')) ?? null;
+  const nameOf = ({ contact_id: id }: CockpitRow): string => names.get(id) ?? '';
+  const rows = chooseRows(all, { text, level, stage }, order, nameOf);
+  const change = (changes: AddressChanges): void => setAddress(changeAddress(address, changes), { replace: true });
+  return {
+    today,
+    day,
+    plan,
+    mails,
+    messages: messages ?? [],
+    hasMailServer: mails.data?.has_mail_server ?? true,
+    all,
+    rows,
+    nameOf,
+    order,
+    text,
+    address,
+    change,
+    isFiltered: text !== '' || level !== null || stage !== null,
+    sortBy: (next: Order): void => change({ sort: orderText(next) }),
+  };
+};
+export type Cockpit = ReturnType<typeof useCockpit>;

@@ -1,0 +1,14 @@
+import { useCompany } from '#api/namespace.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+
+/** The name of a level as the company's profile has it in the language of the app; its number where the title names the invoice. */
+export const useLevelName = (): ((level: number) => string) => {
+  const t = useTexts().reminders;
+  const company = useCompany();
+  const { language } = useLanguage();
+  const levels = company.hosted ? [] : company.reminder_levels;
+  return (level) => {
+    const title = levels[Math.min(level, levels.length) - 1]?.texts[language].title ?? '';
+    return title === '' || title.includes('{') ? t.level(level) : title;
+  };
+};

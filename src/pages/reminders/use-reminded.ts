@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, show } from '#api/operations.ts';
+import type { Reminded } from './level-words.ts';
+
+type Known = Omit<Reminded, 'level' | 'newDue' | 'open'> & { readonly profile: CompanyProfile };
+
+/** What texts name of an invoice; null while it is on its way. `row` knows the language in which its contact is written to. */
+export const useReminded = (invoiceId: number, row: ReminderRunRow | undefined): Known | null => {
+  const company = useCompany();
+  const { data } = useQuery(show(at(invoice), invoiceId));
+  const currency = useName('currency', data?.currency_id ?? 0);
+  const contact = useName('contact', data?.contact_id ?? 0);
+  if (company.hosted || data === undefined) return null;
+  const { hosted: _, ...profile } = company;
+  return {
+    profile,
+    language: row?.language ?? profile.document_language,
+    document_nr: data.document_nr,
+    due: data.is_valid_to,
+    currency,
+    contact,
+  };
+};

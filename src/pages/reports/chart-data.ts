@@ -1,0 +1,64 @@
+import type { ReportAnswer } from '#contract/report-operations.ts';
+import type { Measure } from './report-address.ts';
+
+type ReportRow = ReportAnswer['rows'][number];
+
+/** The series of the chart, in their order from the axis; those of hours sum to all hours, those of money to what is billable. */
+export const series = ['billed', 'closed', 'unbilled', 'unbillable'] as const;
+export type Series = (typeof series)[number];
+
+/** What a bar is called: whole, and short enough for the axis. */
+export type BarWords = { readonly label: string; readonly axis: string };
+
+/** One bar: hours, or money of the company's currency. Only for drawing: the table behind has the exact figures. */
+export type Bar = BarWords & { readonly [name in Series]: number };
+
+type Figures = Omit<ReportRow, 'rows' | 'id' | 'date'>;
+
+const barOf = (words: BarWords, figures: Figures, measure: Measure): Bar => {
+  if (measure === 'hours') {
+    const { seconds, billable_seconds, billed_seconds, unbilled_seconds } = figures;
+    return {
+      ...words,
+      billed: billed_seconds / 3600,
+      closed: (billable_seconds - billed_seconds - unbilled_seconds) / 3600,
+      unbilled: unbilled_seconds / 3600,
+      unbillable: (seconds - billable_seconds) / 3600,
+    };
+  }
+  const [all, billed, unbilled] = (['amount', 'billed_amount', 'unbilled_amount'] as const).map((name) =>
+    figures.amounts.reduce((sum, amounts) => sum + Number(amounts[name]), 0),
+  );
+  const [total, done, open] = [all ?? 0, billed ?? 0, unbilled ?? 0];
+  return { ...words, billed: done, closed: Math.max(0, total - done - open), unbilled: open, unbillable: 0 };
+};
+
+const add = (one: Bar, other: Bar): Bar => ({
+  ...one,
+  billed: one.billed + other.billed,
+  closed: one.closed + other.closed,
+  unbilled: one.unbilled + other.unbilled,
+  unbillable: one.unbillable + other.unbillable,
+});
+
+/** More bars than this cannot be told apart: the rest becomes one. */
+const mostBars = 20;
+
+/** The bars of the rows in their order; of names the greatest, and one for all others. */
+export const barsOf = (
+  rows: readonly Figures[],
+  words: readonly BarWords[],
+  measure: Measure,
+  rest: ((count: number) => string) | null,
+): readonly Bar[] => {
+  const bars = rows.map((row, index) => barOf(words[index] ?? { label: '', axis: '' }, row, measure));
+  if (rest === null || bars.length <= mostBars) return bars;
+  const others = bars.slice(mostBars - 1);
+  const [first] = others;
+  if (first === undefined) return bars;
+  const label = rest(others.length);
+  return [
+    ...bars.slice(0, mostBars - 1),
+    others.slice(1).reduce((sum, bar) => add(sum, bar), { ...first, label, axis: label }),
+  ];
+};

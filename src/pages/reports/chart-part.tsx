@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import type { ReportAnswer } from '#contract/report-operations.ts';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import type { AddressChanges } from '#components/list/change-address.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { formatDate } from '#texts/format.ts';
+import { barsOf, series } from './chart-data.ts';
+import type { WordOf } from './level-words.ts';
+import { measures, type Level, type Measure } from './report-address.ts';
+import { weekNumber } from './period.ts';
+import { seriesLook } from './series-look.ts';
+
+const LoadedChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+
+type Props = {
+  readonly rows: ReportAnswer['rows'];
+  readonly level: Level;
+  readonly measure: Measure;
+  readonly wordOf: WordOf;
+  readonly onChange: (changes: AddressChanges) => void;
+};
+
+/** The chart of a report with the words for its series; its figures stand in the table below. */
+export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => {
+  const t = useTexts().reports;
+  /** Below a bar of days there is room for a few letters. */
+  const axisWord = (of: Level, date: string | null): string | null => {
+    if (date === null) return null;
+    if (of === 'week') return t.weekShort(weekNumber(date));
+    return of === 'day' ? formatDate(date).slice(0, 6) : null;
+  };
+  const isTime = level === 'day' || level === 'week' || level === 'month';
+  const words = rows.map((row) => {
+    const label = wordOf(level, row);
+    return { label, axis: axisWord(level, row.date) ?? label };
+  });
+  const bars = barsOf(rows, words, measure, isTime ? null : t.others);
+  const shown = series.filter((name) => bars.some((bar) => bar[name] > 0));
+  return (
+    <section className="mb-8 print:break-inside-avoid">
+      <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-2 text-label">
+        <RadioGroup
+          className="print:hidden"
+          label={t.measure}
+          isLabelHidden
+          value={measure}
+          options={measures.map((value) => ({ value, label: t.measures[value] }))}
+          onChange={(value) => onChange({ show: value === 'money' ? value : null })}
+        />
+        {shown.map((name) => (
+          <span key={name} className="flex items-center gap-2">
+            <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 forced-color-adjust-none">
+              <rect x="0.5" y="0.5" width="11" height="11" {...seriesLook[name]} />
+            </svg>
+            {t.series[name]}
+          </span>
+        ))}
+      </div>
+      <div
+        role="img"
+        aria-label={t.chart(t.measures[measure], t.levels[level])}
+        className="min-h-24 forced-color-adjust-none"
+      >
+        <Suspense fallback={null}>
+          <LoadedChart bars={bars} measure={measure} shown={shown} isTime={isTime} />
+        </Suspense>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ReportAnswer, ReportBody } from '#contract/report-operations.ts';
+import { changeAddress } from '#components/list/change-address.ts';
+import { paths } from '../../paths.ts';
+import { periodAround, type Period } from './period.ts';
+import type { Level } from './report-address.ts';
+
+type Key = Pick<ReportAnswer['rows'][number], 'id' | 'date'>;
+
+/** One level with the key of a row in it. */
+export type Step = { readonly level: Level; readonly key: Key };
+
+const fields = {
+  activity: 'client_service_id',
+  contact: 'contact_id',
+  project: 'pr_project_id',
+  user: 'user_id',
+} as const;
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** The days of a row within the days of the report. */
+const within = (period: Period, { level, key: { date } }: Step): Period => {
+  if (date === null) return period;
+  const own = level === 'week' || level === 'month' ? periodAround(level, date) : { from: date, to: date };
+  return { from: later(own.from, period.from), to: earlier(own.to, period.to) };
+};
+
+/**
+ * The address of the list of just the timetrackings that a row counts; null where the list cannot tell them: it has no filter for
+ * entries without a contact or project.
+ */
+export const listOf = ({ period, filter = {} }: ReportBody, steps: readonly Step[]): string | null => {
+  const days = steps.reduce(within, period);
+  const set = steps.flatMap(({ level, key: { id } }) =>
+    level === 'day' || level === 'week' || level === 'month' ? [] : [[fields[level], id] as const],
+  );
+  if (set.some(([, id]) => id === null)) return null;
+  const { allowable_bill: isBillable, ...references } = filter;
+  const held = Object.entries(references).flatMap(([field, id]) => (id === undefined ? [] : [[field, id] as const]));
+  const address = changeAddress(new URLSearchParams(), {
+    ...Object.fromEntries([...held, ...set]),
+    ...(isBillable !== undefined && { allowable_bill: String(isBillable) }),
+    date_from: days.from,
+    date_to: days.to,
+  });
+  return `${paths.timetrackings}?${address.toString()}`;
+};

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReportBody } from '#contract/report-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Menu } from '#components/feedback/menu.tsx';
+import { Icon } from '#components/icons.tsx';
+import { csvType } from '#components/list/csv.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { entriesCsv, entriesJson } from './entries-file.ts';
+import { reportCsv } from './report-csv.ts';
+import type { Levels } from './report-address.ts';
+import type { ReportLine } from './report-lines.ts';
+import type { useFile } from './use-file.ts';
+
+type Props = {
+  readonly file: ReturnType<typeof useFile>;
+  readonly body: ReportBody;
+  readonly levels: Levels;
+  readonly lines: readonly ReportLine[];
+  readonly currency: string;
+};
+
+/** The report as CSV, or the timetrackings that it counts as CSV or JSON; and on paper. */
+export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
+  const texts = useTexts();
+  const { reports: t, timetrackings } = texts;
+  const client = useQueryClient();
+  const days = `${body.period.from} ${body.period.to}`;
+  const { columns } = t;
+  const heads = [
+    columns.count,
+    columns.hours,
+    columns.billable,
+    columns.share,
+    columns.amount(currency),
+    columns.billed,
+    columns.unbilled,
+  ];
+  const levelWords = [levels.first, levels.second].flatMap((level) => (level === null ? [] : [t.levels[level]]));
+  return (
+    <>
+      <Button look="quiet" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      <Menu
+        label={t.export}
+        align="end"
+        trigger={(properties) => (
+          <Button look="quiet" {...properties}>
+            {t.export}
+            <Icon name="down" className="size-3" />
+          </Button>
+        )}
+        entries={[
+          {
+            label: t.reportCsv,
+            run: () =>
+              void file.start(`${t.title} ${days}.csv`, csvType, () => reportCsv(client, lines, levelWords, heads)),
+          },
+          {
+            label: t.entriesCsv,
+            run: () =>
+              void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, tell) =>
+                entriesCsv(client, body, texts, signal, tell),
+              ),
+          },
+          {
+            label: t.entriesJson,
+            run: () =>
+              void file.start(`${timetrackings.title} ${days}.json`, 'application/json', (signal, tell) =>
+                entriesJson(client, body, signal, tell),
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReportBody } from '#contract/report-operations.ts';
+import { readFilters, type ListFilter } from '#components/list/list-filter.ts';
+import type { Period } from './period.ts';
+
+/** What a report can be grouped by, in the order in which it is offered. */
+export const levels = ['activity', 'contact', 'project', 'user', 'day', 'week', 'month'] as const;
+export type Level = (typeof levels)[number];
+
+/** What the chart shows. */
+export const measures = ['hours', 'money'] as const;
+export type Measure = (typeof measures)[number];
+
+/** One or two levels; the second is never the first. */
+export type Levels = { readonly first: Level; readonly second: Level | null };
+
+const levelOf = (text: string | null): Level | null => levels.find((each) => each === text) ?? null;
+
+/** The levels in the address; by contact where it names none. */
+export const readLevels = (address: URLSearchParams): Levels => {
+  const first = levelOf(address.get('by')) ?? 'contact';
+  const second = levelOf(address.get('below'));
+  return { first, second: second === first ? null : second };
+};
+
+export const readMeasure = (address: URLSearchParams): Measure => (address.get('show') === 'money' ? 'money' : 'hours');
+
+const ids = ['client_service_id', 'contact_id', 'pr_project_id', 'user_id'] as const;
+
+const filterOf = (address: URLSearchParams, filters: readonly ListFilter[]): NonNullable<ReportBody['filter']> => {
+  const set = new Map((readFilters(address, filters).filter ?? []).map(({ field, value }) => [field, value]));
+  const isBillable = set.get('allowable_bill');
+  const references = ids.flatMap((field) => {
+    const value = set.get(field);
+    return typeof value === 'number' ? [[field, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(references),
+    ...(typeof isBillable === 'boolean' && { allowable_bill: isBillable }),
+  };
+};
+
+/** What is asked of the service: period, levels and filters of the address. */
+export const reportBody = (
+  address: URLSearchParams,
+  period: Period,
+  { first, second }: Levels,
+  filters: readonly ListFilter[],
+): ReportBody => {
+  const filter = filterOf(address, filters);
+  return {
+    period,
+    by: second === null ? [first] : [first, second],
+    ...(Object.keys(filter).length > 0 && { filter }),
+  };
+};

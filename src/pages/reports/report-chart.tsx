@@ -1,0 +1,92 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Bar as Bars, Series } from './chart-data.ts';
+import { ChartTip } from './chart-tip.tsx';
+import type { Measure } from './report-address.ts';
+import { formatMoney } from '#texts/format.ts';
+import { seriesLook } from './series-look.ts';
+
+type Props = {
+  readonly bars: readonly Bars[];
+  readonly measure: Measure;
+  readonly shown: readonly Series[];
+  /** Days, weeks and months stand beside each other, names below each other. */
+  readonly isTime: boolean;
+};
+
+const axisText = { fill: 'var(--color-ink-2)', fontSize: 11 } as const;
+const plain = { tickLine: false, tick: axisText, niceTicks: 'snap125' } as const;
+const axisLine = { stroke: 'var(--color-ink)' } as const;
+const barHeight = 22;
+const letterWidth = 6.2;
+
+const shortened = (label: string, most: number): string =>
+  label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+
+type TickProps = {
+  readonly x: number | string;
+  readonly y: number | string;
+  readonly payload: { readonly value: string };
+};
+
+/** The bars of a report, drawn by recharts; loaded when it is first needed. Without motion: figures never move. */
+export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
+  const tick = (value: number): string =>
+    measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
+  const longest = matchMedia('(width < 701px)').matches ? 16 : 28;
+  const nameTick = ({ x, y, payload }: TickProps) => (
+    <text x={x} y={y} dy="0.32em" textAnchor="end" {...axisText}>
+      {shortened(payload.value, longest)}
+    </text>
+  );
+  const stacked = shown.map((name) => (
+    <Bar
+      key={name}
+      dataKey={name}
+      stackId="all"
+      maxBarSize={isTime ? 40 : 14}
+      isAnimationActive={false}
+      {...seriesLook[name]}
+    />
+  ));
+  const axes = isTime ? (
+    <>
+      <XAxis dataKey="axis" tick={axisText} tickLine={false} axisLine={axisLine} />
+      <YAxis {...plain} axisLine={false} tickFormatter={tick} width={56} />
+    </>
+  ) : (
+    <>
+      <XAxis type="number" {...plain} axisLine={false} tickFormatter={tick} />
+      <YAxis
+        type="category"
+        dataKey="axis"
+        tick={nameTick}
+        tickLine={false}
+        axisLine={axisLine}
+        width={longest * letterWidth}
+        interval={0}
+      />
+    </>
+  );
+  return (
+    <ResponsiveContainer width="100%" height={isTime ? 240 : Math.max(96, bars.length * barHeight + 40)}>
+      <BarChart
+        data={[...bars]}
+        layout={isTime ? 'horizontal' : 'vertical'}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+        barCategoryGap={isTime ? '25%' : 4}
+      >
+        <CartesianGrid stroke="var(--color-line)" vertical={!isTime} horizontal={isTime} />
+        {axes}
+        <Tooltip
+          content={({ active, label }) => (
+            <ChartTip bar={active ? bars.find(({ axis }) => axis === label) : undefined} {...{ measure, shown }} />
+          )}
+          cursor={{ fill: 'var(--color-hover)' }}
+          isAnimationActive={false}
+        />
+        {stacked}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+};

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { item } from '#contract/resources/item.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { useSearchNames } from '#api/names.ts';
+import { ComboList } from '#components/form/combo-list.tsx';
+import { useOptions } from '#components/form/use-options.ts';
+import type { PositionFields } from '#domain/position-edit-fields.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { TextCell } from './text-cell.tsx';
+
+export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
+
+type Props = {
+  readonly value: string;
+  readonly hasArticle: boolean;
+  readonly describedBy: string | undefined;
+  readonly onType: (value: string) => void;
+  readonly onTake: (values: ArticleValues) => void;
+};
+
+/**
+ * The text of an article line, and the picker by code or name, searched by the service. Enter and Tab take; where the line has its
+ * article, only what the arrows have reached, so that its text can be changed.
+ */
+export const ArticleCell = ({ value, hasArticle, describedBy, onType, onTake }: Props) => {
+  const t = useTexts().studio;
+  const client = useQueryClient();
+  const searchNames = useSearchNames();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(!hasArticle);
+  const first = hasArticle ? -1 : 0;
+  const [active, setActive] = useState(first);
+  const options = useOptions((text) => searchNames('article', text), value, isOpen);
+  const close = () => {
+    setOpen(false);
+    setActive(first);
+  };
+  const take = async (index: number) => {
+    const choice = options.choices[index];
+    if (choice === undefined) return;
+    close();
+    const found = await client.fetchQuery(recordById(at(item), choice.id));
+    if (found === null) return;
+    const { intern_name, sale_price, unit_id, tax_income_id, account_id } = found;
+    onTake({
+      article_id: choice.id,
+      text: intern_name,
+      unit_price: sale_price ?? '0',
+      unit_id,
+      ...(tax_income_id !== null && { tax_id: tax_income_id }),
+      ...(typeof account_id === 'number' && { account_id }),
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const count = options.choices.length;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return setOpen(true);
+      if (count > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : -1) + count) % count);
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && isOpen && active >= 0 && count > 0) {
+      if (event.key === 'Enter') event.preventDefault();
+      event.stopPropagation();
+      void take(active);
+    } else if (event.key === 'Escape' && isOpen && hasArticle) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+    return undefined;
+  };
+  return (
+    <div ref={box} role="presentation" className="relative" onKeyDown={onKeyDown} onBlur={() => setOpen(false)}>
+      <TextCell
+        label={t.text}
+        value={value}
+        placeholder={t.articleHint}
+        most={4000}
+        isInvalid={false}
+        describedBy={describedBy}
+        combo={{
+          isOpen,
+          list: id,
+          active: isOpen && active >= 0 && options.choices.length > 0 ? `${id}-${active}` : undefined,
+        }}
+        onType={(text) => {
+          onType(text);
+          setOpen(true);
+          setActive(first);
+        }}
+      />
+      {isOpen ? (
+        <ComboList
+          id={id}
+          label={t.article_id}
+          anchor={box}
+          options={options}
+          typed={value}
+          active={active}
+          onActive={setActive}
+          onTake={(index) => void take(index)}
+          create={undefined}
+        />
+      ) : null}
+    </div>
+  );
+};

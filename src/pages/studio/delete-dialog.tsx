@@ -1,0 +1,34 @@
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = {
+  /** How many lines; 0: not open. */
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onDelete: () => void;
+};
+
+/** Before lines go that bill something: what they free cannot be taken back. */
+export const DeleteDialog = ({ count, onClose, onDelete }: Props) => {
+  const { studio: t, common } = useTexts();
+  return (
+    <Dialog
+      isOpen={count > 0}
+      onClose={onClose}
+      title={t.deleteBilled(count)}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="stop" onClick={onDelete}>
+            {common.delete}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.deleteBilledText}</p>
+    </Dialog>
+  );
+};

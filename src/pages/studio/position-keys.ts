@@ -1,0 +1,49 @@
+import type { Position } from '#contract/resources/invoice.ts';
+import { depthFirst } from '#domain/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import { editedFrom, parentIdOf } from '#domain/position-edit-record.ts';
+import type { PositionRef } from './studio-service.ts';
+
+const nameOf = ({ type, id }: PositionRef): string => `${type} ${id}`;
+
+/** Which position of the service stands behind a key of the screen; a key outlives saves, and a delete that is undone. */
+export const positionKeys = () => {
+  const keys = new Map<string, string>();
+  const refs = new Map<string, PositionRef>();
+  const keyOf = (ref: PositionRef): string => {
+    const key = keys.get(nameOf(ref)) ?? nameOf(ref);
+    refs.set(key, { type: ref.type, id: ref.id });
+    return key;
+  };
+  const link = (key: string, { type, id }: PositionRef): void => {
+    keys.set(nameOf({ type, id }), key);
+    refs.set(key, { type, id });
+  };
+  const row = (record: Position): EditedPosition => {
+    const parent = parentIdOf(record);
+    return editedFrom(
+      record,
+      keyOf(record),
+      parent === null ? null : keyOf({ type: 'KbPositionSubposition', id: parent }),
+    );
+  };
+  /** The same rows by keys that another page knows too: those of the service where it has them. */
+  const portable = (rows: readonly EditedPosition[]): readonly EditedPosition[] => {
+    const nameFor = (key: string): string => {
+      const ref = refs.get(key);
+      return ref === undefined ? key : nameOf(ref);
+    };
+    return rows.map((each) => ({
+      ...each,
+      key: nameFor(each.key),
+      parent: each.parent === null ? null : nameFor(each.parent),
+    }));
+  };
+  return {
+    link,
+    portable,
+    refOf: (key: string): PositionRef | undefined => refs.get(key),
+    row,
+    rows: (records: readonly Position[]): readonly EditedPosition[] => depthFirst(records.map(row)),
+  };
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Preview } from './use-preview.ts';
+
+type Props = { readonly preview: Preview; readonly name: string; readonly children?: ReactNode };
+
+/** The document as it is printed, on ground. */
+export const PreviewPart = ({ preview: { data, isStale, error }, name, children }: Props) => {
+  const t = useTexts();
+  return (
+    <aside
+      aria-label={t.studio.preview}
+      className="flex h-full min-h-0 flex-col border-l border-line bg-ground px-8 pt-5 max-l:border-l-0 max-m:px-4"
+    >
+      <div className="mb-2 flex items-center justify-between gap-4 text-label text-ink-2 empty:hidden">{children}</div>
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={t.studio.previewFailed}>
+          <span>{failureWords(error, t)}</span>
+        </Note>
+      )}
+      {data === null && error !== null ? null : (
+        <div className="min-h-0 grow">
+          <PdfView data={data} label={name} isStale={isStale} />
+        </div>
+      )}
+    </aside>
+  );
+};

@@ -1,0 +1,138 @@
+import type { KeyboardEvent } from 'react';
+import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit-fields.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { ArticleCell, type ArticleValues } from './article-cell.tsx';
+import { editOrder } from './edit-fields.ts';
+import { NumberCell } from './number-cell.tsx';
+import { SumCell } from './row-cells.tsx';
+import { SelectCell } from './select-cell.tsx';
+import { TextCell } from './text-cell.tsx';
+import type { RowFigures } from './tree-view.ts';
+import type { Lookups } from './use-lookups.ts';
+
+type Type = <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]) => void;
+
+type Props = {
+  readonly row: EditedPosition;
+  readonly figures: RowFigures;
+  readonly lookups: Lookups;
+  /** The id of what is said about the row. */
+  readonly describedBy: string | undefined;
+  readonly onType: Type;
+  readonly onArticle: (row: EditedPosition, values: ArticleValues) => void;
+  readonly onNext: (row: EditedPosition) => void;
+  readonly onLeave: (key: string, isGivenBack: boolean) => void;
+};
+
+const wideText: { readonly [type: string]: string } = {
+  KbPositionSubposition: 'm:col-span-6 max-m:col-span-2',
+  KbPositionText: 'm:col-span-6 max-m:col-span-2',
+  KbPositionSubtotal: 'm:col-span-6 max-m:col-span-2',
+  KbPositionDiscount: 'm:col-span-3 max-m:col-span-2',
+};
+const below = 'max-m:col-span-2';
+
+/** The fields of a row in the places of its columns: Tab goes on, Enter is done, in the last field it adds the next line, Esc gives back. */
+export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticle, onNext, onLeave }: Props) => {
+  const t = useTexts().studio;
+  const { key, type, fields } = row;
+  const order = editOrder[type];
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
+    const isAdding = event.key === 'Enter' && event.target.dataset['field'] === order.at(-1);
+    const isDone = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey;
+    if (isDone && isAdding) onNext(row);
+    else if (isDone) onLeave(key, false);
+    else if (event.key === 'Escape') onLeave(key, true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const number = (field: 'amount' | 'unit_price' | 'discount_in_percent' | 'value', className = '') => (
+    <span role="gridcell" className={`min-w-0 ${className}`}>
+      <NumberCell
+        field={field}
+        label={t[field]}
+        value={fields[field]}
+        describedBy={describedBy}
+        onType={(value) => onType(key, field, value)}
+        className=""
+      />
+    </span>
+  );
+  const isLine = order.length > 3;
+  return (
+    <div role="presentation" className="contents" onKeyDown={onKeyDown}>
+      <span
+        role="gridcell"
+        className={`min-w-0 ${wideText[type] ?? below}`}
+        style={{ paddingLeft: `calc(${figures.level - 1} * var(--indent))` }}
+      >
+        {type === 'KbPositionArticle' ? (
+          <ArticleCell
+            value={fields.text}
+            hasArticle={fields.article_id !== null}
+            describedBy={describedBy}
+            onType={(value) => onType(key, 'text', value)}
+            onTake={(values) => onArticle(row, values)}
+          />
+        ) : (
+          <TextCell
+            label={t.text}
+            value={fields.text}
+            most={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
+            isInvalid={false}
+            describedBy={describedBy}
+            onType={(value) => onType(key, 'text', value)}
+          />
+        )}
+      </span>
+      {isLine ? (
+        <span className="contents max-m:col-span-full max-m:grid max-m:grid-cols-[1fr_1fr_1.5fr_1fr_1fr] max-m:gap-1.5 max-m:pt-1.5">
+          {number('amount')}
+          <span role="gridcell" className="min-w-0">
+            <SelectCell
+              field="unit_id"
+              label={t.unit_id}
+              value={String(fields.unit_id ?? '')}
+              choices={[{ id: '', name: '–' }, ...lookups.units]}
+              onChoose={(value) => onType(key, 'unit_id', value === '' ? null : Number(value))}
+              className=""
+            />
+          </span>
+          {number('unit_price')}
+          {number('discount_in_percent')}
+          <span role="gridcell" className="min-w-0">
+            <SelectCell
+              field="tax_id"
+              label={t.tax_id}
+              value={String(fields.tax_id ?? '')}
+              choices={lookups.taxes}
+              onChoose={(value) => onType(key, 'tax_id', Number(value))}
+              className="num"
+            />
+          </span>
+        </span>
+      ) : null}
+      {type === 'KbPositionDiscount' ? (
+        <span className="contents max-m:col-span-full max-m:grid max-m:grid-cols-2 max-m:gap-1.5 max-m:pt-1.5">
+          {number('value', 'm:col-start-6')}
+          <span role="gridcell" className="min-w-0 m:col-span-2">
+            <SelectCell
+              field="is_percentual"
+              label={t.is_percentual}
+              value={String(fields.is_percentual)}
+              choices={[
+                { id: 'true', name: '%' },
+                { id: 'false', name: t.fixed },
+              ]}
+              onChoose={(value) => onType(key, 'is_percentual', value === 'true')}
+              className=""
+            />
+          </span>
+        </span>
+      ) : null}
+      <SumCell isBelow row={row} figures={figures} />
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Button } from '#components/feedback/button.tsx';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { FieldConflict } from '#domain/position-edit-merge.ts';
+import { fieldProblems } from '#domain/position-edit-record.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { valueWords } from './row-words.ts';
+import type { Lookups } from './use-lookups.ts';
+
+type Props = {
+  readonly id: string;
+  readonly row: EditedPosition;
+  readonly lookups: Lookups;
+  readonly refused: unknown;
+  readonly conflicts: readonly FieldConflict[];
+  /** While it is typed into, nothing is missing so far. */
+  readonly isEdited: boolean;
+  readonly onRetry: () => void;
+  readonly onChoose: (conflict: FieldConflict, isMine: boolean) => void;
+};
+
+type Noted = Pick<Props, 'row' | 'refused' | 'conflicts' | 'isEdited'>;
+
+const problemsOf = ({ row, isEdited }: Pick<Noted, 'row' | 'isEdited'>) =>
+  fieldProblems(row).filter(({ problem }) => !isEdited || problem === 'noNumber');
+
+/** Whether there is something to say about a row. */
+export const hasNotes = (noted: Noted): boolean =>
+  noted.refused !== undefined || noted.conflicts.length > 0 || problemsOf(noted).length > 0;
+
+/** Below a row, on a wash: what is missing, what the service said, and of which two values one has to be chosen. */
+export const RowNotes = ({ id, row, lookups, refused, conflicts, isEdited, onRetry, onChoose }: Props) => {
+  const t = useTexts();
+  const { studio } = t;
+  const problems = problemsOf({ row, isEdited });
+  return (
+    <div role="gridcell" className="col-span-full mb-1">
+      <div id={id} role="alert" className="grid gap-1 border-l-3 border-red bg-red-wash py-1 pr-2 pl-3 text-work">
+        {problems.map(({ field, problem }) => (
+          <p key={field}>{studio[problem](studio[field])}</p>
+        ))}
+        {refused === undefined ? null : (
+          <p className="flex flex-wrap items-center gap-x-4">
+            <span>
+              <b className="font-strong text-red">{studio.refused}</b> {failureWords(refused, t)}
+            </span>
+            <Button look="link" onClick={onRetry}>
+              {t.common.retry}
+            </Button>
+          </p>
+        )}
+        {conflicts.map((conflict) => {
+          const words = (value: FieldConflict['theirs']) => valueWords(conflict.field, value, lookups, studio);
+          return (
+            <p key={conflict.field} className="flex flex-wrap items-center gap-x-4">
+              <span>
+                {studio.conflict(studio[conflict.field], words(row.fields[conflict.field]), words(conflict.theirs))}
+              </span>
+              <Button look="link" onClick={() => onChoose(conflict, true)}>
+                {studio.keepMine}
+              </Button>
+              <Button look="link" onClick={() => onChoose(conflict, false)}>
+                {studio.takeTheirs}
+              </Button>
+            </p>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import type { FieldName } from '#domain/position-edit-fields.ts';
+import { cellField } from './tree-look.ts';
+
+type Props = {
+  readonly field: FieldName;
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly { readonly id: number | string; readonly name: string }[];
+  readonly onChoose: (value: string) => void;
+  readonly className: string;
+};
+
+/** One of a few, by the browser's own list: letters find, arrows change. */
+export const SelectCell = ({ field, label, value, choices, onChoose, className }: Props) => (
+  <select
+    data-field={field}
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChoose(event.target.value)}
+    className={`${cellField} appearance-none px-1 ${className}`}
+  >
+    {choices.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </select>
+);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Account } from '#api/account-stores.ts';
+import { drafts } from '#components/form/draft-store.ts';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+
+type Rows = readonly EditedPosition[];
+/** What stood on the screen and was not saved, and what the service had then. */
+export type StudioDraft = { readonly base: Rows; readonly rows: Rows };
+
+const position: z.ZodType<EditedPosition> = z.strictObject({
+  key: z.string(),
+  type: z.enum([
+    'KbPositionArticle',
+    'KbPositionCustom',
+    'KbPositionSubposition',
+    'KbPositionText',
+    'KbPositionSubtotal',
+    'KbPositionDiscount',
+    'KbPositionPagebreak',
+    'KbPositionExpense',
+  ]),
+  parent: z.string().nullable(),
+  fields: z.strictObject({
+    text: z.string(),
+    amount: z.string(),
+    unit_id: z.int().nullable(),
+    unit_price: z.string(),
+    discount_in_percent: z.string(),
+    tax_id: z.int().nullable(),
+    account_id: z.int().nullable(),
+    article_id: z.int().nullable(),
+    value: z.string(),
+    is_percentual: z.boolean(),
+    show_pos_nr: z.boolean(),
+    is_optional: z.boolean(),
+  }),
+});
+const kept = z.strictObject({ base: z.array(position), rows: z.array(position) });
+
+/** The draft of one document's positions, encrypted for its account (docs/decisions, 9). */
+export const studioDraft = (account: Account, segment: string, id: number) => {
+  const name = `${account.org}/${account.user_id}/studio/${segment}/${id}`;
+  return {
+    /** Rejects as the key of drafts does, and where the storage is full; what is typed then waits in the page alone. */
+    keep: (draft: StudioDraft): Promise<void> => drafts.keep(account, name, { ...draft }),
+    drop: (): void => drafts.drop(name),
+    /** Undefined where there is none, or an earlier version of the app left one of another shape. */
+    read: async (): Promise<StudioDraft | undefined> => {
+      const found = await drafts.read(account, name);
+      return found === undefined ? undefined : kept.safeParse(found.values).data;
+    },
+  };
+};

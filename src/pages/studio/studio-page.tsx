@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { show } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { BilledHours } from '../billing/billed-hours.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft } from '../documents/document-status.ts';
+import { PaymentsPart } from '../documents/payments-part.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+import { RemindersPart } from '../reminders/reminders-part.tsx';
+import { studioDraft } from './studio-draft.ts';
+import { studioService } from './studio-service.ts';
+import { Studio } from './studio.tsx';
+
+const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
+
+type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+/** Why the positions of a document cannot be changed; null where they can. */
+const useReadOnly = ({ kind, record }: Opened) => {
+  const t = useTexts().studio;
+  const { hosted } = useCompany();
+  const may = useMayOperate(documentKinds[kind].place.resource);
+  if (!isDraft(kind, record)) return { lead: t.issued, text: t.issuedText };
+  if (hosted) return { lead: t.hostedLead, text: t.hostedText };
+  return may.write ? null : { lead: t.hostedLead, text: t.noWriteText };
+};
+
+const OpenedDocument = ({ kind, record }: Opened) => {
+  const t = useTexts();
+  const segment = segments[kind];
+  const { hosted } = useCompany();
+  const { org, user_id } = useSignedIn();
+  const reason = useReadOnly({ kind, record });
+  usePageTitle(record.document_nr);
+  const { place } = documentKinds[kind];
+  const may = useMayOperate(place.resource);
+  const positions = useQuery({
+    queryKey: ['studio positions', segment, record.id, reason?.text],
+    queryFn: async ({ client }) => {
+      if (reason === null) {
+        const draft = await studioDraft({ org, user_id }, segment, record.id)
+          .read()
+          .catch(() => undefined);
+        return { ...(await studioService(segment, record.id).list()), draft };
+      }
+      if (!hosted && may.write) return studioService(segment, record.id).list();
+      const shown = await client.fetchQuery(show(place, record.id));
+      return { data: shown.positions ?? [], etag: record.etag };
+    },
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchInterval: false,
+  });
+  if (positions.isError) {
+    const isAway = isUnanswered(positions.error);
+    return (
+      <ErrorState title={t.common.pageFailed} isAway={isAway} onRetry={() => void positions.refetch()}>
+        {t.common.pageFailedReason}
+      </ErrorState>
+    );
+  }
+  if (positions.data === undefined) return <SkeletonRows rows={16} />;
+  return (
+    <Studio
+      key={reason === null ? 'draft' : 'issued'}
+      kind={kind}
+      segment={segment}
+      record={record}
+      opened={positions.data}
+      readOnly={
+        reason === null ? null : (
+          <Note lead={reason.lead}>
+            <span>{reason.text}</span>
+          </Note>
+        )
+      }
+    >
+      {kind === 'invoice' ? (
+        <div className="mt-6 grid gap-8">
+          {isDraft(kind, record) ? null : (
+            <>
+              <PaymentsPart invoiceId={record.id} />
+              <RemindersPart invoiceId={record.id} />
+            </>
+          )}
+          <BilledHours invoiceId={record.id} positions={positions.data.data} />
+        </div>
+      ) : null}
+    </Studio>
+  );
+};
+
+/** The page of one estimate, order or invoice: the studio. */
+export const StudioPage = ({ kind }: { readonly kind: DocumentKind }) => {
+  const t = useTexts();
+  const { place, texts } = documentKinds[kind];
+  const may = useMayOperate(place.resource);
+  const id = Number(useParams()['id']);
+  const { data, error, refetch } = useQuery({
+    ...recordById(place, id),
+    enabled: may.read && Number.isSafeInteger(id),
+  });
+  if (!may.read) return <NoAccess title={texts(t.documents).title} />;
+  if (data === null || !Number.isSafeInteger(id)) return <NotFoundPage />;
+  if (data !== undefined) return <OpenedDocument key={id} kind={kind} record={data} />;
+  if (error === null) return <SkeletonRows rows={16} />;
+  return (
+    <ErrorState title={t.common.pageFailed} isAway={isUnanswered(error)} onRetry={() => void refetch()}>
+      {t.common.pageFailedReason}
+    </ErrorState>
+  );
+};
+
+export const EstimatePage = () => <StudioPage kind="estimate" />;
+export const OrderPage = () => <StudioPage kind="order" />;
+export const InvoicePage = () => <StudioPage kind="invoice" />;

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import {
+  positionCreate,
+  positionDelete,
+  positionList,
+  positionOrder,
+  type positionOrderBody,
+} from '#contract/position-operations.ts';
+import { positionRecord, type Position } from '#contract/resources/invoice.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { keepEtag } from '#api/etags.ts';
+import { sendForEtag, type SendOptions } from '#api/http.ts';
+import { fillPath } from '#api/path.ts';
+import type { CreateBody } from '#domain/position-edit-body.ts';
+import type { PositionType } from '#domain/position-edit.ts';
+
+export type PositionRef = { readonly type: PositionType; readonly id: number };
+type OrderBody = z.input<typeof positionOrderBody>;
+
+/** What the service answered, with the version that the document and its positions have now. */
+export type Answered<Data> = { readonly data: Data; readonly etag: string | null };
+
+/** What the studio asks of a service; `etag` is the version that a change goes out from, null for whatever there is. */
+export type StudioService = {
+  readonly list: () => Promise<Answered<readonly Position[]>>;
+  readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Answered<Position>>;
+  readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Answered<Position>>;
+  readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Answered<readonly Position[]>>;
+  readonly order: (body: OrderBody, etag: string | null) => Promise<Answered<readonly Position[]>>;
+};
+
+const segments: { readonly [type in PositionType]: string } = {
+  KbPositionArticle: 'kb_position_article',
+  KbPositionCustom: 'kb_position_custom',
+  KbPositionSubposition: 'kb_position_subposition',
+  KbPositionText: 'kb_position_text',
+  KbPositionSubtotal: 'kb_position_subtotal',
+  KbPositionDiscount: 'kb_position_discount',
+  KbPositionPagebreak: 'kb_position_pagebreak',
+  KbPositionExpense: 'kb_position_expense',
+};
+
+/** The positions of one document at Kontor's own service. Each version is kept for the document too, for its other parts. */
+export const studioService = (document: PositionDocument, documentId: number): StudioService => {
+  const parents = { document, document_id: documentId };
+  const place = `/${document}/${documentId}`;
+  const ask = async <Answer extends z.ZodType>(
+    { answer, method }: { readonly answer: Answer; readonly method: 'GET' | 'POST' | 'PUT' },
+    path: string,
+    options: SendOptions = {},
+  ): Promise<Answered<z.output<Answer>>> => {
+    const answered = await sendForEtag(answer, method, fillPath(path, parents), options);
+    keepEtag(place, answered.etag);
+    return answered;
+  };
+  return {
+    list: () => ask(positionList, positionList.path),
+    create: (body, ifMatch, idempotencyKey) =>
+      ask(positionCreate, positionCreate.path, { body, ifMatch, idempotencyKey }),
+    edit: ({ type, id }, body, ifMatch) =>
+      ask({ answer: positionRecord, method: 'POST' }, `${place}/${segments[type]}/${id}`, { body, ifMatch }),
+    remove: (refs, ifMatch) => ask(positionDelete, positionDelete.path, { body: refs, ifMatch }),
+    order: (body, ifMatch) => ask(positionOrder, positionOrder.path, { body, ifMatch }),
+  };
+};

@@ -1,0 +1,250 @@
+import { hasStatus, isUnanswered } from '#api/http.ts';
+import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit-fields.ts';
+import { noHistory, redo, remember, settle, undo, type History } from '#domain/position-edit-history.ts';
+import { mergePositions, type FieldConflict } from '#domain/position-edit-merge.ts';
+import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit-sync.ts';
+import { positionKeys } from './position-keys.ts';
+import { orderOf, saveSteps } from './save-steps.ts';
+import type { StudioDraft } from './studio-draft.ts';
+import { usualPace, type OpenedStudio } from './studio-opened.ts';
+import type { StudioState } from './studio-state.ts';
+
+type Rows = readonly EditedPosition[];
+
+/**
+ * The positions of one document as they are edited, and their way to the service: one request at a time, whatever differs first, until
+ * nothing differs. What it refuses stays on the screen. Of what others saved, theirs is taken over and mine is kept (docs/decisions).
+ */
+export const studioStore = ({ service, positions, etag: firstEtag, saved, draft, pace = usualPace }: OpenedStudio) => {
+  const keys = positionKeys();
+  const first = keys.rows(positions);
+  const steps = saveSteps(service, keys);
+  const listeners = new Set<() => void>();
+  const restored = draft === undefined ? { rows: first, conflicts: [] } : mergePositions(draft.base, draft.rows, first);
+  let [rows, known, etag] = [restored.rows, first, firstEtag];
+  let history: History = noHistory;
+  const refused = new Map<string, { readonly error: unknown; readonly row: EditedPosition }>();
+  let refusedOrder: { readonly error: unknown; readonly order: string } | null = null;
+  let conflicts: readonly FieldConflict[] = restored.conflicts;
+  let typing: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> | null } | null = null;
+  let running: Promise<void> | null = null;
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | null = null;
+  let savedAt: number | null = null;
+  /** The versions that came of what was done here; and the last one heard of that did not. */
+  const own = new Set([firstEtag]);
+  let heard: string | null = null;
+
+  const compute = (): StudioState => ({
+    rows,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    refused: new Map([...refused].map(([key, { error }]) => [key, error])),
+    refusedOrder: refusedOrder?.error ?? null,
+    conflicts,
+    unsaved: unsavedCount(known, rows),
+    isSaving: running !== null,
+    isAway: failures > 0,
+    savedAt,
+  });
+  let state = compute();
+  const publish = (): void => {
+    state = compute();
+    for (const listener of listeners) listener();
+  };
+
+  const isHeld = (row: EditedPosition): boolean =>
+    row.key === typing?.key || refused.get(row.key)?.row === row || conflicts.some(({ key }) => key === row.key);
+  const next = (): SaveStep | undefined => {
+    const waiting = steps.unanswered();
+    if (waiting !== null) return { kind: 'create', row: waiting, after: undefined };
+    return nextStep(known, rows, { isHeld, isShapeHeld: refusedOrder?.order === orderOf(rows) });
+  };
+
+  const stillOpen = ({ key, field, theirs }: FieldConflict): boolean => {
+    const [here, there] = [rows.find((row) => row.key === key), known.find((row) => row.key === key)];
+    return here !== undefined && there?.fields[field] === theirs && here.fields[field] !== theirs;
+  };
+  const take = (since: Rows, now: Rows): void => {
+    const merged = mergePositions(since, rows, now);
+    [rows, known] = [merged.rows, now];
+    const isNew = (one: FieldConflict): boolean =>
+      !conflicts.some((each) => each.key === one.key && each.field === one.field);
+    conflicts = [...conflicts, ...merged.conflicts.filter(isNew)].filter(stillOpen);
+  };
+  const reread = async (): Promise<void> => {
+    const answered = await service.list();
+    take(known, keys.rows(answered.data));
+    etag = answered.etag;
+    heard = null;
+  };
+  const refuse = (step: SaveStep, error: unknown): void => {
+    if (step.kind === 'create' || step.kind === 'edit')
+      refused.set(step.row.key, { error, row: rows.find(({ key }) => key === step.row.key) ?? step.row });
+    else refusedOrder = { error, order: orderOf(rows) };
+  };
+  const attempt = async (step: SaveStep): Promise<void> => {
+    try {
+      const done = await steps.run(known, step, etag);
+      take(done.since, done.now);
+      etag = done.etag;
+      own.add(etag);
+      failures = 0;
+      if ('row' in step) refused.delete(step.row.key);
+      else refusedOrder = null;
+    } catch (error) {
+      if (isUnanswered(error)) throw error;
+      if (hasStatus(error, 412)) await reread();
+      else refuse(step, error);
+    }
+  };
+  const work = async (): Promise<void> => {
+    try {
+      for (let step = next(); step !== undefined; step = next()) {
+        await attempt(step);
+        publish();
+      }
+      if (unsavedCount(known, rows) === 0) {
+        savedAt = Date.now();
+        saved();
+      }
+    } catch {
+      retry = setTimeout(save, pace.waits[Math.min(failures, pace.waits.length - 1)]);
+      failures += 1;
+    } finally {
+      running = null;
+      publish();
+      if (heard !== null) catchUp();
+    }
+  };
+  /** Somebody else changed the document: what is new of its positions is merged, what is left is saved. */
+  const catchUp = (): void => {
+    running = reread().then(
+      () => {
+        running = null;
+        publish();
+        save();
+      },
+      () => {
+        running = null;
+      },
+    );
+  };
+  const save = (): void => {
+    if (retry !== null) clearTimeout(retry);
+    retry = null;
+    if (running !== null || next() === undefined) return;
+    running = work();
+    publish();
+  };
+  const rest = (): void => {
+    if (typing !== null && typing.timer !== null) clearTimeout(typing.timer);
+    typing = null;
+  };
+
+  const change = (to: Rows, what: string | null = null): void => {
+    if (to === rows) return;
+    history = remember(history, rows, to, what);
+    rows = to;
+    conflicts = conflicts.filter(stillOpen);
+    publish();
+    save();
+  };
+  const turn = (turned: ReturnType<typeof undo>): void => {
+    if (turned === undefined) return;
+    rest();
+    ({ rows, history } = turned);
+    publish();
+    save();
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (): StudioState => state,
+    change: (run: (now: Rows) => Rows): void => change(run(rows)),
+    /** Types into a field: shown at once, saved when the keys have rested. */
+    type: <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]): void => {
+      rest();
+      typing = { key, timer: setTimeout(() => (rest(), save()), pace.rest) };
+      change(
+        rows.map((row) => (row.key === key ? withField(row, field, value) : row)),
+        `${key} ${field}`,
+      );
+    },
+    /** Keeps a new position here until it is typed into or left. */
+    hold: (key: string): void => {
+      rest();
+      typing = { key, timer: null };
+    },
+    /** Takes a new position away that nobody has typed into, as if it had never been. */
+    abandon: (key: string): void => {
+      rest();
+      const without = rows.filter((row) => row.key !== key);
+      const isLast = history.past.at(-1)?.after === rows;
+      change(without);
+      if (isLast) history = { ...history, past: history.past.slice(0, -2) };
+      publish();
+    },
+    /** The field is left: saved at once, and what is typed next is a change of its own. */
+    settle: (): void => {
+      rest();
+      history = settle(history);
+      save();
+    },
+    undo: (): void => turn(undo(history, rows)),
+    redo: (): void => turn(redo(history, rows)),
+    /** What was done cannot be taken back: it freed what was billed. */
+    forgetHistory: (): void => {
+      history = noHistory;
+      publish();
+    },
+    /** Tries what was refused once more. */
+    retry: (): void => {
+      refused.clear();
+      refusedOrder = null;
+      publish();
+      save();
+    },
+    /** Of a field that both changed, takes theirs, or keeps mine. */
+    choose: ({ key, field, theirs }: FieldConflict, isMine: boolean): void => {
+      conflicts = conflicts.filter((each) => each.key !== key || each.field !== field);
+      if (!isMine) rows = rows.map((row) => (row.key === key ? withField(row, field, theirs) : row));
+      publish();
+      save();
+    },
+    /** The document has this version by now. */
+    hear: (version: string | undefined): void => {
+      if (version === undefined || own.has(version) || version === etag) return;
+      heard = version;
+      if (running === null) catchUp();
+    },
+    /** Saves what is typed; answers whether everything is saved. */
+    flush: async (): Promise<boolean> => {
+      rest();
+      save();
+      while (running !== null) await running;
+      return unsavedCount(known, rows) === 0;
+    },
+    /** What is not saved, for another page; undefined where everything is. */
+    draft: (): StudioDraft | undefined => {
+      const begun = typing?.timer === null ? typing.key : undefined;
+      const typed = rows.filter(({ key }) => key !== begun);
+      return unsavedCount(known, typed) === 0 ? undefined : { base: keys.portable(known), rows: keys.portable(typed) };
+    },
+    /** Saves what is left. */
+    save,
+    /** What the service has behind a position of the screen. */
+    refOf: keys.refOf,
+    /** Why something is not saved: what the service said first; undefined where nothing was refused. */
+    problem: (): unknown => refused.values().next().value?.error ?? refusedOrder?.error,
+    close: (): void => {
+      rest();
+      if (retry !== null) clearTimeout(retry);
+      listeners.clear();
+    },
+  };
+};
+export type StudioStore = ReturnType<typeof studioStore>;

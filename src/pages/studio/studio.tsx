@@ -1,0 +1,176 @@
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Unreachable } from '#api/http.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { DocumentFacts } from '../documents/document-facts.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { ChosenBar, NewLineBar } from './new-line-bar.tsx';
+import { PositionTree } from './position-tree.tsx';
+import { SaveWords } from './save-words.tsx';
+import { StudioFrame } from './studio-frame.tsx';
+import { StudioHead, UndoButtons } from './studio-head.tsx';
+import { TotalsPart } from './totals-part.tsx';
+import { treeCommands } from './tree-commands.ts';
+import { treeFocus } from './tree-focus.ts';
+import { treeView } from './tree-view.ts';
+import { useBilled } from './use-billed.ts';
+import { useLookups, useRounding } from './use-lookups.ts';
+import { usePaper } from './use-paper.ts';
+import { useStudioStore, type OpenedPositions } from './use-studio-store.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly segment: PositionDocument;
+  readonly record: DocumentRecord;
+  readonly opened: OpenedPositions;
+  /** Why nothing can be changed; null: it can. */
+  readonly readOnly: ReactNode;
+  /** Below the totals: payments, reminders. */
+  readonly children: ReactNode;
+};
+
+const empty: ReadonlySet<string> = new Set();
+
+/** One document: what it says at the left, its positions as they are typed, how its total came about; at the right the paper. */
+export const Studio = ({ kind, segment, record, opened, readOnly, children }: Props) => {
+  const t = useTexts();
+  const { studio } = t;
+  const { resource } = documentKinds[kind].place;
+  const lookups = useLookups();
+  const rounding = useRounding(record.currency_id);
+  const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened);
+  const isReadOnly = readOnly !== null;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [said, say] = useState('');
+  const [isMoving, setMoving] = useState(false);
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(empty);
+  const isBilled = useBilled(segment, record.id, !isReadOnly);
+  const focus = useMemo(() => treeFocus(), []);
+  const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
+  const commands = useMemo(() => {
+    const mayDelete = (keys: ReadonlySet<string>): boolean => {
+      const isAsked = [...keys].some((key) => isBilled(store.refOf(key)));
+      if (isAsked) setDeleting(keys);
+      return !isAsked;
+    };
+    return treeCommands({ store, focus, lookups, t: studio, say, mayDelete });
+  }, [store, focus, lookups, studio, isBilled]);
+  const { mwst_type, mwst_is_net } = record;
+  const view = useMemo(
+    () => treeView(state.rows, lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
+    [state.rows, lookups.rates, mwst_type, mwst_is_net, rounding.unit],
+  );
+  const undo = () => {
+    store.undo();
+    say(studio.undone);
+  };
+  const redo = () => {
+    store.redo();
+    say(studio.redone);
+  };
+  useUndoKeys({ undo, redo });
+  const flush = async (): Promise<void> => {
+    if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
+  };
+  const openMove = () => commands.current().size > 0 && setMoving(true);
+  const paper = usePaper({ kind, segment, record }, state.rows, isReadOnly);
+  return (
+    <StudioFrame
+      scroller={scroller}
+      paper={paper}
+      name={record.document_nr}
+      total={{ amount: view.totals.total, currency: rounding.name }}
+    >
+      <StudioHead
+        kind={kind}
+        record={record}
+        editing={
+          isReadOnly ? null : (
+            <>
+              <SaveWords state={state} />
+              <UndoButtons canUndo={state.canUndo} canRedo={state.canRedo} onUndo={undo} onRedo={redo} />
+            </>
+          )
+        }
+      >
+        <DocumentActions kind={kind} record={record} before={flush} />
+      </StudioHead>
+      <DocumentFacts kind={kind} record={record} />
+      <div className="mt-3.5 grid gap-2 empty:hidden">
+        {readOnly}
+        {state.refusedOrder === null ? null : (
+          <Note isWrong role="alert" lead={studio.orderRefused}>
+            <span>{failureWords(state.refusedOrder, t)}</span>
+            <Button look="link" onClick={store.retry}>
+              {t.common.retry}
+            </Button>
+          </Note>
+        )}
+      </div>
+      <div className="mt-3.5">
+        <PositionTree
+          store={store}
+          state={state}
+          view={view}
+          focus={focus}
+          commands={commands}
+          lookups={lookups}
+          currency={rounding.name}
+          isReadOnly={isReadOnly}
+          scroller={scroller}
+          say={say}
+          onMoveTo={openMove}
+        />
+        {state.rows.length > 0 ? null : (
+          <div className="border-b border-line py-6 pl-16 max-m:pl-0">
+            <p className="text-heading">{studio.empty}</p>
+            {isReadOnly ? null : <p className="text-work text-ink-2">{studio.emptyReason}</p>}
+          </div>
+        )}
+        {isReadOnly ? null : <NewLineBar commands={commands} />}
+        {chosen.size === 0 || isReadOnly ? null : (
+          <ChosenBar
+            count={chosen.size}
+            commands={commands}
+            onMoveTo={openMove}
+            onClear={() => {
+              focus.choose(empty);
+              focus.go(focus.read().active);
+            }}
+          />
+        )}
+      </div>
+      <TotalsPart view={view} lookups={lookups} currency={rounding.name} />
+      {children}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <MoveDialog
+        isOpen={isMoving}
+        view={view}
+        keys={commands.current()}
+        onClose={() => {
+          setMoving(false);
+          focus.go(focus.read().active);
+        }}
+        onMove={(place) => commands.move(commands.current(), place)}
+      />
+      <DeleteDialog
+        count={deleting.size}
+        onClose={() => setDeleting(empty)}
+        onDelete={() => {
+          commands.remove(deleting);
+          store.forgetHistory();
+          setDeleting(empty);
+        }}
+      />
+    </StudioFrame>
+  );
+};

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Icon } from '#components/icons.tsx';
+import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import type { PathStep } from '#domain/path-step.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { StudioTexts } from '#texts/de/studio.ts';
+import { PathDetail, type PathPart } from './path-detail.tsx';
+import { rowName } from './row-words.ts';
+import type { TreeView } from './tree-view.ts';
+import type { Lookups } from './use-lookups.ts';
+
+type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
+
+type Words = { readonly label: string; readonly basis: string };
+
+const wordsOf = (step: PathStep, view: TreeView, t: StudioTexts): Words => {
+  const rate = step.rate === null ? '' : formatDecimalTrimmed(step.rate);
+  const basis = step.basis === null ? '' : formatAmount(step.basis);
+  switch (step.label) {
+    case 'positions': {
+      const without = step.without.flatMap((index) => view.figures.get(view.rows[index]?.key ?? '')?.pos || []);
+      const lines = t.lines(step.lines);
+      return { label: t.steps.positions, basis: without.length === 0 ? lines : t.without(lines, without.join(', ')) };
+    }
+    case 'discount': {
+      const row = view.rows[step.position];
+      const label = row === undefined ? t.steps.discount : rowName(row, t);
+      return { label, basis: rate === '' ? '' : t.percentOf(rate, basis) };
+    }
+    case 'tax':
+      return { label: t.tax(rate), basis: t.of(basis) };
+    case 'contained_tax':
+      return { label: t.containedTax(rate), basis: t.of(basis) };
+    case 'rounding':
+      return { label: t.steps.rounding, basis: t.roundedTo(formatAmount(step.unit), basis) };
+    case 'net':
+    case 'total':
+      return { label: t.steps[step.label], basis: '' };
+    case 'price':
+    case 'line_discount':
+    case 'line':
+    case 'amount':
+      return { label: '', basis };
+  }
+};
+
+const partOf = (step: PathStep): PathPart | null => {
+  switch (step.label) {
+    case 'positions':
+    case 'total':
+    case 'net':
+      return { kind: 'all' };
+    case 'tax':
+    case 'contained_tax':
+      return { kind: 'rate', rate: step.rate ?? 0n };
+    case 'discount':
+      return { kind: 'above', position: step.position };
+    case 'price':
+    case 'line_discount':
+    case 'line':
+    case 'amount':
+    case 'rounding':
+      return null;
+  }
+};
+
+/** The totals as the path that leads to them; a click on one shows the lines that it comes from. */
+export const TotalsPart = ({ view, lookups, currency }: Props) => {
+  const t = useTexts().studio;
+  const [isOpen, setOpen] = useState(true);
+  const [shown, setShown] = useState<number | null>(null);
+  const { path, storable } = view.totals;
+  const steps = isOpen ? path : path.filter(({ label }) => label === 'total');
+  return (
+    <section aria-label={t.path} className="mt-2.5 grid grid-cols-[1fr_minmax(0,460px)] gap-x-4 pb-6 max-m:grid-cols-1">
+      <div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="-ml-1 inline-flex min-h-6 items-center gap-1 text-work font-strong max-m:min-h-11"
+        >
+          <Icon name={isOpen ? 'down' : 'right'} />
+          {t.path}
+        </button>
+        {view.rows.some(({ fields }) => fields.is_optional) ? (
+          <p className="mt-1 max-w-40 text-label text-ink-2">{t.optionalLeftOut}</p>
+        ) : null}
+        {storable ? null : <p className="mt-1 max-w-60 text-label text-red">{t.tooLarge}</p>}
+      </div>
+      <div className="text-work">
+        {steps.map((step, index) => {
+          const { label, basis } = wordsOf(step, view, t);
+          const isTotal = step.label === 'total';
+          const part = partOf(step);
+          const look = isTotal
+            ? 'mt-1 border-t border-ink pt-1 text-entry font-strong'
+            : step.label === 'net'
+              ? 'border-t border-line font-strong'
+              : '';
+          return (
+            <div key={index}>
+              <button
+                type="button"
+                aria-expanded={part === null ? undefined : shown === index}
+                disabled={part === null}
+                onClick={() => setShown(shown === index ? null : index)}
+                className={`grid w-full grid-cols-[minmax(120px,auto)_minmax(0,1fr)_auto] items-baseline gap-x-3 text-left leading-[23px] enabled:hover:bg-hover max-m:min-h-11 ${look}`}
+              >
+                <span>{label}</span>
+                <span className="tn truncate text-work font-normal text-ink-2">{isTotal ? currency : basis}</span>
+                <span className="num">
+                  <span className={isTotal ? 'double-rule' : ''}>{formatAmount(step.amount)}</span>
+                </span>
+              </button>
+              {part !== null && shown === index ? <PathDetail part={part} view={view} lookups={lookups} /> : null}
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import type { FieldName } from '#domain/position-edit-fields.ts';
+
+/** What has the tab stop, what is chosen, and what is edited in the tree; positions by key. */
+export type TreeFocus = {
+  readonly active: string | null;
+  readonly chosen: ReadonlySet<string>;
+  /** The position and the field that the focus goes to; `isNew`: it goes away again where nothing is typed. */
+  readonly editing: { readonly key: string; readonly field: FieldName; readonly isNew: boolean } | null;
+  /** Grows whenever the focus has to be brought to `active` or `editing`. */
+  readonly call: number;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** Keeps the focus of one tree. */
+export const treeFocus = () => {
+  const listeners = new Set<() => void>();
+  let state: TreeFocus = { active: null, chosen: none, editing: null, call: 0 };
+  const set = (next: Partial<TreeFocus>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: (): TreeFocus => state,
+    /** Gives a row the tab stop, and the focus too unless it has it. */
+    go: (active: string | null, isCalled = true): void =>
+      set({ active, editing: null, call: state.call + (isCalled ? 1 : 0) }),
+    choose: (chosen: ReadonlySet<string>): void => set({ chosen }),
+    edit: (key: string, field: FieldName, isNew = false): void =>
+      set({ active: key, chosen: none, editing: { key, field, isNew }, call: state.call + 1 }),
+    /** The focus is in the tree, at this row. */
+    heard: (active: string): void => {
+      if (state.active !== active) set({ active });
+    },
+    touched: (): void => {
+      if (state.editing?.isNew === true) set({ editing: { ...state.editing, isNew: false } });
+    },
+    leave: (): void => set({ editing: null }),
+  };
+};
+export type TreeFocusStore = ReturnType<typeof treeFocus>;

@@ -1,0 +1,76 @@
+import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
+import { levelsOf } from '#domain/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import { editedValues } from '#domain/position-edit-record.ts';
+import { amountOf } from '#domain/position-figures.ts';
+import type { TaxMode } from '#domain/settlement.ts';
+
+/** What the tree shows of a position beside what is typed. */
+export type RowFigures = {
+  readonly pos: string;
+  readonly level: number;
+  readonly place: number;
+  readonly of: number;
+  readonly isCounted: boolean;
+  /** Where it stands under the bracket of a subtotal that adds it up; null: under none. */
+  readonly scope: 'first' | 'within' | 'last' | null;
+  /** In millionths, signed as it enters the sum; null where the kind shows none. */
+  readonly amount: bigint | null;
+};
+
+export type TreeView = {
+  readonly rows: readonly EditedPosition[];
+  readonly figures: ReadonlyMap<string, RowFigures>;
+  readonly totals: DocumentTotals;
+};
+
+type Scope = RowFigures['scope'];
+
+/** What the brackets of subtotals reach over: from the first position that each adds to the subtotal itself. */
+const scopesOf = ({ positions }: DocumentTotals): ReadonlyMap<number, Scope> => {
+  const scopes = new Map<number, Scope>();
+  for (const [index, figures] of positions.entries()) {
+    const first = figures.type === 'KbPositionSubtotal' ? figures.parts[0] : undefined;
+    if (first === undefined) continue;
+    for (let at = first; at <= index; at += 1)
+      scopes.set(at, at === first ? 'first' : at === index ? 'last' : 'within');
+  }
+  return scopes;
+};
+
+const withoutAmount: ReadonlySet<string> = new Set(['KbPositionText', 'KbPositionPagebreak']);
+
+/** The figures of the screen, by the calculation that the service has too. */
+export const treeView = (
+  rows: readonly EditedPosition[],
+  rates: ReadonlyMap<number, bigint>,
+  mode: TaxMode,
+  unit: bigint,
+): TreeView => {
+  const totals = documentTotals(editedValues(rows, rates), mode, unit);
+  const levels = levelsOf(rows);
+  const scopes = scopesOf(totals);
+  const counts = new Map<string | null, number>();
+  const places = rows.map(({ parent }) => {
+    const place = (counts.get(parent) ?? 0) + 1;
+    counts.set(parent, place);
+    return place;
+  });
+  const figures = rows.map(({ key, type, parent }, index): [string, RowFigures] => {
+    const computed = totals.positions[index];
+    const amount = computed === undefined || withoutAmount.has(type) ? null : amountOf(computed);
+    return [
+      key,
+      {
+        pos: computed !== undefined && 'pos' in computed ? (computed.pos ?? '') : '',
+        level: levels.get(key) ?? 1,
+        place: places[index] ?? 1,
+        of: counts.get(parent) ?? 1,
+        isCounted: computed?.counted ?? true,
+        scope: scopes.get(index) ?? null,
+        amount: amount !== null && type === 'KbPositionDiscount' ? -amount : amount,
+      },
+    ];
+  });
+  return { rows, figures: new Map(figures), totals };
+};

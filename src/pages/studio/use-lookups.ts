@@ -1,0 +1,54 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { account, currency, tax } from '#contract/resources/lookups.ts';
+import { unit } from '#contract/resources/unit.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, list } from '#api/operations.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { cent } from '#domain/percent.ts';
+
+const fiveMinutes = 300_000;
+const most = { limit: 500 } as const;
+
+type Choice = { readonly id: number; readonly name: string };
+
+/** What lines refer to: taxes by their percentage, units, and what a new line begins with. */
+export type Lookups = {
+  /** Percents in millionths by id. */
+  readonly rates: ReadonlyMap<number, bigint>;
+  /** Those that a line can have. */
+  readonly taxes: readonly Choice[];
+  readonly units: readonly Choice[];
+  readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
+};
+
+/** What every line of a document may refer to. Suspends. */
+export const useLookups = (): Lookups => {
+  const company = useCompany();
+  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), most), staleTime: fiveMinutes });
+  const { data: units } = useSuspenseQuery({ ...list(at(unit), most), staleTime: fiveMinutes });
+  const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
+  const [taxId, accountId] = company.hosted ? [null, null] : [company.tax_id, company.income_account_id];
+  return useMemo(() => {
+    const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
+    const income = accounts.find(({ account_type, is_active }) => account_type === 1 && is_active);
+    return {
+      rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
+      taxes: sales.map(({ id, value }) => ({ id, name: String(Number(value)) })),
+      units: units.map(({ id, name }) => ({ id, name })),
+      newLine: { tax_id: taxId ?? sales[0]?.id ?? null, account_id: accountId ?? income?.id ?? null },
+    };
+  }, [taxes, units, accounts, taxId, accountId]);
+};
+
+/** The name of a document's currency, and what its total is rounded to (gap register, Resources: taxes). */
+export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
+  const company = useCompany();
+  const { data } = useQuery({ ...list(at(currency), most), staleTime: fiveMinutes });
+  const wanted = currencyId ?? (company.hosted ? null : company.currency_id);
+  const found = data?.find(({ id }) => id === wanted);
+  const factor = parseDecimal(
+    found?.name === 'CHF' && !company.hosted ? company.rounding : (found?.round_factor ?? ''),
+  );
+  return { unit: factor === undefined || factor <= 0n ? cent : factor, name: found?.name ?? '' };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { preview } from '#contract/preview-operations.ts';
+import { send } from '#api/http.ts';
+import { fillPath } from '#api/path.ts';
+import { bytesOf } from '#components/pdf/save-file.ts';
+import { previewPositions } from '#domain/position-edit-body.ts';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+
+/** Milliseconds after the last change. */
+const rest = 300;
+
+export type Preview = { readonly data: Uint8Array | null; readonly isStale: boolean; readonly error: unknown };
+
+/**
+ * The PDF of the rows on the screen, saved or not, from the service: 300 ms after the last change, older requests given up; the page
+ * before stands until then. `version` changes where anything else of the document does. Off: nothing is asked.
+ */
+export const usePreview = (
+  document: { readonly segment: string; readonly id: number; readonly version: string },
+  rows: readonly EditedPosition[],
+  isOn: boolean,
+): Preview => {
+  const { segment, id, version } = document;
+  const [shown, setShown] = useState<Omit<Preview, 'isStale'> & { readonly of: readonly EditedPosition[] | null }>({
+    data: null,
+    error: null,
+    of: null,
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const over = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const path = fillPath(preview.path, { document: segment, document_id: id });
+        const body = { positions: previewPositions(rows) };
+        const file = await send(preview.answer, preview.method, path, { body, signal: over.signal });
+        setShown({ data: bytesOf(file), error: null, of: rows });
+      } catch (error) {
+        if (!over.signal.aborted) setShown((before) => ({ ...before, error, of: rows }));
+      }
+    };
+    const timer = setTimeout(() => void ask(), rest);
+    return () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+  }, [segment, id, version, rows, isOn]);
+  return { data: shown.data, error: shown.error, isStale: isOn && shown.of !== rows };
+};

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tellChanged } from '#api/query-client.ts';
+import { useSignedIn } from '#auth/session.ts';
+import type { Position } from '#contract/resources/invoice.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import type { DocumentRecord } from '../documents/document-kind.ts';
+import { studioDraft, type StudioDraft } from './studio-draft.ts';
+import { studioService, type Answered } from './studio-service.ts';
+import { studioStore } from './studio-store.ts';
+
+/** Milliseconds after which what is still not saved is kept as a draft. */
+const patience = 1000;
+
+export type OpenedPositions = Answered<readonly Position[]> & { readonly draft?: StudioDraft | undefined };
+
+/** The positions of a document as they are edited, as long as its page is open; `opened` is what they were then. */
+export const useStudioStore = (
+  { segment, resource }: { readonly segment: PositionDocument; readonly resource: string },
+  record: DocumentRecord,
+  opened: OpenedPositions,
+) => {
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
+  const [kept] = useState(() => studioDraft({ org, user_id }, segment, record.id));
+  const [store] = useState(() =>
+    studioStore({
+      service: studioService(segment, record.id),
+      positions: opened.data,
+      etag: opened.etag,
+      draft: opened.draft,
+      saved: () => {
+        kept.drop();
+        void tellChanged(client, [resource]);
+      },
+    }),
+  );
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const version = record.etag ?? undefined;
+  useEffect(() => store.hear(version), [store, version]);
+  useEffect(() => {
+    store.save();
+    return () => void store.flush();
+  }, [store]);
+  const { rows, unsaved } = state;
+  const isUnsaved = unsaved > 0;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const keep = () => {
+      const draft = store.draft();
+      // Where it cannot be kept it stays on the screen, and leaving asks.
+      if (draft !== undefined) kept.keep(draft).catch(() => undefined);
+    };
+    const timer = setTimeout(keep, patience);
+    return () => clearTimeout(timer);
+  }, [store, kept, rows, isUnsaved]);
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+  return { store, state };
+};

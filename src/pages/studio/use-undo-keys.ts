@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useListedKey } from '#components/keyboard/use-shortcut.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Undo = { readonly undo: () => void; readonly redo: () => void };
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too; elsewhere fields keep their own. */
+export const useUndoKeys = ({ undo, redo }: Undo): void => {
+  const t = useTexts().studio;
+  useListedKey('Ctrl Z', t.undo);
+  useListedKey('Ctrl Shift Z', t.redo);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+    const { target } = event;
+    const isElsewhere =
+      target instanceof Element &&
+      target.closest('[role=treegrid]') === null &&
+      target.closest('input, textarea, dialog') !== null;
+    if (isElsewhere) return;
+    event.preventDefault();
+    if (key === 'y' || event.shiftKey) redo();
+    else undo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

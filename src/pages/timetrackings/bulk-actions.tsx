@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { at, edit } from '#api/operations.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ChoiceField } from '#components/form/choice-field.tsx';
+import { ReferenceField } from '#components/form/reference-field.tsx';
+import type { SelectionAction } from '#components/list/record-actions.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { statusNames } from './status.ts';
+import { useMergeEntries } from './use-merge-entries.ts';
+
+type SetProps = {
+  readonly label: string;
+  readonly options: readonly { readonly value: string | number; readonly label: string }[];
+  readonly onSet: (value: string | number) => void;
+};
+
+const SetChoice = ({ label, options, onSet }: SetProps) => {
+  const t = useTexts().timetrackings;
+  const [value, setValue] = useState<string | number | null>(null);
+  return (
+    <div className="grid gap-3">
+      <ChoiceField label={label} options={options} value={value} onChange={setValue} />
+      <Button disabled={value === null} onClick={() => (value === null ? undefined : onSet(value))}>
+        {t.apply}
+      </Button>
+    </div>
+  );
+};
+
+const SetActivity = ({ onSet }: { readonly onSet: (id: number) => void }) => {
+  const t = useTexts().timetrackings;
+  const [id, setId] = useState<number | null>(null);
+  return (
+    <div className="grid gap-3">
+      <ReferenceField label={t.activity} named="business_activity" value={id} onChange={setId} />
+      <Button disabled={id === null} onClick={() => (id === null ? undefined : onSet(id))}>
+        {t.apply}
+      </Button>
+    </div>
+  );
+};
+
+/** What can be done to several entries at once: status, billable, activity, each with its own result, or made one. */
+export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
+  const t = useTexts().timetrackings;
+  const { mutateAsync } = useMutation(edit(at(timetracking)));
+  const merge = useMergeEntries();
+  const set =
+    (body: Partial<Omit<TimetrackingInput, 'tracking'>>) =>
+    ({ id, etag }: Tracked) =>
+      mutateAsync({ id, body, etag });
+  const statuses = statusNames.map((status, index) => ({ value: index + 1, label: t.statuses[status] }));
+  const answers = [
+    { value: 'yes', label: t.yes },
+    { value: 'no', label: t.no },
+  ];
+  return [
+    {
+      label: t.setStatus,
+      panel: (run) => (
+        <SetChoice label={t.status} options={statuses} onSet={(value) => run(set({ status_id: Number(value) }))} />
+      ),
+    },
+    {
+      label: t.setBillable,
+      panel: (run) => (
+        <SetChoice
+          label={t.billable}
+          options={answers}
+          onSet={(value) => run(set({ allowable_bill: value === 'yes' }))}
+        />
+      ),
+    },
+    {
+      label: t.setActivity,
+      panel: (run) => <SetActivity onSet={(client_service_id) => run(set({ client_service_id }))} />,
+    },
+    { label: t.merge, all: merge },
+  ];
+};

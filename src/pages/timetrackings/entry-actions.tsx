@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router';
+import { serviceClock } from '#api/clock.ts';
+import { useStopwatch } from '#api/stopwatch.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { backTo, useListPlace } from '#components/list/list-place.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { EntryInvoice } from '../billing/entry-invoice.tsx';
+import { SplitEntry } from './split-entry.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+
+type Props = { readonly entry: Tracked; readonly isChanged: boolean };
+
+/** What goes on from one entry: the stopwatch with the same, and a copy of it. */
+export const EntryActions = ({ entry, isChanged }: Props) => {
+  const t = useTexts().timetrackings;
+  const stopwatch = useStopwatch();
+  const duplicate = useDuplicate();
+  const navigate = useNavigate();
+  const place = useListPlace();
+  const back = (id: number): void =>
+    void navigate(...backTo(paths.timetrackings, { ...place, row: { id, index: place.row?.index ?? null } }));
+  const reason = isChanged ? t.saveFirst : undefined;
+  const goOn = () => {
+    stopwatch.continue_(entryOf(entry, serviceClock.now()));
+    back(entry.id);
+  };
+  const copy = async () => {
+    const made = await duplicate(entry);
+    if (made !== undefined) back(made.id);
+  };
+  if (entry.running) return null;
+  return (
+    <>
+      <EntryInvoice invoiceId={entry.kb_invoice_id} />
+      <Button onClick={goOn} reason={reason}>
+        {t.continue}
+      </Button>
+      <Button onClick={() => void copy()} reason={reason}>
+        {t.duplicate}
+      </Button>
+      <SplitEntry entry={entry} reason={reason} onDone={() => back(entry.id)} />
+    </>
+  );
+};

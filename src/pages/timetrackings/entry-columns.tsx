@@ -1,0 +1,150 @@
+import { useMemo } from 'react';
+import { serviceClock } from '#api/clock.ts';
+import { useName } from '#api/names.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
+import { StatusBadge } from '#components/feedback/status-badge.tsx';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { moneyColumn } from '#components/list/text-column.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import type { Texts } from '#texts/load.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useCurrency } from './currency.ts';
+import { spanOf } from './entry-span.ts';
+import { statusNames, statusOf } from './status.ts';
+import { secondsOf } from './totals.ts';
+
+const hoursOf = (row: Tracked): string => {
+  const now = serviceClock.now();
+  return formatDuration(secondsOf(entryOf(row, now), now));
+};
+
+const WithWhom = ({ row }: { readonly row: Tracked }) => {
+  const t = useTexts().timetrackings;
+  const contact = useName('contact', row.contact_id ?? 0);
+  const project = useName('pr_project', row.pr_project_id ?? 0);
+  const names = [row.contact_id === null ? t.internal : contact, ...(row.pr_project_id === null ? [] : [project])];
+  return <span title={names.join(' · ')}>{names.join(' · ')}</span>;
+};
+
+const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Column<Tracked>[] => [
+  {
+    key: 'date',
+    label: t.date,
+    width: '0',
+    sort: 'date',
+    isCsvOnly: true,
+    cell: ({ date }) => formatDate(date),
+    csv: ({ date }) => date,
+  },
+  {
+    key: 'span',
+    label: t.span,
+    width: '84px',
+    cell: (row) => (
+      <span className={`tn ${row.running ? 'text-red' : 'text-ink-2'}`}>
+        <span className="sr-only">{formatDate(row.date)} </span>
+        {spanOf(row, t.statuses.running)}
+      </span>
+    ),
+    csv: (row) => spanOf(row, ''),
+  },
+  {
+    key: 'duration',
+    label: t.duration,
+    width: '44px',
+    isNumber: true,
+    phone: 'amount',
+    cell: (row) => <span className={`font-strong ${row.running ? 'text-red' : ''}`}>{hoursOf(row)}</span>,
+    csv: hoursOf,
+  },
+  {
+    key: 'activity',
+    label: t.activity,
+    width: '112px',
+    named: 'business_activity',
+    id: ({ client_service_id }) => client_service_id,
+  },
+  {
+    key: 'contact',
+    label: t.contactAndProject,
+    width: 'minmax(0,1.34fr)',
+    phone: 'name',
+    named: 'contact',
+    id: ({ contact_id }) => contact_id,
+    cell: (row) => <WithWhom row={row} />,
+  },
+  {
+    key: 'project',
+    label: t.project,
+    width: '0',
+    isCsvOnly: true,
+    named: 'pr_project',
+    id: ({ pr_project_id }) => pr_project_id,
+  },
+  {
+    key: 'text',
+    label: t.text,
+    width: 'minmax(0,1fr)',
+    phone: 'detail',
+    className: 'text-ink-2',
+    title: ({ text }) => text ?? '',
+    cell: ({ text }) => text,
+    csv: ({ text }) => text,
+  },
+  { key: 'user', label: t.user, width: '112px', isHidden: true, named: 'user', id: ({ user_id }) => user_id },
+  {
+    key: 'status',
+    label: t.status,
+    width: '96px',
+    isWide: true,
+    cell: (row) => {
+      const { name, degree } = statusOf(entryOf(row, 0));
+      return <StatusBadge degree={degree}>{t.statuses[name]}</StatusBadge>;
+    },
+    csv: (row) => t.statuses[statusOf(entryOf(row, 0)).name],
+  },
+  moneyColumn<Tracked>({ key: 'rate', label: t.rate, width: '64px', isHidden: true }, ({ rate }) => rate ?? null),
+  {
+    ...moneyColumn<Tracked>({ key: 'amount', label: currency, width: '72px', phone: 'end' }, ({ running, amount }) =>
+      running ? null : (amount ?? null),
+    ),
+    cell: ({ running, amount = null }) =>
+      running || amount === null ? <span className="text-ink-3">–</span> : formatMoney(amount),
+  },
+];
+
+export const useEntryColumns = (): readonly Column<Tracked>[] => {
+  const texts = useTexts();
+  const currency = useCurrency();
+  return useMemo(() => columnsOf(texts, currency), [texts, currency]);
+};
+
+const filtersOf = ({ timetrackings: t }: Texts): readonly ListFilter[] => [
+  { kind: 'period', field: 'date', label: t.filters.period },
+  { kind: 'reference', field: 'user_id', label: t.user, named: 'user' },
+  { kind: 'reference', field: 'client_service_id', label: t.activity, named: 'business_activity' },
+  { kind: 'reference', field: 'contact_id', label: t.contact, named: 'contact' },
+  { kind: 'reference', field: 'pr_project_id', label: t.project, named: 'pr_project' },
+  {
+    kind: 'choice',
+    field: 'status_id',
+    label: t.status,
+    options: statusNames.map((status, index) => ({ value: String(index + 1), label: t.statuses[status] })),
+  },
+  {
+    kind: 'choice',
+    field: 'allowable_bill',
+    label: t.billable,
+    options: [
+      { value: 'true', label: t.yes },
+      { value: 'false', label: t.no },
+    ],
+  },
+];
+
+export const useEntryFilters = (): readonly ListFilter[] => {
+  const texts = useTexts();
+  return useMemo(() => filtersOf(texts), [texts]);
+};

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { serviceClock } from '#api/clock.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
+import type { DayGroups } from '#components/list/day-groups.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useCurrency } from './currency.ts';
+import { byStart, sumOfDays, withoutEntries } from './totals.ts';
+
+/** The days of the list: sums of hours and money, entries in the order of their starts. */
+export const useEntryDays = (): DayGroups<Tracked> => {
+  const t = useTexts();
+  const currency = useCurrency();
+  return useMemo(
+    () => ({
+      compare: byStart,
+      without: (days, gone) => {
+        const now = serviceClock.now();
+        return withoutEntries(
+          days,
+          gone.map((row) => entryOf(row, now)),
+        );
+      },
+      sums: ({ seconds, amount }) => ({
+        span: <span className="font-normal text-ink-2">{t.common.day}</span>,
+        duration: formatDuration(seconds),
+        amount: formatMoney(amount),
+      }),
+      figure: ({ seconds }) => formatDuration(seconds),
+      label: (days) => {
+        const { count, seconds, amount } = sumOfDays(days);
+        return t.timetrackings.totals(count, formatDuration(seconds), `${currency} ${formatMoney(amount)}`);
+      },
+    }),
+    [t, currency],
+  );
+};

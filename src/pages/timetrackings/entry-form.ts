@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { recordForm, type RecordForm } from '#components/form/record-form.ts';
+import { changedFields, type RecordValues } from '#components/form/record-values.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { readTime, timeOf, trackingOf, writeTime } from './entry-time.ts';
+
+const { create, edit } = timetracking;
+
+const kept = recordForm(timetracking, (row) => ({ tracking: writeTime(timeOf(row)) }));
+
+/** Without what is empty: the service has a status of its own for a new entry. */
+const bodyOf = (values: RecordValues): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)),
+  tracking: trackingOf(readTime(values['tracking'])),
+});
+
+const isCreate = (body: unknown): body is TimetrackingInput => create.safeParse(body).success;
+const isEdit = (body: unknown): body is z.input<typeof edit> => edit.safeParse(body).success;
+
+/** The form of a timetracking; its time is one value (entry-time.ts). */
+export const entryForm: RecordForm<typeof timetracking> = {
+  ...kept,
+  problemsOf: (values) => {
+    const isRunning = readTime(values['tracking']).kind === 'running';
+    return (create.safeParse(bodyOf(values)).error?.issues ?? [])
+      .filter(({ path }) => !isRunning || path[0] !== 'tracking')
+      .map((issue) => (issue.path[0] === 'tracking' ? { ...issue, path: ['tracking'] } : issue));
+  },
+  bodyOf: (values) => {
+    const body = bodyOf(values);
+    if (!isCreate(body)) throw new TypeError('The form let an incomplete entry pass.');
+    return body;
+  },
+  /** The time is left out while it is the one shown, so that a stopwatch stays one and no second is lost. */
+  changesOf: (before, after) => {
+    const body = bodyOf(after);
+    const changed = changedFields(before, after).map((field) => [field, body[field] ?? null]);
+    const change: unknown = Object.fromEntries(changed);
+    if (!isEdit(change)) throw new TypeError('The form let an incomplete entry pass.');
+    return change;
+  },
+};
+
+/** An entry in words: its hours and its text. */
+export const entryName = ({ duration, text }: Tracked): string =>
+  `${/^\d+:\d\d$/.test(duration) ? duration.replace(/^0(?=\d:)/, '') : formatDuration(0)} ${text ?? ''}`.trim();

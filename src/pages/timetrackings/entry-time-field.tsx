@@ -1,0 +1,68 @@
+import { serviceClock } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import type { Binding } from '#components/form/binding.ts';
+import { DateField } from '#components/form/date-field.tsx';
+import { DurationField } from '#components/form/duration-field.tsx';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { RangeField } from '#components/form/range-field.tsx';
+import type { RecordValue } from '#components/form/record-values.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { readTime, writeTime, type EntryTime } from './entry-time.ts';
+
+const half = 'col-span-3 max-m:col-span-6';
+
+/** When and how long: a duration or from and to, and the day; not to be typed while the stopwatch runs. */
+export const EntryTimeField = ({ value, onChange, error, ...rest }: Binding<RecordValue>) => {
+  const t = useTexts().timetrackings;
+  const { zone } = useCompany();
+  const time = readTime(value);
+  const set = (change: Partial<EntryTime>) => onChange(writeTime({ ...time, ...change }));
+  if (time.kind === 'running') return <p className="text-ink-2">{t.runsReason}</p>;
+  const isDateMissing = time.date === null;
+  const timeError = isDateMissing && time[time.kind] !== null ? undefined : error;
+  return (
+    <div className="grid grid-cols-6 items-start gap-x-(--gutter) gap-y-4">
+      <RadioGroup
+        className="col-span-6"
+        label={t.kind}
+        value={time.kind}
+        onChange={(kind) => set({ kind })}
+        options={[
+          { value: 'duration', label: t.kindDuration },
+          { value: 'range', label: t.kindRange },
+        ]}
+      />
+      {time.kind === 'duration' ? (
+        <DurationField
+          {...rest}
+          className={half}
+          label={t.duration}
+          isRequired
+          error={timeError}
+          value={time.duration}
+          onChange={(duration) => set({ duration })}
+        />
+      ) : (
+        <RangeField
+          {...rest}
+          className={half}
+          label={t.kindRange}
+          isRequired
+          error={timeError}
+          value={time.range}
+          onChange={(range) => set({ range })}
+        />
+      )}
+      <DateField
+        className={half}
+        label={t.date}
+        isRequired
+        today={dayOf(serviceClock.now() / 1000, zone)}
+        error={isDateMissing && timeError === undefined ? error : undefined}
+        value={time.date}
+        onChange={(date) => set({ date })}
+      />
+    </div>
+  );
+};

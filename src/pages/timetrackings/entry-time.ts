@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
+import { trackingInput } from '#components/entry-line/tracking-input.ts';
+import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/duration.ts';
+import { formatTimeOfDay } from '#domain/range.ts';
+import { formatDate } from '#texts/format.ts';
+
+const minutesOfDay = z.int().min(0).max(1440);
+const entryTime = z.strictObject({
+  /** `running`: the stopwatch runs, the time is not to be typed. */
+  kind: z.enum(['duration', 'range', 'running']),
+  date: z.iso.date().nullable(),
+  /** hh:ii. */
+  duration: z.string().nullable(),
+  range: z.strictObject({ start: minutesOfDay, end: minutesOfDay, nextDay: z.boolean() }).nullable(),
+});
+/** The time of an entry as the form holds it: a duration or a range, of which the other is kept while the user changes his mind. */
+export type EntryTime = z.infer<typeof entryTime>;
+
+/** As one value of a form, so that two who change the same time collide. */
+export const writeTime = (time: EntryTime): string => JSON.stringify(time);
+
+const nothing: EntryTime = { kind: 'duration', date: null, duration: null, range: null };
+
+export const readTime = (value: unknown): EntryTime => {
+  if (typeof value !== 'string' || value === '') return nothing;
+  return entryTime.safeParse(JSON.parse(value)).data ?? nothing;
+};
+
+/** Nothing typed yet for a day. */
+export const timeOn = (date: string): EntryTime => ({ ...nothing, date });
+
+const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+
+/** The time of a record; what a stopwatch has tracked counts as a duration. */
+export const timeOf = (row: Tracked): EntryTime => {
+  const { running_since, tracking_type, start, end, date, seconds } = entryOf(row, 0);
+  const isRange = tracking_type === 1 && start !== null && end !== null;
+  return {
+    kind: running_since !== null ? 'running' : isRange ? 'range' : 'duration',
+    date,
+    duration: running_since === null ? formatHourMinute(seconds) : null,
+    range: isRange
+      ? { start: minuteOf(start), end: minuteOf(end), nextDay: end.slice(0, 10) !== start.slice(0, 10) }
+      : null,
+  };
+};
+
+/** The input of a time ("Endpoints, Timetracking"); undefined while something is missing, or it is not to be typed. */
+export const trackingOf = ({ kind, date, duration, range }: EntryTime): TimetrackingInput['tracking'] | undefined => {
+  if (date === null || kind === 'running') return undefined;
+  if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
+  const seconds = duration === null ? undefined : parseHourMinute(duration);
+  return seconds === undefined ? undefined : trackingInput({ type: 'duration', minutes: seconds / 60 }, date);
+};
+
+/** `2:30, 19.11.2025`, `09:00–11:30, 19.11.2025`. */
+export const timeWords = ({ kind, date, duration, range }: EntryTime): string => {
+  const time =
+    kind === 'range' && range !== null
+      ? `${formatTimeOfDay(range.start)}–${formatTimeOfDay(range.end)}`
+      : formatDuration(parseHourMinute(duration ?? '') ?? 0);
+  return date === null ? time : `${time}, ${formatDate(date)}`;
+};

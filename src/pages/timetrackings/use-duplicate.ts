@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { at, create } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { entryForm } from './entry-form.ts';
+
+/** Makes the same entry once more, open as a new one is; undefined where that failed, which is said. */
+export const useDuplicate = () => {
+  const t = useTexts();
+  const { mutateAsync } = useMutation(create(at(timetracking)));
+  return async (entry: Tracked) => {
+    const values = { ...entryForm.valuesOf(entry), status_id: null };
+    try {
+      const made = await mutateAsync({ body: entryForm.bodyOf(values), intent: crypto.randomUUID() });
+      showToast({ kind: 'done', text: t.timetrackings.saved(made.duration, formatDate(made.date)) });
+      return made;
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      return undefined;
+    }
+  };
+};
+
+/** The same by the id of the entry, of which everything is asked for first. */
+export const useDuplicateEntry = () => {
+  const client = useQueryClient();
+  const duplicate = useDuplicate();
+  return async (id: number): Promise<void> => {
+    const entry = await client.fetchQuery(recordById(at(timetracking), id));
+    if (entry !== null) await duplicate(entry);
+  };
+};

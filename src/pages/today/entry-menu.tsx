@@ -1,0 +1,43 @@
+import { useStopwatch } from '#api/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { buttonLook } from '#components/feedback/button-look.ts';
+import { Menu } from '#components/feedback/menu.tsx';
+import { Icon } from '#components/icons.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useDuplicateEntry } from '../timetrackings/use-duplicate.ts';
+
+type Props = {
+  readonly entry: TimeEntry;
+  /** The entry in words, for who does not see the row. */
+  readonly label: string;
+  readonly onOpen: () => void;
+};
+
+/** What can be done with an entry of the day: go on with it, copy it, open it. */
+export const EntryMenu = ({ entry, label, onOpen }: Props) => {
+  const t = useTexts();
+  const stopwatch = useStopwatch();
+  const duplicate = useDuplicateEntry();
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(properties) => (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t.today.actions(label)}
+          {...properties}
+          className={`${buttonLook('quiet', 'icon')} -my-1 max-m:min-h-11`}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+      entries={[
+        { label: t.timetrackings.continue, keyHint: 'C', run: () => stopwatch.continue_(entry) },
+        { label: t.timetrackings.duplicate, keyHint: 'D', run: () => void duplicate(entry.id) },
+        { label: t.today.open, keyHint: 'Enter', run: onOpen },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { contact } from '#contract/resources/contact.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+
+const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (
+  <li className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline border-b border-line py-3">
+    <b aria-hidden="true" className="tn text-heading font-strong">
+      {number}
+    </b>
+    <span>{children}</span>
+  </li>
+);
+
+const link = 'border-b border-edge hover:border-ink max-m:inline-flex max-m:min-h-11 max-m:items-center';
+
+/** For somebody who has no entry yet: three steps to the first one. */
+export const FirstSteps = () => {
+  const t = useTexts().today;
+  const mayContact = useMayOperate(contact).write;
+  return (
+    <section aria-label={t.first}>
+      <h2 className="mb-2 text-title">{t.first}</h2>
+      <p className="mb-4 text-ink-2">{t.firstReason}</p>
+      <ol className="border-t border-ink text-body">
+        <Step number={1}>
+          {t.stepActivity}{' '}
+          <Link to={paths.businessActivities.list} className={link}>
+            {t.toActivities}
+          </Link>
+        </Step>
+        <Step number={2}>
+          {t.stepContact}{' '}
+          {mayContact ? (
+            <Link to={paths.contacts.new} className={link}>
+              {t.toContact}
+            </Link>
+          ) : null}
+        </Step>
+        <Step number={3}>{t.stepLine}</Step>
+      </ol>
+      <p className="mt-4 text-work text-ink-2">
+        {t.elsewhere}{' '}
+        <Link to={paths.import} className={link}>
+          {t.toImport}
+        </Link>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useToday } from '#api/today.ts';
+import { reminderPlan } from '#api/reminders.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+import { amountSum } from './sums.ts';
+
+const isDue = ({ reason }: { readonly reason: string }): boolean =>
+  reason === 'first_level' || reason === 'period_over';
+
+/** The invoices that should have been paid by today, and those of which a reminder is due. */
+export const OverdueInvoices = () => {
+  const t = useTexts().today;
+  const rows = useQuery(reminderPlan(useToday())).data;
+  if (rows === undefined) return null;
+  const days = Math.max(0, ...rows.map(({ days_overdue }) => days_overdue));
+  const open = amountSum([{ amounts: rows.map(({ open_amount }) => ({ amount: open_amount })) }]);
+  const due = rows.filter(isDue);
+  return (
+    <SidePart title={t.overdue} link={{ to: paths.reminders, label: t.remind }}>
+      {rows.length === 0 ? (
+        <p className="text-work text-ink-2">{t.nothingOverdue}</p>
+      ) : (
+        <>
+          <SideLine className="grid-cols-[minmax(0,1fr)_72px_84px]">
+            <span>{t.invoices(rows.length)}</span>
+            <span className="num font-strong text-red">{t.days(days)}</span>
+            <span className="num">{formatMoney(open)}</span>
+          </SideLine>
+          <SideLine>{due.length === 0 ? t.noReminders : t.reminders(due.length)}</SideLine>
+        </>
+      )}
+    </SidePart>
+  );
+};

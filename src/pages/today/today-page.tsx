@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { invoice } from '#contract/resources/invoice.ts';
+import { task } from '#contract/resources/task.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import { useToday } from '#api/today.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { DayLane } from '#components/day-lane/day-lane.tsx';
+import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
+import { EntryLine } from '#components/entry-line/entry-line.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { Icon } from '#components/icons.tsx';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { addDays, isDate } from '#domain/calendar.ts';
+import { isoWeekOf } from '#domain/iso-week.ts';
+import { formatDate } from '#texts/format.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { sumOfEntries } from '../timetrackings/totals.ts';
+import { DayEntries } from './day-entries.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DueTasks } from './due-tasks.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { OverdueInvoices } from './overdue-invoices.tsx';
+import { UnbilledHours } from './unbilled-hours.tsx';
+
+type DayProps = { readonly date: string; readonly mayWrite: boolean };
+
+/** The line of time and the entries of a day; before the first entry of all, how to make it. */
+const DayPart = ({ date, mayWrite }: DayProps) => {
+  const t = useTexts();
+  const { user_id } = useSignedIn();
+  const { entries, isLoaded, error, retry } = useDayEntries(date, date);
+  const ever = useQuery(timeEntries({ user_id }, { offset: 0, limit: 1 })).data?.count;
+  const content = () => {
+    if (error !== null) {
+      return (
+        <ErrorState title={t.list.failed} isAway={isUnanswered(error)} onRetry={retry} details={String(error)}>
+          {t.list.failedReason}
+        </ErrorState>
+      );
+    }
+    if (!isLoaded) return <SkeletonRows rows={6} />;
+    if (ever === 0 && mayWrite) return <FirstSteps />;
+    return (
+      <>
+        <DayLane date={date} />
+        <DayEntries entries={entries} mayWrite={mayWrite} />
+      </>
+    );
+  };
+  return (
+    <>
+      {mayWrite ? <EntryLine date={date} /> : null}
+      {content()}
+    </>
+  );
+};
+
+const Figures = ({ date }: { readonly date: string }) => {
+  const { entries } = useDayEntries(date, date);
+  return <DayFigures date={date} seconds={sumOfEntries(entries, serviceClock.now()).seconds} />;
+};
+
+/** The day: its entries and their line of time, the week, and what waits today. Each part needs its own scope, and stands with it alone. */
+export const TodayPage = () => {
+  const t = useTexts().today;
+  const formats = useFormats();
+  const [address] = useSearchParams();
+  const { hosted } = useCompany();
+  const today = useToday();
+  const wanted = address.get('date') ?? '';
+  const date = isDate(wanted) ? wanted : today;
+  const time = useMayOperate(timetracking);
+  const mayTasks = useMayOperate(task).read;
+  const mayRemind = useMayOperate(invoice).write && !hosted;
+  const title = date === today ? t.title : formatDate(date);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHead
+        title={title}
+        hasNoButtonsOnPhone
+        label={`${formats.weekdayLong(date)}, ${formatDate(date)} · ${t.weekNumber(isoWeekOf(date).week)}`}
+      >
+        {time.read ? (
+          <>
+            {date === today ? null : (
+              <ButtonLink look="quiet" to="?">
+                {t.title}
+              </ButtonLink>
+            )}
+            <ButtonLink look="quiet" size="icon" to={`?date=${addDays(date, -1)}`} aria-label={t.previous}>
+              <Icon name="left" />
+            </ButtonLink>
+            <ButtonLink look="quiet" size="icon" to={`?date=${addDays(date, 1)}`} aria-label={t.next}>
+              <Icon name="right" />
+            </ButtonLink>
+          </>
+        ) : null}
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-14 max-l:grid-cols-1">
+        <div className="min-w-0">{time.read ? <DayPart date={date} mayWrite={time.write} /> : null}</div>
+        <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">
+          {time.read ? <Figures date={date} /> : null}
+          {mayTasks ? <DueTasks /> : null}
+          {time.read && !hosted ? <UnbilledHours /> : null}
+          {mayRemind ? <OverdueInvoices /> : null}
+        </aside>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNames } from '#api/names.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { unbilledQuery } from '../billing/unbilled-query.ts';
+import { useCurrency } from '../timetrackings/currency.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+import { amountSum, mostFirst } from './sums.ts';
+
+const shown = 3;
+const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
+
+/** The hours that no invoice has yet: the contacts with most, and all together. Kontor's own service alone tells them. */
+export const UnbilledHours = () => {
+  const { today: t, timetrackings } = useTexts();
+  const currency = useCurrency();
+  const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
+  const most = mostFirst(groups ?? []).slice(0, shown);
+  const contacts = useNames(
+    'contact',
+    most.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),
+  );
+  if (groups === undefined) return null;
+  const seconds = groups.reduce((sum, group) => sum + group.seconds, 0);
+  return (
+    <SidePart title={t.unbilled} link={{ to: paths.billHours, label: t.bill }}>
+      {groups.length === 0 ? <p className="text-work text-ink-2">{t.nothingUnbilled}</p> : null}
+      {most.map((group) => {
+        const name = group.contact_id === null ? timetrackings.internal : (contacts.get(group.contact_id) ?? '…');
+        return (
+          <SideLine key={group.contact_id} className={columns}>
+            <span className="cut" title={name}>
+              {name}
+            </span>
+            <span className="num text-ink-2">{formatDuration(group.seconds)}</span>
+            <span className="num">{formatMoney(amountSum([group]))}</span>
+          </SideLine>
+        );
+      })}
+      {groups.length === 0 ? null : (
+        <div
+          className={`-mt-px grid min-h-7 items-center gap-x-3 border-t border-ink text-work font-strong ${columns}`}
+        >
+          <span>{currency}</span>
+          <span className="num">{formatDuration(seconds)}</span>
+          <span className="num">{formatMoney(amountSum(groups))}</span>
+        </div>
+      )}
+    </SidePart>
+  );
+};

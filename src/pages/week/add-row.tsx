@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { ReferenceField } from '#components/form/reference-field.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { rowKey } from './week-rows.ts';
+
+type Props = {
+  readonly onAdd: (key: string) => void;
+  /** Gives its first field the focus for each new number. */
+  readonly wanted: number;
+};
+
+/** A new row: activity, then contact and project where there are some. Enter adds it. */
+export const AddRow = ({ onAdd, wanted }: Props) => {
+  const t = useTexts();
+  const [activity, setActivity] = useState<number | null>(null);
+  const [contact, setContact] = useState<number | null>(null);
+  const [project, setProject] = useState<number | null>(null);
+  const place = useRef<HTMLFormElement>(null);
+  const enter = () => place.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (wanted > 0) place.current?.querySelector('input')?.focus();
+  }, [wanted]);
+  const add = () => {
+    if (activity === null) return enter();
+    onAdd(rowKey({ client_service_id: activity, contact_id: contact, pr_project_id: project }));
+    setActivity(null);
+    setContact(null);
+    setProject(null);
+    return undefined;
+  };
+  return (
+    <form
+      ref={place}
+      aria-label={t.week.addRow}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+      className="mt-4 grid max-w-196 grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-2 max-m:grid-cols-1"
+    >
+      <ReferenceField
+        named="business_activity"
+        label={t.timetrackings.activity}
+        placeholder={t.timetrackings.activityPlaceholder}
+        value={activity}
+        onChange={setActivity}
+      />
+      <ReferenceField
+        named="contact"
+        label={t.timetrackings.contact}
+        placeholder={t.timetrackings.contactPlaceholder}
+        value={contact}
+        onChange={setContact}
+      />
+      <ReferenceField named="pr_project" label={t.timetrackings.project} value={project} onChange={setProject} />
+      <Button type="submit" keyHint="Enter">
+        {t.week.add}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { spanText } from '#components/day-lane/span-text.ts';
+import { timedOf } from '#components/day-lane/timed-entry.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { Panel } from './cell-panel.tsx';
+import { secondsOf, type Cell } from './cell.ts';
+
+type Props = {
+  readonly id: string;
+  readonly cell: Cell;
+  readonly zone: string;
+  readonly now: number;
+  readonly isAtEnd: boolean;
+  readonly onClose: () => void;
+};
+
+/** The entries of a cell that holds several, one that runs, or one that is invoiced: each leads to its page. */
+export const CellEntries = ({ id, cell, zone, now, isAtEnd, onClose }: Props) => {
+  const t = useTexts();
+  return (
+    <Panel id={id} isAtEnd={isAtEnd}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc on one of its links. */}
+      <ul
+        aria-label={t.week.openSeveral}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          if (event.key !== 'Tab') event.stopPropagation();
+        }}
+      >
+        {cell.entries.map((entry, index) => {
+          const timed = timedOf(entry, zone, now);
+          const times = timed === undefined ? t.calendar.durations : spanText(timed, zone);
+          return (
+            <li key={entry.id} className="border-b border-line last:border-b-0">
+              <Link
+                to={paths.timetracking(entry.id)}
+                data-first={index === 0 ? '' : undefined}
+                className="grid min-h-7 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 max-m:min-h-11"
+              >
+                <span className="tn text-ink-2">{entry.running_since === null ? times : t.lane.running}</span>
+                <span className="cut">{entry.text ?? ''}</span>
+                <b className="num font-strong">{formatDuration(secondsOf(entry, now))}</b>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,61 @@
+import type { TimeEntry } from '#api/time-entry.ts';
+import { timedOf } from '#components/day-lane/timed-entry.ts';
+import { formatDuration } from '#domain/duration.ts';
+import type { Span } from '#domain/time-span.ts';
+import { cellId, type CellWrite } from './cell-write.ts';
+import type { WeekRow } from './week-rows.ts';
+
+/** A cell of the week as it is shown. */
+export type Cell = {
+  readonly id: string;
+  readonly row: WeekRow;
+  readonly date: string;
+  readonly entries: readonly TimeEntry[];
+  readonly write: CellWrite | undefined;
+  readonly seconds: number;
+  readonly isRunning: boolean;
+  /** Several entries, one that runs or one that is invoiced: opened, not typed over. */
+  readonly isOpened: boolean;
+};
+
+const invoiced = 4;
+
+/** `now` in epoch seconds. */
+export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
+  seconds + (running_since === null ? 0 : Math.max(0, now - Math.floor(running_since / 1000)));
+
+export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[], now: number): Cell => {
+  const id = cellId(row.key, date);
+  const write = writes.find((each) => each.id === id);
+  const all = row.entries.filter((entry) => entry.date === date);
+  // What was just created is in the list before its write is done: it is shown once.
+  const kept =
+    write === undefined ? all : write.entry_id === null ? [] : all.filter((each) => each.id !== write.entry_id);
+  const sum = kept.reduce((total, entry) => total + secondsOf(entry, now), 0);
+  const isRunning = all.some(({ running_since }) => running_since !== null);
+  return {
+    id,
+    row,
+    date,
+    entries: all,
+    write,
+    seconds: sum + (write?.seconds ?? 0),
+    isRunning,
+    isOpened: all.length > 1 || isRunning || all.some(({ status_id }) => status_id === invoiced),
+  };
+};
+
+/** The times of a cell's one entry before it changes; null: it is a duration; undefined: there is none. */
+export const timesBefore = ({ entries, write }: Cell, zone: string, now: number): Span | null | undefined => {
+  if (write !== undefined) return write.span;
+  const [entry] = entries;
+  if (entry === undefined) return undefined;
+  const timed = timedOf(entry, zone, now);
+  return timed === undefined || timed.isBroken ? null : { from: timed.from, until: timed.until };
+};
+
+/** What stands in a cell that is opened for typing. */
+export const textOf = (cell: Cell): string => {
+  if (cell.write !== undefined) return cell.write.text;
+  return cell.entries.length === 0 ? '' : formatDuration(cell.seconds);
+};

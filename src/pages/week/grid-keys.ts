@@ -1,0 +1,35 @@
+/** Where the focus is, counted from 0: row of the grid and day among those shown. */
+export type Place = { readonly row: number; readonly column: number };
+
+const clamp = (value: number, last: number): number => Math.max(0, Math.min(last, value));
+
+/** Where an arrow, Home or End leads; undefined for another key. With Ctrl to the end of the table. */
+export const placeAfter = (key: string, isCtrl: boolean, { row, column }: Place, last: Place): Place | undefined => {
+  const to = (nextRow: number, nextColumn: number): Place => ({
+    row: clamp(nextRow, last.row),
+    column: clamp(nextColumn, last.column),
+  });
+  switch (key) {
+    case 'ArrowDown':
+      return to(isCtrl ? last.row : row + 1, column);
+    case 'ArrowUp':
+      return to(isCtrl ? 0 : row - 1, column);
+    case 'ArrowRight':
+      return to(row, isCtrl ? last.column : column + 1);
+    case 'ArrowLeft':
+      return to(row, isCtrl ? 0 : column - 1);
+    case 'Home':
+      return to(isCtrl ? 0 : row, 0);
+    case 'End':
+      return to(isCtrl ? last.row : row, last.column);
+    default:
+      return undefined;
+  }
+};
+
+/** The next cell, after the last day the first of the next row; undefined at the end of the table. */
+export const nextPlace = ({ row, column }: Place, step: 1 | -1, last: Place): Place | undefined => {
+  const index = row * (last.column + 1) + column + step;
+  const place = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };
+  return index < 0 || place.row > last.row ? undefined : place;
+};

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { isUnanswered } from '#api/http.ts';
+import { at, create, edit } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { defaultBillable } from '#components/day-lane/time-write.ts';
+import { cellWritesOf, type CellWrite } from './cell-write.ts';
+
+/**
+ * Saves cells as they are left: each shows at once, one after the other for the same cell, and stays until the service shows it. What failed
+ * stays with its reason until it is tried again or discarded; what had no answer is tried again when the network is back, and on arrival.
+ */
+export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const store = cellWritesOf(client, useSignedIn());
+  const writes = useSyncExternalStore(store.subscribe, store.read);
+  const creating = useMutation(create(at(timetracking)));
+  const editing = useMutation(edit(at(timetracking)));
+  const last = useRef(new Map<string, Promise<void>>());
+
+  const drop = (write: CellWrite): void =>
+    store.change((all) => all.filter((each) => each.id !== write.id || each.text !== write.text));
+  const fail = (write: CellWrite, problem: string): void =>
+    store.change((all) =>
+      all.map((each) => (each.id === write.id && each.text === write.text ? { ...each, problem } : each)),
+    );
+
+  const save = async (write: CellWrite): Promise<number> => {
+    const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id } = write;
+    if (entry_id !== null) {
+      await editing.mutateAsync({ id: entry_id, body: { tracking }, etag });
+      return entry_id;
+    }
+    const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, client_service_id));
+    const body = { user_id, client_service_id, contact_id, pr_project_id, allowable_bill, tracking };
+    return (await creating.mutateAsync({ body, intent })).id;
+  };
+  const send = async (write: CellWrite): Promise<void> => {
+    try {
+      const id = await save(write);
+      onSaved(write, id);
+      await tellChanged(client, [timetracking.name]);
+      drop(write);
+    } catch (error) {
+      fail(write, isUnanswered(error) ? t.common.unreachable : failureWords(error, t));
+    }
+  };
+  const queue = (write: CellWrite): void => {
+    const before = last.current.get(write.id) ?? Promise.resolve();
+    last.current.set(
+      write.id,
+      before.then(() => send(write)),
+    );
+  };
+  const put = (write: CellWrite): void => {
+    store.change((all) => [...all.filter(({ id }) => id !== write.id), write]);
+    queue(write);
+  };
+  const retry = (write: CellWrite): void => put({ ...write, problem: null, etag: null });
+
+  const sendKept = useEffectEvent((problems: readonly (string | null)[]) => {
+    for (const write of store.read()) if (problems.includes(write.problem)) retry(write);
+  });
+  useEffect(() => {
+    sendKept([null, t.common.unreachable]);
+    const onOnline = () => sendKept([t.common.unreachable]);
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, [t]);
+  return {
+    writes,
+    /** As they are this moment, for several puts in a row. */
+    read: store.read,
+    put,
+    retry,
+    discard: (write: CellWrite): void => store.change((all) => all.filter(({ id }) => id !== write.id)),
+  };
+};

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { textOf, type Cell } from './cell.ts';
+import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
+import type { Settled, Week } from './use-week.ts';
+import type { Editing } from './week-cell.tsx';
+import { readBlock } from './week-rows.ts';
+
+/** A text that is a number at its beginning starts to write a cell. */
+const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
+
+/** Of a full day: what is asked. Else it goes where it shall. */
+const settled = (placing: Settled | { readonly kind: 'full'; readonly minutes: number }): Settled =>
+  placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing;
+
+type Options = {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly week: Week;
+  readonly columns: readonly number[];
+  readonly mayWrite: boolean;
+  readonly labelOf: (cell: Cell) => string;
+};
+
+/** Focus, keys, typing and pasting in the table of the week; `columns` are the days shown, by their number. */
+export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
+  const t = useTexts();
+  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const wanting = useRef(false);
+  const last: Place = { row: week.rows.length - 1, column: columns.length - 1 };
+  const active: Place = {
+    row: Math.min(chosen.row, Math.max(0, last.row)),
+    column: Math.min(chosen.column, last.column),
+  };
+  const cellAt = ({ row, column }: Place): Cell | undefined => week.cellAt(row, columns[column] ?? 0);
+  const activeCell = cellAt(active);
+
+  useEffect(() => {
+    if (!wanting.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
+    const target = cell?.querySelector<HTMLElement>('[data-autofocus], [data-first]') ?? cell;
+    if (!target) return;
+    wanting.current = false;
+    target.focus();
+    if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
+  });
+
+  const go = (place: Place): void => {
+    setEditing(null);
+    setChosen(place);
+    wanting.current = true;
+  };
+  const open = (place: Place, typed?: string): void => {
+    const cell = cellAt(place);
+    if (cell === undefined || (!mayWrite && !cell.isOpened)) return;
+    setChosen(place);
+    const isText = mayWrite && (!cell.isOpened || cell.write !== undefined);
+    setEditing({ id: cell.id, text: isText ? (typed ?? textOf(cell)) : null, isRefused: false });
+    wanting.current = true;
+  };
+  /** Whether the text is taken: a wrong one and a full day keep the cell open. */
+  const commit = (then?: Place): boolean => {
+    if (activeCell === undefined || editing === null || editing.text === null) return false;
+    const { text } = editing;
+    if (text !== textOf(activeCell)) {
+      const outcome = week.outcomeOf(activeCell, text);
+      if (outcome.kind === 'wrong' || (outcome.kind === 'placed' && outcome.placing.kind === 'full')) {
+        setEditing({ ...editing, isRefused: true });
+        return false;
+      }
+      if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
+      else week.write(activeCell, text, settled(outcome.placing));
+    } else if (activeCell.write?.problem) week.retryWrite(activeCell.write);
+    if (then === undefined) setEditing(null);
+    else go(then);
+    return true;
+  };
+  const take = (placing: Settled): void => {
+    if (activeCell !== undefined && editing?.text) week.write(activeCell, editing.text, placing);
+    go(active);
+  };
+  const outcome =
+    activeCell === undefined || editing === null || editing.text === null || editing.text === textOf(activeCell)
+      ? null
+      : week.outcomeOf(activeCell, editing.text);
+
+  const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    event.stopPropagation();
+    const isFull = editing?.isRefused === true && outcome?.kind === 'placed' && outcome.placing.kind === 'full';
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (isFull && outcome.placing.kind === 'full') take(settled(outcome.placing));
+      else commit({ row: Math.min(last.row, active.row + 1), column: active.column });
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      go(active);
+    } else if (event.key === 'Tab' && !isFull) {
+      const next = nextPlace(active, event.shiftKey ? -1 : 1, last);
+      if (next === undefined) return void commit();
+      event.preventDefault();
+      commit(next);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const next = placeAfter(event.key, false, active, last);
+      event.preventDefault();
+      if (next !== undefined) commit(next);
+    }
+  };
+  const copyFromDayBefore = (): void => {
+    if (activeCell === undefined || activeCell.isOpened) return;
+    const column = columns[active.column] ?? 0;
+    const before = column === 0 ? undefined : week.cellAt(active.row, column - 1);
+    if (before === undefined || before.seconds === 0) return;
+    const text =
+      textOf({ ...before, write: undefined, entries: before.entries.slice(0, 1) }) || (before.write?.text ?? '');
+    const found = week.outcomeOf(activeCell, text);
+    if (found.kind !== 'placed') return;
+    if (found.placing.kind === 'full') {
+      setEditing({ id: activeCell.id, text, isRefused: true });
+      wanting.current = true;
+    } else week.write(activeCell, text, found.placing);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || !(event.target instanceof HTMLElement) || event.target.closest('a, button') !== null) return;
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const next = placeAfter(event.key, isCtrl, active, last);
+    if (next !== undefined) go(next);
+    else if (event.key === 'Enter' || event.key === 'F2') open(active);
+    else if (isCtrl && event.key.toLowerCase() === 'd' && mayWrite) copyFromDayBefore();
+    else if (isCtrl) return;
+    else if (event.key === 'Escape' && editing !== null) go(active);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && mayWrite && activeCell !== undefined) {
+      if (activeCell.isOpened) open(active);
+      else week.clear(activeCell, labelOf(activeCell));
+    } else if (isTyped(event.key) && areSingleKeysOn()) open(active, event.key);
+    else return;
+    event.preventDefault();
+  };
+  /** A block from a spreadsheet, from the active cell on; of a full day it keeps durations. */
+  const onPaste = (event: ClipboardEvent): void => {
+    if (!mayWrite || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    let [pasted, unread] = [0, 0];
+    for (const [line, texts] of readBlock(event.clipboardData.getData('text/plain')).entries()) {
+      for (const [index, text] of texts.entries()) {
+        if (text === '') continue;
+        const place = { row: active.row + line, column: active.column + index };
+        const cell = place.column > last.column || place.row > last.row ? undefined : cellAt(place);
+        const found = cell === undefined || cell.isOpened ? undefined : week.outcomeOf(cell, text);
+        if (cell === undefined || found === undefined || found.kind === 'wrong') unread += 1;
+        else if (found.kind === 'placed') {
+          week.write(cell, text, settled(found.placing));
+          pasted += 1;
+        }
+      }
+    }
+    const rest = unread === 0 ? '' : `, ${t.week.unread(unread)}`;
+    showToast({ kind: 'done', text: `${t.week.pasted(pasted)}${rest}` });
+  };
+  return {
+    active,
+    editing,
+    outcome,
+    onKeyDown,
+    onPaste,
+    onInputKey,
+    /** A text that cannot be taken yet keeps the focus in its cell. */
+    focus: (place: Place) => {
+      const isStuck = outcome?.kind === 'wrong' || (outcome?.kind === 'placed' && outcome.placing.kind === 'full');
+      if (isStuck) wanting.current = true;
+      else setChosen(place);
+    },
+    open,
+    type: (text: string) => setEditing((before) => before && { ...before, text, isRefused: false }),
+    /** The focus went elsewhere: what can be saved is, the rest stays open. */
+    leave: () => void commit(),
+    take,
+    close: () => go(active),
+    goTo: go,
+  };
+};

@@ -1,0 +1,142 @@
+import { useId, type KeyboardEvent } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { CellEntries } from './cell-entries.tsx';
+import { CellPanel, Panel } from './cell-panel.tsx';
+import type { Cell } from './cell.ts';
+import type { Outcome, Settled } from './use-week.ts';
+
+/** What is typed into a cell; null: its entries are shown instead. */
+export type Editing = { readonly id: string; readonly text: string | null; readonly isRefused: boolean };
+
+type Props = {
+  readonly cell: Cell;
+  /** `Mo 17.11., Beratung, Muster AG`. */
+  readonly label: string;
+  readonly place: string;
+  readonly column: number;
+  readonly zone: string;
+  readonly now: number;
+  readonly isActive: boolean;
+  readonly isToday: boolean;
+  readonly isWeekend: boolean;
+  readonly isAtEnd: boolean;
+  readonly editing: Editing | null;
+  readonly outcome: Outcome | null;
+  readonly onFocus: () => void;
+  readonly onOpen: () => void;
+  readonly onType: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onLeave: () => void;
+  readonly onTake: (placing: Settled) => void;
+  readonly onClose: () => void;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+};
+
+const Figure = ({ cell }: { readonly cell: Cell }) => {
+  if (cell.entries.length === 0 && cell.write === undefined) return <span className="text-ink-3">·</span>;
+  return formatDuration(cell.seconds);
+};
+
+const look = (cell: Cell, isActive: boolean, isEditing: boolean): string => {
+  if (cell.write?.problem) return 'outline-2 -outline-offset-1 outline-red text-red';
+  if (isEditing) return 'outline-2 -outline-offset-1 outline-ink bg-paper';
+  if (cell.isRunning) return 'text-red font-strong';
+  return isActive ? 'focus:z-10 focus:outline-2 focus:-outline-offset-1 focus:outline-ink' : '';
+};
+
+/** One cell of the week: its hours; while it is typed in, the text with its reading below; what failed to save says so. */
+export const WeekCell = (props: Props) => {
+  const { cell, label, column, zone, now, isActive, isAtEnd, editing, outcome } = props;
+  const t = useTexts();
+  const panel = useId();
+  const isEditing = editing !== null && editing.text !== null;
+  const problem = cell.write?.problem ?? null;
+  const hours = cell.entries.length === 0 && cell.write === undefined ? t.week.empty : formatDuration(cell.seconds);
+  const state =
+    problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
+  const isPanelShown = isEditing && outcome !== null && (outcome.kind === 'placed' || editing.isRefused);
+  const isWrong = isEditing && editing.isRefused;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the grid's.
+    <div
+      role="gridcell"
+      aria-label={[label, hours, state].filter((part) => part !== null).join(', ')}
+      aria-colindex={column + 2}
+      aria-busy={cell.write !== undefined && problem === null ? true : undefined}
+      data-cell={props.place}
+      tabIndex={isActive && !isEditing ? 0 : -1}
+      onFocus={props.onFocus}
+      onClick={({ target }) =>
+        target instanceof HTMLElement && target.closest('a, button, input') === null && props.onOpen()
+      }
+      className={`num relative flex min-h-11.5 items-center justify-end border-l border-line px-3 text-body ${props.isWeekend ? 'bg-ground' : ''} ${look(cell, isActive, isEditing)} ${isWrong ? 'outline-red!' : ''} ${editing === null ? '' : 'z-10'}`}
+    >
+      {isEditing ? (
+        <input
+          data-autofocus
+          aria-label={label}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isPanelShown ? panel : undefined}
+          value={editing.text ?? ''}
+          autoComplete="off"
+          onChange={(event) => props.onType(event.target.value)}
+          onKeyDown={props.onKeyDown}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            const isInside = relatedTarget instanceof Node && currentTarget.parentElement?.contains(relatedTarget);
+            if (!isInside) props.onLeave();
+          }}
+          className="num w-full min-w-0 bg-transparent outline-none"
+        />
+      ) : (
+        <>
+          {problem === null ? null : (
+            <span aria-hidden="true" className="mr-auto font-strong">
+              !
+            </span>
+          )}
+          <Figure cell={cell} />
+          {cell.entries.length > 1 ? (
+            <i
+              data-count={cell.entries.length}
+              className="absolute top-1.5 right-1 text-micro/3 text-ink-3 not-italic before:content-[attr(data-count)]"
+            />
+          ) : null}
+        </>
+      )}
+      {isPanelShown ? (
+        <CellPanel
+          id={panel}
+          date={cell.date}
+          zone={zone}
+          outcome={outcome}
+          isChosen={!/[-–]|\d\s\d/.test(editing.text ?? '')}
+          isAtEnd={isAtEnd}
+          onTake={props.onTake}
+          onBack={props.onClose}
+        />
+      ) : null}
+      {editing !== null && editing.text === null ? (
+        <CellEntries id={panel} cell={cell} zone={zone} now={now} isAtEnd={isAtEnd} onClose={props.onClose} />
+      ) : null}
+      {problem !== null && isActive && !isEditing ? (
+        <Panel id={panel} isWrong isAtEnd={isAtEnd}>
+          <p role="alert">
+            <b className="font-strong text-red">{t.week.failed}</b>
+            <span className="block">{problem}</span>
+          </p>
+          <span className="mt-1 flex gap-4">
+            <Button look="link" onClick={props.onRetry}>
+              {t.common.retry}
+            </Button>
+            <Button look="link" onClick={props.onDiscard}>
+              {t.common.discard}
+            </Button>
+          </span>
+        </Panel>
+      ) : null}
+    </div>
+  );
+};

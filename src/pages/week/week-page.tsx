@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useUserName } from '#api/names.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
+import { ZoneNote } from '#components/day-lane/zone-note.tsx';
+import { Button } from '#components/feedback/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { usePageTitle } from '#components/layout/title.ts';
+import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { addDays, isDate } from '#domain/calendar.ts';
+import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/iso-week.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { AddRow } from './add-row.tsx';
+import { CopyWeek } from './copy-week.tsx';
+import { useWeek } from './use-week.ts';
+import { WeekGrid } from './week-grid.tsx';
+import { WeekHead } from './week-head.tsx';
+import { WeekWindows } from './week-windows.tsx';
+
+const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** Texts that a cell understands. */
+const examples = ['2', '2,5', '1:30', '90m', '9-11:30'] as const;
+
+const Hints = () => {
+  const t = useTexts().week;
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-6 text-label text-ink-2 max-m:hidden">
+      <span>
+        {t.type}{' '}
+        {examples.map((example, index) => (
+          <span key={example}>
+            {index === 0 ? '' : index === examples.length - 1 ? ` ${t.or} ` : ', '}
+            <b className="font-strong text-ink">{example}</b>
+          </span>
+        ))}
+      </span>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t.move}
+      </span>
+      <span>
+        <kbd>Ctrl D</kbd> {t.copyDay}
+      </span>
+      <span>
+        <kbd>Del</kbd> {t.clear}
+      </span>
+      <span>
+        <kbd>Ctrl Z</kbd> {t.undo}
+      </span>
+    </p>
+  );
+};
+
+/** The week in the address, its rows without entries, and on a phone its day. */
+const useWeekAddress = (today: string) => {
+  const [address, setAddress] = useSearchParams();
+  const monday = readIsoWeek(address.get('week') ?? '') ?? mondayOf(today);
+  const wanted = address.get('day') ?? '';
+  const isOfWeek = isDate(wanted) && mondayOf(wanted) === monday;
+  const added = address.getAll('row');
+  const go = (day: string): void => {
+    setAddress({ week: formatIsoWeek(isoWeekOf(day)), day });
+  };
+  return {
+    monday,
+    day: isOfWeek ? wanted : mondayOf(today) === monday ? today : monday,
+    added,
+    go,
+    add: (keys: readonly string[]): void => {
+      const next = new URLSearchParams(address);
+      next.set('week', formatIsoWeek(isoWeekOf(monday)));
+      for (const key of keys) if (!added.includes(key)) next.append('row', key);
+      setAddress(next, { replace: true });
+    },
+  };
+};
+
+const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
+  const t = useTexts().week;
+  const { zone } = useCompany();
+  const today = dayOf(serviceClock.now() / 1000, zone);
+  const { monday, day, added, go, add } = useWeekAddress(today);
+  const week = useWeek(monday, added);
+  const names = useEntryNames(week.rows);
+  const isPhone = useIsPhone();
+  const user = useUserName();
+  const [wanted, setWanted] = useState(0);
+  const [arrival, setArrival] = useState<string | null>(null);
+  usePageTitle(t.title);
+  useShortcut('n', () => setWanted(wanted + 1), t.addRow, mayWrite);
+  useShortcut('Ctrl+z', () => void week.undo(), t.undo, week.mayUndo);
+  const addRow = (key: string) => {
+    add([key]);
+    setArrival(key);
+  };
+  const columns = isPhone ? [week.days.findIndex(({ date }) => date === day)] : allDays;
+  const shared = { week, columns, hasTotal: !isPhone };
+  return (
+    <>
+      <WeekHead
+        monday={monday}
+        day={isPhone ? day : null}
+        user={user}
+        onStep={(days) => go(addDays(isPhone ? day : monday, days))}
+        onToday={() => go(today)}
+      >
+        {mayWrite ? <CopyWeek week={week} monday={monday} onRows={add} /> : null}
+        {mayWrite ? (
+          <Button look="primary" keyHint="N" onClick={() => setWanted(wanted + 1)}>
+            {t.addRow}
+          </Button>
+        ) : null}
+      </WeekHead>
+      <ZoneNote moment={week.days[0]?.day.from ?? week.now} />
+      {!week.isLoaded && week.error === null ? <SkeletonRows rows={8} /> : null}
+      {week.error === null ? null : (
+        <ErrorState
+          title={t.loadFailed}
+          isAway={isUnanswered(week.error)}
+          onRetry={week.retry}
+          details={String(week.error)}
+        >
+          {t.loadFailedReason}
+        </ErrorState>
+      )}
+      {week.isLoaded && week.rows.length === 0 ? (
+        <EmptyState title={t.emptyTitle} reason={t.emptyReason} lines={4} />
+      ) : null}
+      {week.isLoaded && week.rows.length > 0 ? (
+        <WeekGrid
+          key={monday}
+          {...shared}
+          names={names}
+          mayWrite={mayWrite}
+          arrival={arrival}
+          onArrived={() => setArrival(null)}
+        />
+      ) : null}
+      {week.isLoaded && mayWrite ? <AddRow wanted={wanted} onAdd={addRow} /> : null}
+      {week.isLoaded && week.rows.length > 0 ? <WeekWindows {...shared} /> : null}
+      {week.isLoaded && mayWrite ? <Hints /> : null}
+    </>
+  );
+};
+
+/** The week as a table of hours; it needs the read scope of timetrackings. */
+export const WeekPage = () => {
+  const t = useTexts();
+  const may = useMayOperate(timetracking);
+  return may.read ? <WeekOfUser mayWrite={may.write} /> : <NoAccess title={t.week.title} />;
+};

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { readBlock, readRowKey, rowKey, rowsOf } from './week-rows.ts';
+
+const entry = (id: number, date: string, client_service_id: number, contact_id: number | null = null): TimeEntry => ({
+  id,
+  user_id: 1,
+  date,
+  start: null,
+  end: null,
+  seconds: 3600,
+  tracking_type: 0,
+  running_since: null,
+  client_service_id,
+  contact_id,
+  pr_project_id: null,
+  text: null,
+  status_id: null,
+  allowable_bill: true,
+  amount: null,
+  rate: null,
+  etag: null,
+});
+
+test('a row is activity, contact and project, in the order in which they first occur, then the added ones', () => {
+  const entries = [entry(3, '2025-11-18', 2), entry(2, '2025-11-17', 1, 7), entry(1, '2025-11-19', 1)];
+  const rows = rowsOf(entries, ['9-0-4', '1-7-0', 'nothing']);
+  expect(rows.map(({ key }) => key)).toEqual(['1-7-0', '2-0-0', '1-0-0', '9-0-4']);
+  expect(rows.map((row) => row.entries.map(({ id }) => id))).toEqual([[2], [3], [1], []]);
+});
+
+test('the key of a row is read back, anything else is none', () => {
+  const refs = { client_service_id: 3, contact_id: null, pr_project_id: 12 };
+  expect(readRowKey(rowKey(refs))).toEqual(refs);
+  for (const key of ['', '0-1-1', '3-1', '3-1-1-1', 'a-b-c', '-3-1-1']) expect(readRowKey(key)).toBeUndefined();
+});
+
+test('a block of a spreadsheet is lines and tabs', () => {
+  expect(readBlock('2\t1:30\r\n\t90m\r\n')).toEqual([
+    ['2', '1:30'],
+    ['', '90m'],
+  ]);
+  expect(readBlock('9-11')).toEqual([['9-11']]);
+});

@@ -1,0 +1,44 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const expenseWizard = {
+  title: 'Spesen verrechnen',
+  forWhom: (contact: string) => `Für ${contact}`,
+  forNobody: 'Noch ohne Kontakt',
+  ownOnly: 'Dieser Dienst kann nur eine einzelne Spese verrechnen: auf der Seite der Spese.',
+  expenses: 'Spesen',
+  expensesHint: 'Alle Spesen einer Rechnung gehören demselben Kontakt, oder keinem.',
+  count: (count: number) => `${formatCount(count)} ${plural(count, 'Spese', 'Spesen')}`,
+  open: 'Offene Spesen',
+  chosen: (chosen: number, count: number) => `${formatCount(chosen)} von ${formatCount(count)} gewählt`,
+  cut: 'Gezeigt sind die ersten hundert. Nach der Rechnung kommen die nächsten.',
+  none: 'Keine offene Spese',
+  noneReason: 'Was dieser Kontakt schuldet, steht schon auf Rechnungen.',
+  noContact: 'ohne Kontakt',
+  otherContact: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Spese gehört', 'Spesen gehören')} einem anderen Kontakt.`,
+  otherContactReason: 'Dafür braucht es eine eigene Rechnung.',
+  chooseOne: 'Mindestens eine Spese wählen.',
+  oneCurrency: 'Diese Spesen haben verschiedene Währungen. Jede Währung braucht eine eigene Rechnung.',
+  chargedMeanwhile: 'Etwas davon ist inzwischen verrechnet oder gelöscht. Ohne das geht es weiter.',
+  notTwice: 'Zweimal verrechnen geht nicht.',
+  alreadyOn: (expense: string) => `${expense} steht schon auf`,
+  itsInvoice: 'seiner Rechnung',
+  leaveOut: 'Ohne diese weiter',
+  positions: 'Positionen und Preise',
+  positionsHint: 'Links, was bezahlt wurde, rechts, was verrechnet wird. Alt mit Pfeil verschiebt eine Zeile.',
+  text: 'Text',
+  paid: 'Bezahlt',
+  paidNet: 'Bezahlt netto',
+  markup: 'Zuschlag %',
+  price: 'Preis',
+  tax: 'MWST',
+  up: 'Nach oben',
+  down: 'Nach unten',
+  of: (label: string, number: string) => `${label}, ${number}`,
+  noNumber: 'Das ist keine Zahl.',
+  textMissing: 'Braucht einen Text.',
+};
+export type ExpenseWizardTexts = typeof expenseWizard;

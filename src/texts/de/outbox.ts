@@ -1,0 +1,58 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const outbox = {
+  title: 'Ausgang',
+  count: (count: number, isAll: boolean) =>
+    `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Nachricht', 'Nachrichten')}`,
+  empty: 'Noch keine Nachricht',
+  emptyReason: 'Hier steht jede Mahnung, die per Mail geht, mit dem, was der Mailserver dazu gesagt hat.',
+  noServer: 'Kein Mailserver eingerichtet.',
+  noServerReason:
+    'Nachrichten bleiben als Datei hier: sichern, im eigenen Mailprogramm senden und danach als gesendet markieren.',
+  state: 'Status',
+  states: {
+    held: 'Wartet',
+    queued: 'Geht gleich',
+    sending: 'Wird gesendet',
+    accepted: 'Angenommen',
+    failed: 'Abgelehnt',
+    uncertain: 'Ungewiss',
+    kept: 'Als Datei hier',
+  },
+  goesIn: (seconds: number) => `geht in ${seconds} s`,
+  goes: 'geht gleich',
+  sending: 'wird gesendet',
+  accepted: (time: string) => `angenommen ${time}`,
+  failed: (time: string) => `abgelehnt ${time}`,
+  uncertain: (time: string) => `ungewiss ${time}`,
+  kept: 'als Datei hier',
+  recipient: 'Empfänger',
+  subject: 'Betreff',
+  created: 'Erstellt',
+  attempts: 'Versuche',
+  invoice: 'Rechnung',
+  said: (words: string) => `«${words}»`,
+  uncertainReason:
+    'Ob die Mail ankam, ist ungewiss. Nachfragen, dann entscheiden: Nochmals senden kann sie ein zweites Mal zustellen.',
+  actionsOf: (recipient: string) => `Nachricht an ${recipient}`,
+  retry: 'Nochmals senden',
+  release: 'Jetzt senden',
+  takeBack: 'Zurücknehmen',
+  markAsSent: 'Als gesendet markieren',
+  remove: 'Aus dem Ausgang löschen',
+  download: 'Als .eml sichern',
+  toInvoice: 'Zur Rechnung',
+  notDone: 'Nicht erledigt.',
+  done: { retry: 'Angenommen.', stillFailed: 'Der Mailserver hat nochmals abgelehnt.', unclear: 'Noch ohne Antwort.' },
+  holding: (count: number, seconds: number) =>
+    `${formatCount(count)} ${plural(count, 'Mahnung geht', 'Mahnungen gehen')} in ${seconds} s`,
+  going: (count: number) => `${formatCount(count)} ${plural(count, 'Mahnung geht', 'Mahnungen gehen')}`,
+  tookBack: (count: number) => `${formatCount(count)} ${plural(count, 'Mahnung', 'Mahnungen')} zurückgenommen`,
+  alreadyGone: (count: number) => `${formatCount(count)} ${plural(count, 'war', 'waren')} schon unterwegs`,
+  more: 'Ältere zeigen',
+  all: 'Alle zeigen',
+};
+export type OutboxTexts = typeof outbox;

@@ -1,0 +1,47 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const today = {
+  title: 'Heute',
+  previous: 'Tag davor',
+  next: 'Tag danach',
+  week: 'Woche',
+  beside: 'Was ansteht',
+  figures: 'Stunden',
+  entries: 'Einträge des Tages',
+  noEntries: 'An diesem Tag ist noch nichts erfasst.',
+  whomAndText: 'Kontakt, Projekt, Text',
+  open: 'Öffnen',
+  due: 'Fällig',
+  nothingDue: 'Nichts ist fällig.',
+  unbilled: 'Noch nicht verrechnet',
+  bill: 'verrechnen',
+  nothingUnbilled: 'Alle Stunden sind verrechnet.',
+  overdue: 'Überfällig',
+  remind: 'mahnen',
+  nothingOverdue: 'Keine Rechnung ist überfällig.',
+  noReminders: 'Heute ist keine Mahnung fällig.',
+  first: 'In drei Schritten zum ersten Eintrag',
+  firstReason: 'Hier steht nachher der Tag: Stunden, Lücken, Beträge und was ansteht.',
+  stepActivity: 'Tätigkeiten sagen, was gemacht wurde und zu welchem Ansatz. Einige sind schon da.',
+  toActivities: 'Tätigkeiten ansehen',
+  stepContact: 'Kontakte sagen, für wen. Für interne Arbeit braucht es keinen.',
+  toContact: 'Kontakt anlegen',
+  stepLine: 'Oben in die Zeile tippen, etwa «2h30 Beratung gestern», dann Enter.',
+  elsewhere: 'Stunden aus Toggl, Clockify oder Harvest lassen sich mitnehmen.',
+  toImport: 'Importieren',
+  weekNumber: (week: number) => `Woche ${week}`,
+  of: (hours: string) => `von ${hours}`,
+  ofTarget: (hours: string, missing: string | null) =>
+    missing === null ? `von ${hours} an diesem Tag` : `von ${hours} an diesem Tag, ${missing} fehlen`,
+  billable: (hours: string) => `${hours} verrechenbar`,
+  actions: (what: string) => `Mehr zu ${what}`,
+  tasks: (count: number) => `${formatCount(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
+  invoices: (count: number) => `${formatCount(count)} ${plural(count, 'Rechnung', 'Rechnungen')}`,
+  days: (count: number) => `${formatCount(count)} ${plural(count, 'Tag', 'Tage')}`,
+  reminders: (count: number) =>
+    plural(count, `${formatCount(count)} Mahnung ist fällig`, `${formatCount(count)} Mahnungen sind fällig`),
+};
+export type TodayTexts = typeof today;

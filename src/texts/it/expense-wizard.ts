@@ -1,0 +1,44 @@
+import type { ExpenseWizardTexts } from '../de/expense-wizard.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
+
+export const expenseWizard: ExpenseWizardTexts = {
+  title: 'Fatturare spese',
+  forWhom: (contact) => `Per ${contact}`,
+  forNobody: 'Ancora senza contatto',
+  ownOnly: 'Questo servizio fattura una sola spesa alla volta: sulla pagina della spesa.',
+  expenses: 'Spese',
+  expensesHint: 'Tutte le spese di una fattura appartengono allo stesso contatto, o a nessuno.',
+  count: (count) => `${formatCount(count)} ${plural(count, 'spesa', 'spese')}`,
+  open: 'Spese aperte',
+  chosen: (chosen, count) => `${formatCount(chosen)} di ${formatCount(count)} scelte`,
+  cut: 'Sono mostrate le prime cento. Le prossime vengono dopo questa fattura.',
+  none: 'Nessuna spesa aperta',
+  noneReason: 'Ciò che questo contatto deve sta già su fatture.',
+  noContact: 'senza contatto',
+  otherContact: (count) =>
+    `${formatCount(count)} ${plural(count, 'spesa appartiene', 'spese appartengono')} a un altro contatto.`,
+  otherContactReason: 'Per questo serve una fattura a parte.',
+  chooseOne: 'Scegliere almeno una spesa.',
+  oneCurrency: 'Queste spese sono in valute diverse. Ogni valuta richiede una fattura propria.',
+  chargedMeanwhile: 'Una parte è stata nel frattempo fatturata o cancellata. Senza di essa si prosegue.',
+  notTwice: 'Nulla si fattura due volte.',
+  alreadyOn: (expense) => `${expense} sta già su`,
+  itsInvoice: 'la sua fattura',
+  leaveOut: 'Proseguire senza queste',
+  positions: 'Posizioni e prezzi',
+  positionsHint: 'A sinistra ciò che è stato pagato, a destra ciò che si fattura. Alt con una freccia sposta una riga.',
+  text: 'Testo',
+  paid: 'Pagato',
+  paidNet: 'Pagato netto',
+  markup: 'Ricarico %',
+  price: 'Prezzo',
+  tax: 'IVA',
+  up: 'In su',
+  down: 'In giù',
+  of: (label, number) => `${label}, ${number}`,
+  noNumber: 'Non è un numero.',
+  textMissing: 'Serve un testo.',
+};

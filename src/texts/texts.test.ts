@@ -1,0 +1,172 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, type ESTree } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { equalEverywhere, equalWords } from './equal-words.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { pluralIn } from './plural.ts';
+
+/** Every text of a dictionary by its path: `list.exported`. */
+const textsIn = (texts: object, path = ''): ReadonlyMap<string, unknown> =>
+  new Map(
+    Object.entries(texts).flatMap(([key, text]): [string, unknown][] => {
+      const own = path === '' ? key : `${path}.${key}`;
+      return typeof text === 'object' && text !== null ? [...textsIn(text, own)] : [[own, text]];
+    }),
+  );
+
+type Typed = readonly [path: string, types: readonly string[]];
+
+const typesIn = (source: string, path: string, { properties }: ESTree.ObjectExpression): readonly Typed[] =>
+  properties.flatMap((property): readonly Typed[] => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
+    const own = `${path}.${property.key.name}`;
+    const { value } = property;
+    if (value.type === 'ObjectExpression') return typesIn(source, own, value);
+    if (value.type !== 'ArrowFunctionExpression') return [];
+    const types = value.params.map((parameter) => {
+      const type = 'typeAnnotation' in parameter ? parameter.typeAnnotation : null;
+      return type ? source.slice(type.start + 1, type.end).trim() : '';
+    });
+    return [[own, types]];
+  });
+
+const typesOf = (source: string): readonly Typed[] =>
+  parseSync('texts.ts', source).program.body.flatMap((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    if (declared?.type !== 'VariableDeclaration') return [];
+    return declared.declarations.flatMap(({ id, init }) =>
+      id.type === 'Identifier' && init?.type === 'ObjectExpression' ? typesIn(source, id.name, init) : [],
+    );
+  });
+
+/** The types of what each text that is a function takes, by its path, as the German files declare them. */
+const parameterTypes = (): ReadonlyMap<string, readonly string[]> => {
+  const folder = join(import.meta.dirname, 'de');
+  return new Map(
+    globSync('*.ts', { cwd: folder }).flatMap((file) => typesOf(readFileSync(join(folder, file), 'utf8'))),
+  );
+};
+
+const languages = { de, en, fr, it };
+const german = textsIn(de);
+const types = parameterTypes();
+const counts = [0, 1, 2, 5, 21] as const;
+
+/** What a text may be given for a parameter of that type; `count` where it is a number. */
+const samplesOf = (type: string, count: number, place: number): readonly unknown[] => {
+  const word = `Muster${place}`;
+  const samples: { readonly [type: string]: readonly unknown[] } = {
+    number: [count + place * 30],
+    string: [word],
+    'string | null': [word, null],
+    'string | undefined': [word, undefined],
+    boolean: [true, false],
+    DayLine: [
+      { tracked: '1:23', since: '07:45' },
+      { tracked: '1:23', since: null },
+    ],
+  };
+  return samples[type] ?? [word];
+};
+
+/** Every way in which a text is asked for a count. */
+const argumentsOf = (path: string, parameters: number, count: number): readonly (readonly unknown[])[] =>
+  (types.get(path) ?? Array.from({ length: parameters }, () => 'string')).reduce<readonly (readonly unknown[])[]>(
+    (before, type, place) =>
+      before.flatMap((given) => samplesOf(type, count, place).map((sample) => [...given, sample])),
+    [[]],
+  );
+
+type Asked = {
+  readonly path: string;
+  readonly given: readonly unknown[];
+  readonly said: unknown;
+  readonly german: unknown;
+};
+
+const say = (text: unknown, given: readonly unknown[]): unknown =>
+  typeof text === 'function' ? Reflect.apply(text, undefined, [...given]) : text;
+
+/** Every text of a language, those that are functions with every count. */
+const everyText = (texts: object): readonly Asked[] =>
+  [...textsIn(texts)].flatMap(([path, text]): readonly Asked[] => {
+    const own = german.get(path);
+    if (typeof text !== 'function') return [{ path, given: [], said: text, german: own }];
+    return counts.flatMap((count) =>
+      argumentsOf(path, text.length, count).map((given) => ({
+        path,
+        given,
+        said: say(text, given),
+        german: say(own, given),
+      })),
+    );
+  });
+
+/** What was given and German says: 0, 1 and 2 may stand as a word. */
+const toldIn = (said: unknown, given: readonly unknown[]): readonly string[] =>
+  given
+    .flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]))
+    .filter((each) => typeof each === 'string' || (typeof each === 'number' && each > 2))
+    .map(String)
+    .map((each) => each.toLowerCase())
+    .filter((each) => String(said).toLowerCase().includes(each));
+
+describe.each(Object.entries(languages))('%s', (_language, texts) => {
+  const all = everyText(texts);
+
+  test('has every text, and none is empty or tells of a value that is not there', () => {
+    expect([...textsIn(texts).keys()].toSorted()).toEqual([...german.keys()].toSorted());
+    const bad = all.filter(
+      ({ said }) => typeof said !== 'string' || said.trim() === '' || /undefined|null\b|NaN|\[object/.test(said),
+    );
+    expect(bad.map(({ path, given }) => [path, ...given])).toEqual([]);
+  });
+
+  test('tells what German tells of what it is given', () => {
+    const silent = all.filter(
+      ({ said, german: own, given }) => !toldIn(own, given).every((each) => String(said).toLowerCase().includes(each)),
+    );
+    expect(silent.map(({ path, given }) => [path, ...given])).toEqual([]);
+  });
+});
+
+describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
+  test('says nothing in German but the words that both languages have', () => {
+    const allowed = new Set([...equalWords[language], ...equalEverywhere]);
+    const copied = everyText(languages[language]).filter(
+      ({ said, german: own }) =>
+        said === own &&
+        typeof said === 'string' &&
+        /\p{Letter}{3}/u.test(said.replaceAll(/Muster\d/g, '')) &&
+        !allowed.has(said),
+    );
+    expect([...new Set(copied.map(({ path, said }) => `${path}: ${String(said)}`))]).toEqual([]);
+  });
+});
+
+test('the words that may be equal are all in use', () => {
+  for (const language of ['en', 'fr', 'it'] as const) {
+    const said = new Set(everyText(languages[language]).map((each) => each.said));
+    expect(equalWords[language].filter((word) => !said.has(word))).toEqual([]);
+  }
+});
+
+test.each([
+  ['de-CH', ['other', 'one', 'other', 'other', 'other']],
+  ['en-GB', ['other', 'one', 'other', 'other', 'other']],
+  ['fr-CH', ['one', 'one', 'other', 'other', 'other']],
+  ['it-CH', ['other', 'one', 'other', 'other', 'other']],
+])('%s counts 0, 1, 2, 5, 21 as %s', (locale, forms) => {
+  const plural = pluralIn(locale);
+  expect(counts.map((count) => plural(count, 'one', 'other'))).toEqual(forms);
+});
+
+test('the types of what texts are given are found', () => {
+  const functions = [...german].filter(([, text]) => typeof text === 'function');
+  expect(functions.length).toBeGreaterThan(100);
+  expect(types.get('list.progress')).toEqual(['number', 'number']);
+});

@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
+    // Journeys that let requests fail must see each of them; the worker has its own.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

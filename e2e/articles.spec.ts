@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { testAccessible } from './axe.ts';
+import { expectAccessible, testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+/** The app is told that a scope was not granted. */
+const withoutScope = (page: Page, scope: string) =>
+  page.route('**/session', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(scope, '') });
+  });
+
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
 const create = async (page: Page, code: string, name: string, more: Readonly<Record<string, string>> = {}) => {
@@ -196,6 +203,43 @@ test('the keyboard alone: to the last row, open, change, save, and back to the r
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
   await expect(focused).toHaveAttribute('aria-rowindex', index ?? '');
+});
+
+test('who may read and not write sees the article without a form, and goes back to its row', async ({
+  signedIn: page,
+}) => {
+  await create(page, 'LES-1', 'Lesebeispiel', { Verkauf: '165' });
+  await withoutScope(page, 'article_edit');
+  await page.goto('/articles?text=Lesebeispiel');
+  await expect(page.getByRole('link', { name: 'Neuer Artikel' })).toHaveCount(0);
+  await rowOf(page, 'Lesebeispiel').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lesebeispiel');
+  await expect(page.getByText('Die Anmeldung erlaubt hier nur das Lesen.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'LES-1' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('definition').filter({ hasText: '165.00' })).toBeVisible();
+  for (const name of ['Speichern', 'Löschen']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expectAccessible(page, 'read-only article');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-index]:focus')).toContainText('Lesebeispiel');
+  await page.goto('/articles/new');
+  await expect(page.getByText(/das Recht dafür weggenommen/)).toBeVisible();
+});
+
+test('a record that refers to others is read by their names, in every group', async ({ signedIn: page }) => {
+  await withoutScope(page, 'kb_expense_edit');
+  await page.goto('/expenses');
+  await page.locator('[data-index="0"]').click();
+  await expect(page.getByText('Die Anmeldung erlaubt hier nur das Lesen.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('definition')
+      .filter({ hasText: /^CHF [\d’]+\.\d\d$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('definition').filter({ hasText: /^#\d/ })).toHaveCount(0);
+  await expectAccessible(page, 'read-only expense');
 });
 
 testAccessible(['/articles', '/articles?text=zzzz', '/articles/new', '/articles/3']);

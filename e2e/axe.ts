@@ -16,7 +16,7 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
 };
 
 /** Opens a page and waits until nothing loads or moves any more. */
-export const openAtRest = async (page: Page, path: string): Promise<void> => {
+const openAtRest = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);

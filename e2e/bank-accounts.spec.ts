@@ -68,6 +68,36 @@ test('without any account the page says what one is for', async ({ signedIn: pag
   await expect(page.getByRole('heading', { name: 'Konto hinzufügen' })).toBeVisible();
 });
 
+test('without any account one is begun with its IBAN: typed, or pasted on the page', async ({
+  signedIn: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/api/kontor/query/bank_account', async (route) =>
+    route.fulfill({ json: { records: [], count: 0, more: false, next: null } }),
+  );
+  await page.goto('/settings/bank-accounts');
+  await page.getByRole('button', { name: 'IBAN einfügen' }).click();
+  const panel = page.getByRole('dialog', { name: 'IBAN einfügen' });
+  await expect(panel.getByLabel('IBAN')).toBeFocused();
+  await panel.getByLabel('IBAN').fill('CH82 0070 0011 6238 5295 8');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
+  await panel.getByLabel('IBAN').fill('ch37 0900 0000 3044 4222 5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Konto hinzufügen' })).toBeVisible();
+  await expect(page.getByLabel('IBAN')).toHaveValue('CH37 0900 0000 3044 4222 5');
+  await expect(page.getByRole('textbox', { name: 'Bank', exact: true })).toHaveValue('PostFinance AG');
+  await expect(page.getByLabel('Clearing')).toHaveValue(/^9’?000$/);
+  await page.goto('/settings/bank-accounts');
+  await expect(page.getByRole('heading', { name: 'Noch kein Bankkonto' })).toBeVisible();
+  await page.evaluate(() => navigator.clipboard.writeText('CH9300762011623852957'));
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('heading', { name: 'Konto hinzufügen' })).toBeVisible();
+  await expect(page.getByLabel('IBAN')).toHaveValue('CH93 0076 2011 6238 5295 7');
+  await expect(page.getByRole('textbox', { name: 'Bank', exact: true })).toHaveValue('');
+});
+
 test('a list that does not load says so and tries again', async ({ signedIn: page }) => {
   await page.route('**/api/kontor/query/bank_account', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'kaputt' } }),

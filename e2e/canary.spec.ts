@@ -67,6 +67,7 @@ test('no token or secret reaches page memory, storages, addresses, logs or files
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   try {
     await signInAt({ url: `http://127.0.0.1:${appPort}` })(page);
+    await page.goto(`http://127.0.0.1:${appPort}/timetrackings`);
     await page.getByRole('row').nth(3).click();
     await page.getByLabel('Text').fill('Kanarienvogel');
     await page.keyboard.press('Control+s');

@@ -221,6 +221,39 @@ test('without a key the form says that no draft is kept, and keeps it as soon as
   await expect(page.getByLabel('Text')).toHaveValue(typed);
 });
 
+test('what a create and a delete on their way hold stands in no storage in the clear, and outlasts a reload', async ({
+  signedIn: page,
+}) => {
+  const secret = 'Geheimer Betreff';
+  await page.goto('/notes/new');
+  await page.getByLabel('Betreff').fill(secret);
+  await page.route('**/api/note', (route) => route.abort());
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' })).toBeVisible();
+  const kept = await storagesOf(page);
+  expect(kept).toContain('kontor-unanswered-creates');
+  expect(kept).not.toContain(secret);
+  await page.unroute('**/api/note');
+  await page.reload();
+  await expect(page.getByText(/Entwurf von .* ist wieder da/)).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();
+  await page.getByRole('row').filter({ hasText: secret }).click();
+  const isDelete = (method: string) => method === 'DELETE';
+  await page.route('**/api/note/*', (route) => (isDelete(route.request().method()) ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Löschen' }).click();
+  await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toBeVisible();
+  const held = await storagesOf(page);
+  expect(held).toContain('kontor-pending');
+  expect(held).not.toContain(secret);
+  expect(held).not.toContain('kontor-unanswered-creates');
+  await page.reload();
+  await expect(page.getByText(`Löschen wartet auf den Dienst: ${secret}`)).toBeVisible();
+  expect(await storagesOf(page)).not.toContain(secret);
+  await page.unroute('**/api/note/*');
+  await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0);
+});
+
 test('a draft of an earlier version, stored in the clear, is taken over and encrypted', async ({ signedIn: page }) => {
   await typeNew(page);
   await expect.poll(() => drafts(page)).toHaveLength(1);

@@ -103,7 +103,11 @@ test('the address of the contact stands there, and is taken over to change it', 
   await expect(field(page, 'Adresse')).toHaveValue(/^Muster AG\n/);
 });
 
-test('an invoice is made of an expense, which keeps its figures from then on', async ({ signedIn: page }) => {
+test('who may not write invoices makes one of a single expense, which keeps its figures from then on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, { without: [/Rechnungen schreiben/] });
   await create(page, 'Reise Genf', '216.20');
   await open(page, 'Reise Genf');
   await field(page, 'Titel').fill('Reise Genf 2');

@@ -80,13 +80,13 @@ test('the help lists the keys by their place, and single ones can be switched of
   await press(page, 'Enter');
   await help.getByRole('checkbox', { name: 'Einzelne Tasten benützen' }).check({ force: true });
   await press(page, 'Escape', 'n');
-  await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
 });
 
 test('the line above the title leads back to the list', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/7');
   const trail = page.getByRole('navigation', { name: 'Pfad' });
-  await expect(trail).toContainText(/Zeiteinträge\s*\d\d\.\d\d\.\d{4}/);
+  await expect(trail).toContainText(/Zeiteinträge\s*Zeiteintrag/);
   await trail.getByRole('link', { name: 'Zeiteinträge' }).click();
   await listed(page);
   await expect(trail).toHaveCount(0);

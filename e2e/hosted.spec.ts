@@ -35,7 +35,8 @@ test('time is tracked three ways at a service that lacks our namespace, and the 
   await page.goto(appUrl);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByText('Dieser Dienst kann weniger.')).toBeVisible();
 
   await page.goto(`${appUrl}/timetrackings/new`);

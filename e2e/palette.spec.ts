@@ -61,7 +61,7 @@ test('records are found by words in any order, and open', async ({ signedIn: pag
   expect(await found.count()).toBeLessThanOrEqual(5);
   await expect(page.getByRole('status').filter({ hasText: /^\d+ Treffer$/ })).toHaveCount(1);
   await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Zeiteintrag' })).toBeVisible();
+  await expect(page).toHaveURL(/\/timetrackings\/\d+$/);
   await expect(page.getByLabel('Text')).toHaveValue('Zürich–Thusis retour');
 });
 

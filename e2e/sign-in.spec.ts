@@ -2,6 +2,8 @@ import { expect, test } from './support.ts';
 
 test('a scope that was taken away takes its page away and says so', async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
+  await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
+  await page.goto('/timetrackings');
   await expect(page.getByText('Beim Anmelden wurde das Recht dafür weggenommen.')).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Zeiteinträge' }),

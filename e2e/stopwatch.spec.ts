@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 test('the stopwatch runs over a reload and in a second tab, and stops in both', async ({ signedIn: page, context }) => {
@@ -25,4 +27,100 @@ test('the stopwatch runs over a reload and in a second tab, and stops in both', 
   await second.getByRole('button', { name: /^Stopp/ }).click();
   await expect(second.getByText('Nichts läuft')).toBeVisible();
   await expect(page.getByText('Nichts läuft')).toBeVisible({ timeout: 2000 });
+});
+
+const start = async (page: Page): Promise<void> => {
+  const stop = page.getByRole('button', { name: 'Stopp', exact: true });
+  await stop.or(page.getByText('Nichts läuft')).first().waitFor();
+  if (await stop.isVisible()) await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();
+};
+
+/** Day and time in Zurich, so many minutes ago. */
+const ago = (minutes: number): { readonly day: string; readonly time: string } => {
+  const [day = '', time = ''] = new Date(Date.now() - minutes * 60_000)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' })
+    .split(' ');
+  return { day: day.split('-').toReversed().join('.'), time: time.slice(0, 5) };
+};
+
+const fill = async (page: Page, label: string, minutes: number): Promise<void> => {
+  const { day, time } = ago(minutes);
+  await page.getByLabel('Tag', { exact: true }).fill(day);
+  await page.getByLabel(label, { exact: true }).fill(time);
+  await page.keyboard.press('Enter');
+};
+
+const moveStart = async (page: Page, minutes: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await fill(page, 'Beginn', minutes);
+};
+
+test('the start is moved while it runs; what cannot be is said at the field, and the clock runs on', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await moveStart(page, 30);
+  await expect(page.getByRole('status').filter({ hasText: 'Läuft seit' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(29|30|31):/);
+  await moveStart(page, -60);
+  await expect(page.getByText('Diese Zeit liegt in der Zukunft.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(29|30|31):/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+});
+
+test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 690);
+  const note = page.getByRole('dialog', { name: 'Vergessen?' });
+  await expect(note).toContainText(/11:3\d, läuft seit \d\d:\d\d/);
+  await expectAccessible(page, 'forgotten');
+  await note.getByRole('button', { name: 'Beenden um' }).click();
+  await fill(page, 'Ende', 900);
+  await expect(note).toContainText('Das liegt vor dem Beginn um');
+  await fill(page, 'Ende', 600);
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Beendet um .*, 1:(29|30|31) erfasst/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+
+  await note.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+
+  await note.getByRole('button', { name: 'Weiterlaufen lassen' }).click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+  await expect(note).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+});
+
+test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
+  // Chromium without a screen shows no window on top: the small window of its own stands in.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
+  await page.reload();
+  await start(page);
+  const [small] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'In eigenes Fenster' }).click(),
+  ]);
+  await expect(small.getByRole('timer')).toHaveText(/0:00:0\d/);
+  await expect(small.getByRole('timer')).toHaveCSS('font-size', '28px');
+  await small.getByRole('button', { name: /^Stopp/ }).click();
+  await expect(small.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await small.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await small.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.close();
+  await expect.poll(() => small.isClosed()).toBe(true);
 });

@@ -28,7 +28,10 @@ export const signInAt =
     await user(page).waitFor();
   };
 
-/** One running program per worker; a page of each test that is signed in where it asks for `signedIn`, by one session as long as no test ends it. */
+/**
+ * One running program per worker; a page of each test that is signed in where it asks for `signedIn`, by one session as long as no test
+ * ends it, with the list of timetrackings.
+ */
 export const test = base.extend<
   { signIn: SignIn; signedIn: Page },
   { program: Program; session: { cookies: Cookie[] } }
@@ -46,7 +49,7 @@ export const test = base.extend<
   signIn: async ({ program }, run) => run(signInAt(program)),
   signedIn: async ({ page, context, program, signIn, session }, run) => {
     await context.addCookies(session.cookies);
-    await page.goto(program.url);
+    await page.goto(`${program.url}/timetrackings`);
     const signInButton = page.getByRole('button', { name: 'Anmelden' });
     await user(page).or(signInButton).waitFor();
     if (await signInButton.isVisible()) {

@@ -1,10 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
 test('a duration is typed as people write it, saved, and found in the list with its day', async ({
   signedIn: page,
 }) => {
   await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
-  await page.keyboard.press('n');
+  await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
   await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Dauer' }).fill('2h30');
   await expect(page.getByText('2:30', { exact: true })).toBeVisible();
@@ -14,7 +16,7 @@ test('a duration is typed as people write it, saved, and found in the list with 
   await page.keyboard.press('Tab');
   await page.getByLabel('Text').fill('Steuerfragen geklärt');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert, 2:30' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: 2:30 Steuerfragen geklärt' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Steuerfragen geklärt' });
   await expect(row).toContainText('2:30');
   await expect(row).toContainText('Beratung');
@@ -85,7 +87,86 @@ test('filters stand in the address and hold after a reload', async ({ signedIn: 
   await expect(page).toHaveURL(/status_id=4/);
   await page.reload();
   await expect(page.getByText('Status', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'verrechnet' }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'offen' })).toHaveCount(0);
   await page.getByRole('button', { name: /Status verrechnet entfernen/ }).click();
   await expect(page).not.toHaveURL(/status_id/);
+});
+
+/** Makes an entry through the line of the list. */
+const typeEntry = async (page: Page, text: string) => {
+  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  await line.fill(text);
+  await line.press('Enter');
+  await expect(line).toHaveValue('');
+};
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const choose = (page: Page, text: string) => rowOf(page, text).getByRole('checkbox').check({ force: true });
+
+test('several entries get a status at once; one that somebody has changed stays as it is and says so', async ({
+  signedIn: page,
+}) => {
+  for (const name of ['Stapel eins', 'Stapel zwei']) await typeEntry(page, `0:30 Beratung ${name}`);
+  for (const name of ['Stapel eins', 'Stapel zwei']) await choose(page, name);
+  const bar = page.getByRole('toolbar', { name: '2 gewählt' });
+  await expect(bar).toContainText('1:00');
+  await expect(bar).toContainText('CHF 165.00');
+  const id = await page.evaluate(async () => {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Kontor': '1' };
+    const body = JSON.stringify({ text: 'Stapel zwei', limit: 1 });
+    const found = await fetch('/api/kontor/query/timetracking', { method: 'POST', headers, body });
+    const answer: { records: { id: number }[] } = await found.json();
+    await fetch(`/api/timesheet/${answer.records[0]?.id}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ text: 'Stapel zwei von jemandem' }),
+    });
+    return answer.records[0]?.id;
+  });
+  expect(id).toBeGreaterThan(0);
+  await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
+  await page.getByRole('button', { name: 'Status setzen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Status setzen' });
+  await panel.getByLabel('Status').fill('erledigt');
+  await page.getByRole('option', { name: 'erledigt' }).click();
+  await panel.getByRole('button', { name: 'Setzen' }).click();
+  await expect(rowOf(page, 'Stapel eins')).toContainText('erledigt');
+  await expect(rowOf(page, 'Stapel zwei von jemandem')).toContainText('Jemand hat das inzwischen geändert.');
+  await expect(page.getByText('1 nicht geändert.')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: '1 gewählt' })).toBeVisible();
+});
+
+test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {
+  await typeEntry(page, '2h Beratung Wird geteilt');
+  await rowOf(page, 'Wird geteilt').click();
+  await page.getByRole('button', { name: 'Teilen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Teilen' });
+  await panel.getByLabel('Erster Teil').fill('2h');
+  await panel.getByLabel('Erster Teil').blur();
+  await expect(panel.getByText('Der erste Teil ist kürzer als der ganze Eintrag.')).toBeVisible();
+  await panel.getByLabel('Erster Teil').fill('0:45');
+  await panel.getByRole('button', { name: 'Teilen' }).click();
+  await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
+  await expect(rowOf(page, 'Wird geteilt').filter({ hasText: '1:15' })).toHaveCount(1);
+  for (const row of await rowOf(page, 'Wird geteilt').all()) await row.getByRole('checkbox').check({ force: true });
+  await page.getByRole('button', { name: 'Zusammenlegen' }).click();
+  await expect(rowOf(page, 'Wird geteilt')).toHaveCount(1);
+  await expect(rowOf(page, 'Wird geteilt')).toContainText('2:00');
+  await rowOf(page, 'Wird geteilt').click();
+  await page.getByRole('button', { name: 'Duplizieren' }).click();
+  await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
+});
+
+test('the CSV has day, project and plain hours of all that is found', async ({ signedIn: page }) => {
+  await page.goto('/timetrackings?text=Webshop');
+  await expect(rowOf(page, 'Webshop').first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const [head, first = ''] = text.split('\r\n');
+  expect(head).toContain('Datum;Von–bis;Dauer;Tätigkeit;Kontakt und Projekt;Projekt;Text;Status;CHF');
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;\d+:\d\d;.*Webshop/);
 });

@@ -87,12 +87,12 @@ test('the same field changed in two tabs is not overwritten: both are shown, and
   await other.getByLabel('Text').fill('Andere Fassung');
   await other.keyboard.press('Control+s');
   await expect(other.getByText(/^Gespeichert/)).toBeVisible();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen geändert:' });
-  await expect(conflict).toContainText('Text «Andere Fassung»');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Jemand hat inzwischen dasselbe geändert.' });
+  await expect(conflict.getByRole('group', { name: 'Text' })).toContainText('«Andere Fassung»');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
-  await expect(page.getByLabel('Text')).toHaveValue('Meine Fassung');
-  await conflict.getByRole('button', { name: 'Meines behalten' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Meine Fassung');
+  await conflict.getByRole('button', { name: /Meines «Meine Fassung»/ }).click();
   await expect(conflict).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row').filter({ hasText: 'Meine Fassung' })).toHaveCount(1);

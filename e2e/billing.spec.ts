@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { positionBilled } from '#contract/position-operations.ts';
+import { testAccessible } from './axe.ts';
+import { expect, test } from './support.ts';
+
+type Json = { readonly [field: string]: unknown };
+
+/** The interface itself, through the token proxy. */
+const api = async (page: Page, method: string, path: string, body?: unknown): Promise<Json> =>
+  page.evaluate(
+    async ([verb, url, text]) => {
+      const response = await fetch(`/api${url}`, {
+        method: verb ?? 'GET',
+        headers: { 'X-Kontor': '1', 'Content-Type': 'application/json' },
+        ...(text === undefined ? {} : { body: text }),
+      });
+      return response.json();
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)],
+  );
+const idOf = async (page: Page, path: string, field: string, value: unknown): Promise<number> => {
+  const found = await api(page, 'POST', `${path}/search`, [{ field, value }]);
+  return Array.isArray(found) ? Number(found[0]?.id) : 0;
+};
+
+const made: { expenses: number[]; invoices: number[] } = { expenses: [], invoices: [] };
+
+/** An expense of Muster AG, 8.1 % contained. */
+const expense = async (page: Page, title: string, amount: string): Promise<number> => {
+  const account_id = await idOf(page, '/account', 'account_no', '5820');
+  const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
+  const taxes = await api(page, 'POST', '/tax/search', [{ field: 'type', value: 'pre_tax' }]);
+  const tax = Array.isArray(taxes) ? taxes.find(({ value }) => Number(value) === 8.1) : undefined;
+  const paid = { title, amount, account_id, contact_id, tax_id: tax.id, user_id: 1, mwst_type: 0, mwst_is_net: false };
+  const { id } = await api(page, 'POST', '/kb_expense', paid);
+  made.expenses.push(Number(id));
+  return Number(id);
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const atStep = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** The invoice that the page has come to. */
+const invoiceHere = async (page: Page): Promise<Json> => {
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+  made.invoices.push(id);
+  return api(page, 'GET', `/kb_invoice/${id}`);
+};
+const statusOf = async (page: Page, id: number) => (await api(page, 'GET', `/kb_expense/${id}`))['kb_item_status_id'];
+
+test.afterEach(async ({ signedIn: page }) => {
+  await page.goto('/settings/units');
+  for (const id of made.invoices.splice(0)) await api(page, 'DELETE', `/kb_invoice/${id}`);
+  for (const id of made.expenses.splice(0)) await api(page, 'DELETE', `/kb_expense/${id}`);
+});
+
+test('one expense becomes an invoice by the keyboard alone, from the menu to the end', async ({ signedIn: page }) => {
+  const id = await expense(page, 'Nur Tasten verrechnet', '108.10');
+  await page.keyboard.press('g');
+  await page.keyboard.press('2');
+  await atStep(page, 'Spesen');
+  await expect(page.getByRole('combobox', { name: 'Kontakt' })).toBeFocused();
+  await page.keyboard.type('Muster AG');
+  await expect(page.getByRole('option', { name: /Muster AG/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Nur Tasten verrechnet')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < 40; step += 1) {
+    if ((await page.locator('[data-index]:focus').textContent())?.includes('Nur Tasten verrechnet') === true) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Space');
+  await expect(row(page, 'Nur Tasten verrechnet')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Control+Enter');
+  await atStep(page, 'Empfänger');
+  await page.keyboard.press('Enter');
+  await atStep(page, 'Texte und Daten');
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
+  await page.keyboard.type('Auslagen');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await atStep(page, 'Empfänger');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Auslagen');
+  await page.keyboard.press('Enter');
+  await atStep(page, 'Positionen und Preise');
+  await expect(page.getByRole('status', { name: 'Total' })).toContainText('108.10');
+  await page.keyboard.press('Control+Enter');
+  await atStep(page, 'Prüfen');
+  await expect(page.getByText('CHF 108.10')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const invoice = await invoiceHere(page);
+  expect(invoice).toMatchObject({ title: 'Auslagen', total: '108.1000', kb_item_status_id: 7 });
+  expect(await statusOf(page, id)).toBe(34);
+});
+
+test('three expenses chosen in the list become positions in their order, with markup, text and tax', async ({
+  signedIn: page,
+}) => {
+  const ids = [
+    await expense(page, 'Reise Eins', '108.10'),
+    await expense(page, 'Reise Zwei', '216.20'),
+    await expense(page, 'Reise Drei', '54.05'),
+  ];
+  await page.goto('/expenses?text=Reise');
+  for (const title of ['Eins', 'Zwei', 'Drei'])
+    await page.getByRole('checkbox', { name: new RegExp(`Reise ${title} wählen`) }).check();
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(page.getByText('3 von', { exact: false })).toBeVisible();
+  await expect(page.getByText('Für Muster AG')).toBeVisible();
+  await next(page);
+  await atStep(page, 'Empfänger');
+  await next(page);
+  await page.getByRole('textbox', { name: 'Einleitung' }).fill('Wie besprochen.');
+  await page.getByRole('textbox', { name: 'Datum' }).fill('2.3.2026');
+  await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toHaveValue('01.04.2026');
+  await page.getByRole('textbox', { name: 'Zahlbar bis' }).fill('');
+  await next(page);
+  await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toHaveAccessibleDescription('Braucht einen Wert.');
+  await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Zahlbar bis' }).fill('15.3.2026');
+  await next(page);
+  await atStep(page, 'Positionen und Preise');
+  await page
+    .getByRole('textbox', { name: /^Zuschlag/ })
+    .nth(0)
+    .fill('10');
+  await expect(page.getByRole('textbox', { name: /^Preis/ }).nth(0)).toHaveValue('110.00');
+  await page
+    .getByRole('textbox', { name: /^Preis/ })
+    .nth(1)
+    .fill('150');
+  await expect(page.getByRole('textbox', { name: /^Zuschlag/ }).nth(1)).toHaveValue('−25');
+  await page.getByRole('textbox', { name: /^Text/ }).nth(2).fill('Bahn nach Chur');
+  await page.getByRole('combobox', { name: /^MWST/ }).nth(2).fill('2.6');
+  await page.getByRole('option', { name: /^2\.6 %/ }).click();
+  await page.getByRole('textbox', { name: /^Text/ }).nth(2).press('Alt+ArrowUp');
+  await page.goBack();
+  await atStep(page, 'Texte und Daten');
+  await page.goForward();
+  await expect(page.getByRole('textbox', { name: /^Text/ }).nth(1)).toHaveValue('Bahn nach Chur');
+  await expect(page.getByRole('region', { name: /^RE-/ })).toBeVisible();
+  await next(page);
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /Rechnung RE-\d+ erstellt/ })).toBeVisible();
+  const invoice = await invoiceHere(page);
+  expect(invoice).toMatchObject({ header: 'Wie besprochen.', is_valid_from: '2026-03-02', is_valid_to: '2026-03-15' });
+  expect(invoice['positions']).toMatchObject([
+    { text: 'Reise Eins', unit_price: '110.0000', tax_value: '8.1000' },
+    { text: 'Bahn nach Chur', unit_price: '50.0000', tax_value: '2.6000' },
+    { text: 'Reise Zwei', unit_price: '150.0000', tax_value: '8.1000' },
+  ]);
+  for (const id of ids) expect(await statusOf(page, id)).toBe(34);
+});
+
+test('a draft of the wizard survives a reload, at its step, and can be thrown away', async ({ signedIn: page }) => {
+  const id = await expense(page, 'Bleibt liegen', '20');
+  await page.goto(`/billing/expenses?expenses=${id}`);
+  await next(page);
+  await next(page);
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Noch nicht fertig');
+  await expect(page.getByText(/Entwurf behalten, \d\d:\d\d\./)).toBeVisible();
+  await page.reload();
+  await atStep(page, 'Texte und Daten');
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Noch nicht fertig');
+  await expect(page.getByText(/Entwurf von \d\d:\d\d ist wieder da\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('');
+  expect(await statusOf(page, id)).toBe(33);
+});
+
+test('two tabs bill the same expense: one invoice, and the other tab says so and leads to it', async ({
+  signedIn: page,
+}) => {
+  const id = await expense(page, 'Zweimal gewollt', '20');
+  const other = await page.context().newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto(`/billing/expenses?expenses=${id}`);
+    for (const step of ['Empfänger', 'Texte und Daten', 'Positionen und Preise', 'Prüfen']) {
+      await next(tab);
+      await atStep(tab, step);
+    }
+  }
+  await Promise.all(
+    tabs.map(async (tab) =>
+      tab
+        .getByRole('button', { name: 'Rechnung erstellen' })
+        .click({ timeout: 5_000 })
+        .catch(() => undefined),
+    ),
+  );
+  await expect.poll(() => tabs.filter((tab) => /\/invoices\/\d+$/.test(tab.url())).length).toBe(1);
+  const [winner, loser] = /\/invoices\/\d+$/.test(page.url()) ? [page, other] : [other, page];
+  const { document_nr } = await invoiceHere(winner);
+  const note = loser.getByRole('alert').filter({ hasText: 'Zweimal verrechnen geht nicht.' });
+  await expect(note).toContainText(/EX-\d+ Zweimal gewollt steht schon auf/);
+  await note.getByRole('link', { name: String(document_nr) }).click();
+  await expect(loser).toHaveURL(winner.url());
+  await other.close();
+});
+
+test('an expense joins a draft of its contact', async ({ signedIn: page }) => {
+  const id = await expense(page, 'Kommt dazu', '108.10');
+  const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
+  const draft = await api(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Sammelrechnung' });
+  made.invoices.push(Number(draft['id']));
+  await page.goto(`/billing/expenses?expenses=${id}`);
+  await next(page);
+  await page.getByRole('radio', { name: 'Entwurf ergänzen' }).check({ force: true });
+  await next(page);
+  await expect(page.getByRole('combobox', { name: 'Entwurf' })).toHaveAccessibleDescription(/Braucht einen Wert\./);
+  await page.getByRole('combobox', { name: 'Entwurf' }).fill('Sammelrechnung');
+  await page.getByRole('option', { name: /Sammelrechnung/ }).click();
+  await next(page);
+  await atStep(page, 'Positionen und Preise');
+  await next(page);
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  const invoice = await invoiceHere(page);
+  expect(invoice).toMatchObject({ id: draft['id'], total: '108.1000' });
+});
+
+test('the hours of a month become an invoice, rounded up, and are free again when its draft is deleted', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(150_000);
+  await page.goto('/billing/hours');
+  await page.getByRole('button', { name: 'Letzter Monat' }).click();
+  const muster = row(page, 'Muster AG').first();
+  await expect(muster).toBeVisible();
+  const before = await muster.textContent();
+  await muster.click();
+  await atStep(page, 'Stunden');
+  await expect(page.getByText(/^(\d+) von \1 gewählt/)).toBeVisible();
+  await next(page);
+  await atStep(page, 'Positionen');
+  await page.getByRole('radio', { name: 'Auf', exact: true }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Auf' }).fill('30');
+  await page.getByRole('option', { name: '30 Minuten' }).click();
+  await page.getByRole('combobox', { name: 'Gerundet wird' }).fill('jeder');
+  await page.getByRole('option', { name: 'jeder Eintrag' }).click();
+  await page.getByRole('combobox', { name: 'MWST' }).fill('8.1');
+  await page
+    .getByRole('option', { name: /^8\.1 %/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('+');
+  await page.getByRole('textbox', { name: 'Text der Position 1' }).fill('Entwicklung im Vormonat');
+  await next(page);
+  await atStep(page, 'Empfänger');
+  await next(page);
+  await next(page);
+  await atStep(page, 'Prüfen');
+  await expect(page.getByText(/^\d+ Einträge, \d+:\d\d$/).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  const invoice = await invoiceHere(page);
+  expect(invoice['positions']).toMatchObject([{ text: 'Entwicklung im Vormonat' }]);
+  const billed = await api(page, 'GET', `/kontor/kb_invoice/${String(invoice['id'])}/billed`);
+  const ids = positionBilled.answer.parse(billed).flatMap(({ timetracking_ids }) => timetracking_ids);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) expect(await api(page, 'GET', `/timesheet/${id}`)).toMatchObject({ status_id: 4 });
+
+  await page.goto('/billing/hours');
+  await page.getByRole('button', { name: 'Letzter Monat' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(row(page, 'Muster AG')).toHaveCount(0);
+  await api(page, 'DELETE', `/kb_invoice/${made.invoices.pop()}`);
+  await page.reload();
+  await expect(row(page, 'Muster AG').first()).toHaveText(before ?? '');
+});
+
+testAccessible(['/billing/expenses', '/billing/hours', '/billing/hours?contact=1'], async (page) => {
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await atStep(page, 'Positionen');
+  await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { dayOf } from '#domain/zone.ts';
+
+type Asked = { readonly method: string; readonly path: string; readonly body?: unknown };
+
+/** Asks the service as the app does, in the page's own session. */
+const ask = async (page: Page, asked: Asked): Promise<unknown> =>
+  page.evaluate(async ({ method, path, body }) => {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: { 'X-Kontor': '1', Accept: 'application/json', 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const answer: unknown = JSON.parse(text);
+    return answer;
+  }, asked);
+
+const fieldOf = (record: unknown, field: string): unknown =>
+  typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, field)?.value : undefined;
+const idOf = (record: unknown): number => Number(fieldOf(record, 'id'));
+
+/** The first record of a list whose field reads so. */
+const idIn = (records: unknown, field: string, value: string): number =>
+  idOf(Array.isArray(records) ? records.find((record) => String(fieldOf(record, field)).startsWith(value)) : undefined);
+
+/** A day before today, as the company in Zurich counts. */
+const daysAgo = (days: number): string => addDays(dayOf(Date.now() / 1000, 'Europe/Zurich'), -days);
+
+export type OverdueInvoice = { readonly id: number; readonly number: string; readonly address: string };
+
+/** Issued invoices over 108.10, twenty days overdue, each of a contact of its own at `<domain>.example`. */
+export const makeOverdueInvoices = async (
+  page: Page,
+  names: readonly string[],
+  domain = 'lauf',
+): Promise<readonly OverdueInvoice[]> => {
+  const accounts = await ask(page, { method: 'GET', path: '/account' });
+  const taxes = await ask(page, { method: 'GET', path: '/tax' });
+  const account_id = idIn(accounts, 'account_no', '3400');
+  const tax_id = idIn(taxes, 'value', '8.1');
+  const made: OverdueInvoice[] = [];
+  for (const [index, name] of names.entries()) {
+    const address = `${domain}-${String(index + 1).padStart(2, '0')}@${domain}.example`;
+    const contact = { contact_type_id: 1, name_1: name, mail: address, user_id: 1, owner_id: 1 };
+    const contact_id = idOf(await ask(page, { method: 'POST', path: '/contact', body: contact }));
+    const dates = { is_valid_from: daysAgo(50), is_valid_to: daysAgo(20) };
+    const created = await ask(page, {
+      method: 'POST',
+      path: '/kb_invoice',
+      body: { contact_id, user_id: 1, ...dates },
+    });
+    const id = idOf(created);
+    const position = { account_id, tax_id, amount: '1', unit_price: '100', text: 'Beratung' };
+    await ask(page, { method: 'POST', path: `/kb_invoice/${id}/kb_position_custom`, body: position });
+    await ask(page, { method: 'POST', path: `/kb_invoice/${id}/issue` });
+    made.push({ id, number: String(fieldOf(created, 'document_nr')), address });
+  }
+  return made;
+};
+
+/** How many reminders each of the invoices has. */
+export const remindersOf = async (page: Page, invoices: readonly OverdueInvoice[]): Promise<readonly number[]> =>
+  Promise.all(
+    invoices.map(async ({ id }) => {
+      const found = await ask(page, { method: 'GET', path: `/kb_invoice/${id}/kb_reminder` });
+      return Array.isArray(found) ? found.length : NaN;
+    }),
+  );
+
+/** The next reminder of an invoice, as somebody else makes it. */
+export const makeReminder = async (page: Page, { id }: OverdueInvoice): Promise<void> => {
+  await ask(page, { method: 'POST', path: `/kb_invoice/${id}/kb_reminder`, body: { kb_invoice_id: id } });
+};

@@ -1,0 +1,224 @@
+import type { Page } from '@playwright/test';
+import { testAccessible } from './axe.ts';
+import { expect, test } from './support.ts';
+
+type Row = { readonly type: string; readonly id: number; readonly text?: string; readonly parent_id?: number | null };
+
+/** Asks the interface with the session of the page. */
+const ask = async (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
+  page.evaluate(
+    async ([how, where, what]) => {
+      const response = await fetch(`/api${where}`, {
+        method: how ?? 'GET',
+        headers: { 'X-Kontor': '1', 'Content-Type': 'application/json' },
+        ...(what !== undefined && { body: what }),
+      });
+      const answer: unknown = await response.json();
+      return answer;
+    },
+    [method, path, body === undefined ? undefined : JSON.stringify(body)],
+  );
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The positions as the interface tells them: kind, text and the text of what holds them. */
+const told = async (page: Page, id: number): Promise<readonly string[]> => {
+  const answer = await ask(page, 'GET', `/kontor/kb_offer/${id}/position`);
+  const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
+  const groups = new Map(
+    rows.filter(({ type }) => type === 'KbPositionSubposition').map((row) => [row.id, row.text ?? '']),
+  );
+  return rows.map(({ type, text, parent_id }) => {
+    const kind = type.replace('KbPosition', '');
+    const holder = typeof parent_id === 'number' ? ` in ${groups.get(parent_id)}` : '';
+    return `${kind} ${text ?? ''}`.trim() + holder;
+  });
+};
+
+const idIn = (answer: unknown): number =>
+  typeof answer === 'object' && answer !== null && 'id' in answer ? Number(answer.id) : 0;
+
+/** A draft of an estimate with free lines of these names, opened. */
+const openDraft = async (page: Page, names: readonly string[] = []): Promise<number> => {
+  const contacts = await ask(page, 'GET', '/contact?limit=1');
+  const id = idIn(
+    await ask(page, 'POST', '/kb_offer', {
+      user_id: 1,
+      contact_id: idIn(Array.isArray(contacts) ? contacts[0] : null),
+    }),
+  );
+  const [tax, account] = [await ask(page, 'GET', '/tax?limit=1'), await ask(page, 'GET', '/account?limit=1')];
+  for (const text of names) {
+    await ask(page, 'POST', `/kb_offer/${id}/kb_position_custom`, {
+      text,
+      amount: 1,
+      unit_price: 10,
+      tax_id: idIn(Array.isArray(tax) ? tax[0] : null),
+      account_id: idIn(Array.isArray(account) ? account[0] : null),
+    });
+  }
+  await page.goto(`/estimates/${id}`);
+  await page.getByRole('treegrid', { name: 'Positionen' }).waitFor();
+  return id;
+};
+
+const saved = async (page: Page): Promise<void> => {
+  await expect(page.getByText(/^gespeichert/)).toBeVisible({ timeout: 30_000 });
+};
+const row = (page: Page, name: string) => page.getByRole('treegrid').getByRole('row').filter({ hasText: name }).first();
+
+/** Presses a key and waits for the field or the row that it leads to. */
+const begin = async (page: Page, letter: string, label: string): Promise<void> => {
+  await page.keyboard.press(letter);
+  await expect(page.getByRole('treegrid').getByLabel(label, { exact: true })).toBeFocused();
+};
+
+test('an estimate with all kinds is built by keyboard alone; its order is there after a reload', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const id = await openDraft(page);
+  const { keyboard } = page;
+  await page.getByRole('button', { name: 'Gruppe' }).focus();
+  await begin(page, 'Enter', 'Bezeichnung');
+  await keyboard.type('Jahresabschluss');
+  await begin(page, 'Enter', 'Bezeichnung');
+  await keyboard.type('Beratung');
+  await begin(page, 'Tab', 'Menge');
+  await keyboard.type('8');
+  await begin(page, 'Tab', 'Einheit');
+  await begin(page, 'Tab', 'Preis');
+  await keyboard.type('165');
+  await begin(page, 'Tab', 'Rabatt %');
+  await begin(page, 'Tab', 'MWST %');
+  await begin(page, 'Enter', 'Bezeichnung');
+  await keyboard.type('Reise');
+  await keyboard.press('Enter');
+  await expect(row(page, 'Reise')).toBeFocused();
+  await keyboard.press('Alt+ArrowUp');
+  await keyboard.press('Alt+ArrowLeft');
+  await expect(row(page, 'Reise')).toHaveAttribute('aria-level', '1');
+  await begin(page, 'a', 'Bezeichnung');
+  await keyboard.type('aktenv');
+  await expect(page.getByRole('option', { name: /Aktenvernichter/ }).first()).toBeVisible();
+  await begin(page, 'Enter', 'Menge');
+  await keyboard.press('Enter');
+  await begin(page, 't', 'Bezeichnung');
+  await keyboard.type('Danke');
+  await begin(page, 'Enter', 'Bezeichnung');
+  await keyboard.press('Escape');
+  await expect(row(page, 'Danke')).toBeFocused();
+  await begin(page, 'z', 'Bezeichnung');
+  await keyboard.press('Tab');
+  await row(page, 'Zwischentotal').focus();
+  await keyboard.press('u');
+  await expect(row(page, 'Seitenumbruch')).toBeFocused();
+  await begin(page, 'r', 'Bezeichnung');
+  await keyboard.type('Treuerabatt');
+  await begin(page, 'Tab', 'Rabatt');
+  await keyboard.type('5');
+  await keyboard.press('Enter');
+  await expect(row(page, 'Treuerabatt')).toBeFocused();
+  await saved(page);
+  const order = await told(page, id);
+  expect(order).toEqual([
+    'Subposition Jahresabschluss',
+    'Custom Beratung in Jahresabschluss',
+    'Custom Reise',
+    expect.stringContaining('Article Aktenvernichter'),
+    'Text Danke',
+    'Subtotal Zwischentotal',
+    'Pagebreak',
+    'Discount Treuerabatt',
+  ]);
+  await page.reload();
+  await expect(row(page, 'Treuerabatt')).toBeVisible();
+  await expect(row(page, 'Beratung')).toContainText('1’320.00');
+  expect(await told(page, id)).toEqual(order);
+});
+
+const middle = async (
+  page: Page,
+  name: string,
+): Promise<{ readonly x: number; readonly y: number; readonly end: number }> => {
+  const box = await row(page, name).boundingBox();
+  if (box === null) throw new Error(`${name} is not there`);
+  return { x: box.x + 8, y: box.y + box.height / 2, end: box.y + box.height };
+};
+
+test('by the mouse lines are dragged into a group and among each other; undo and redo reach the service', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  const id = await openDraft(page, ['Eins', 'Zwei', 'Drei']);
+  await row(page, 'Drei').focus();
+  await begin(page, 'g', 'Bezeichnung');
+  await page.keyboard.type('Paket');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  const [from, to] = [await middle(page, 'Eins'), await middle(page, 'Paket')];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 12, { steps: 4 });
+  await page.mouse.move(from.x + 20, to.end + 6, { steps: 8 });
+  await expect(page.getByText('in «Paket», als 3.1')).toBeVisible();
+  await page.mouse.up();
+  const moved = ['Custom Zwei', 'Custom Drei', 'Subposition Paket', 'Custom Eins in Paket'];
+  await expect.poll(async () => told(page, id)).toEqual(moved);
+  await page.keyboard.press('Control+z');
+  await expect
+    .poll(async () => told(page, id))
+    .toEqual(['Custom Eins', 'Custom Zwei', 'Custom Drei', 'Subposition Paket']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => told(page, id)).toEqual(moved);
+  await row(page, 'Paket').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Zwei', 'Custom Drei']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => told(page, id)).toEqual(moved);
+});
+
+test('a save that fails keeps what was typed, says why, and is tried again', async ({ signedIn: page }) => {
+  const id = await openDraft(page, ['Eins']);
+  const path = '**/api/kb_offer/*/kb_position_custom/*';
+  await page.route(path, (route) =>
+    route.fulfill({ status: 422, json: { error_code: 422, message: 'Geht heute nicht.', errors: [] } }),
+  );
+  await row(page, 'Eins').getByText('Eins').click();
+  await page.keyboard.type(' und mehr');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Eins')).toContainText('Geht heute nicht.');
+  await expect(page.getByText('1 Zeile nicht gespeichert')).toBeVisible();
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins und mehr']);
+});
+
+test('two tabs at one document merge; of the same field one is chosen', async ({ signedIn: page, context }) => {
+  test.slow();
+  const id = await openDraft(page, ['Eins', 'Zwei']);
+  const other = await context.newPage();
+  await other.goto(`/estimates/${id}`);
+  await row(other, 'Eins').getByText('Eins').click();
+  await other.keyboard.press('Control+a');
+  await other.keyboard.type('Drüben');
+  await other.keyboard.press('Enter');
+  await saved(other);
+  await expect(row(page, 'Drüben')).toBeVisible();
+  await page.route('**/api/kb_offer/**', (route) => route.abort());
+  await row(page, 'Zwei').getByText('Zwei').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Hier');
+  await page.keyboard.press('Enter');
+  await row(other, 'Zwei').getByText('Zwei').click();
+  await other.keyboard.press('Control+a');
+  await other.keyboard.type('Dort');
+  await other.keyboard.press('Enter');
+  await saved(other);
+  await page.unroute('**/api/kb_offer/**');
+  await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Hiesiges behalten' }).click();
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
+});
+
+testAccessible(['/invoices/1', '/estimates/1']);

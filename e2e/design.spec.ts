@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testAccessible } from './axe.ts';
+import { expectAccessible, looks } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const family = (page: Page, name: string) =>
@@ -77,4 +77,16 @@ test('the components are the real ones: they can be typed into, opened and close
   await expect(combo).toHaveValue('Seilbahn Musteralp AG');
 });
 
-testAccessible(['/design']);
+/** What loads on this page loads for ever: it is waited for its heading alone. */
+for (const [theme, width] of looks) {
+  test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
+    await page.goto('/design');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(800);
+    await expectAccessible(page, '/design');
+  });
+}

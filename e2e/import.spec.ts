@@ -85,7 +85,7 @@ test('Toggl: names are found, the bad row is named with its line, the totals sta
   expect(await violations(page)).toEqual([]);
   await expect(line(page, 5)).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page).toHaveURL(/from=2019-01-14&to=2019-01-16/);
+  await expect(page).toHaveURL(/date_from=2019-01-14&date_to=2019-01-16/);
   await expect(page.getByText(/^3 Einträge, 5:00 Stunden/)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'Offerte besprochen' });
   await expect(row).toContainText('Muster AG · Relaunch');
@@ -103,7 +103,7 @@ test('Clockify: the order of the dates is asked, and counts', async ({ signedIn:
   await expect(total(page)).toContainText('3:30');
   await start(page, 1);
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page).toHaveURL(/from=2019-02-03&to=2019-02-03/);
+  await expect(page).toHaveURL(/date_from=2019-02-03&date_to=2019-02-03/);
   await expect(page.getByText(/^1 Eintrag, 3:30 Stunden/)).toBeVisible();
 });
 

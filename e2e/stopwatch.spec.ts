@@ -91,7 +91,7 @@ test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept',
 
   await note.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(page.getByText('Nichts läuft')).toBeVisible();
-  await page.keyboard.press('z');
+  await page.keyboard.press('Control+z');
   await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
 
   await note.getByRole('button', { name: 'Weiterlaufen lassen' }).click();

@@ -60,7 +60,7 @@ test('a week is filled by keyboard alone, with every way to write hours, and is 
   await page.reload();
   await expect(row(page, 'Beratung')).toContainText('10:00');
   await expect(row(page, 'Tag').first()).toContainText('16:30');
-  await page.goto('/timetrackings?from=2030-03-04&to=2030-03-04');
+  await page.goto('/timetrackings?date_from=2030-03-04&date_to=2030-03-04');
   await expect(page.getByRole('row').filter({ hasText: '08:00–10:30' })).toContainText('Beratung');
   await expect(page.getByRole('row').filter({ hasText: '13:00–15:30' })).toContainText('Administration');
 });
@@ -113,7 +113,7 @@ test('a full day offers the next window or keeps the hours as a duration, never 
   await expect(page.getByRole('button', { name: 'Nächstes Fenster 17:24–19:24' })).toBeFocused();
   await page.keyboard.press('Enter');
   await isSaved(page);
-  await page.goto('/timetrackings?from=2030-03-18&to=2030-03-19');
+  await page.goto('/timetrackings?date_from=2030-03-18&date_to=2030-03-19');
   await expect(page.getByRole('row').filter({ hasText: '17:24–19:24' })).toContainText('Weiterbildung');
 });
 
@@ -164,12 +164,12 @@ test('what fails to save stays in its cell, over a reload, until it is tried aga
   await isSaved(page);
   await page.reload();
   await expect(cell(page, /^Mo 15\.04\..*2:15/)).toBeVisible();
-  await page.goto('/timetrackings?from=2030-04-15&to=2030-04-15');
+  await page.goto('/timetrackings?date_from=2030-04-15&date_to=2030-04-15');
   await expect(page.getByRole('row').filter({ hasText: '2:15' }).filter({ hasText: 'Beratung' })).toHaveCount(1);
 });
 
 test('a cell of several entries opens them; on a phone the week is one day at a time', async ({ signedIn: page }) => {
-  await page.goto('/timetrackings?from=2026-01-01&to=2040-01-01');
+  await page.goto('/timetrackings?date_from=2026-01-01&date_to=2040-01-01');
   for (const text of ['Erstes', 'Zweites']) {
     await page.goto('/timetrackings/new?date=2030-04-22');
     await page.getByRole('textbox', { name: 'Dauer' }).fill('1');

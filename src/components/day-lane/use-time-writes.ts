@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, create, delete_, edit } from '#api/operations.ts';
@@ -26,6 +26,16 @@ export const useTimeWrites = () => {
   const deleting = useMutation(delete_(at(timetracking)));
   const [moving, setMoving] = useState<ReadonlyMap<number, Span>>(new Map());
 
+  /** One write after the other: two moves in a row are no conflict with oneself. */
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.current.then(work);
+    last.current = turn.catch(() => null);
+    return turn;
+  };
+  /** Versions that were shown and that this page itself has replaced since. */
+  const replaced = useRef(new Set<string>());
+
   /** Answers what takes it back. `isFirst`: in the version shown, else in the one last seen. */
   const write = async (one: TimeWrite, isFirst: boolean): Promise<TimeWrite | null> => {
     if (one.kind === 'remove') {
@@ -38,11 +48,14 @@ export const useTimeWrites = () => {
       return { kind: 'remove', id };
     }
     const { entry, before, span } = one;
-    if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isFirst ? entry.etag : null);
+    const shown = `${entry.id} ${entry.etag}`;
+    const isAsShown = isFirst && !replaced.current.has(shown);
+    if (entry.running_since !== null) await moveRunning(client, entry.id, span.from, isAsShown ? entry.etag : null);
     else {
-      const version = isFirst ? { etag: entry.etag } : {};
+      const version = isAsShown ? { etag: entry.etag } : {};
       await editing.mutateAsync({ id: entry.id, body: { tracking: rangeOf(span, zone) }, ...version });
     }
+    replaced.current.add(shown);
     return { kind: 'set', entry, before: span, span: before };
   };
 
@@ -65,7 +78,7 @@ export const useTimeWrites = () => {
     const sets = writes.flatMap((one) => (one.kind === 'set' ? [[one.entry.id, one.span] as const] : []));
     setMoving((shown) => new Map([...shown, ...sets]));
     try {
-      const back = await attempt(writes, isFirst);
+      const back = await inTurn(async () => attempt(writes, isFirst));
       const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, t.lane.undone, false) };
       showToast({ kind: 'done', text: done, ...(done === t.lane.undone ? {} : { action }) });
       await tellChanged(client, [timetracking.name]);

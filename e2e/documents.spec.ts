@@ -179,6 +179,7 @@ test('the lists are filtered by what is overdue, by status and by contact', asyn
   await expect(page.getByText('1 Auftrag', { exact: true })).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Storniert' })).toBeVisible();
   await page.goto('/estimates');
+  await expect(page.getByText(/^\d+ Offerten$/)).toBeVisible();
   await page.keyboard.press('f');
   await choose(page, 'Kontakt', 'Seilbahn Musteralp');
   await page.keyboard.press('Escape');
@@ -231,6 +232,7 @@ test('the PDF opens and is saved, and what cannot be undone is asked about with 
 
 test('the keyboard alone leads from the list to a new order', async ({ signedIn: page }) => {
   await page.goto('/timetrackings');
+  await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('d');
   await expect(page.getByRole('grid', { name: 'Aufträge' })).toBeVisible();

@@ -204,6 +204,7 @@ test('the keyboard alone: from the list to a saved expense', async ({ signedIn: 
   await expect(page.locator('[data-index]:focus')).toContainText('Nur Tasten');
 });
 
-testAccessible(['/expenses', '/expenses?text=zzzz', '/expenses/new', '/expenses/2', '/expenses/15'], async (page) =>
-  page.getByRole('button', { name: 'Rechnung erstellen' }).click(),
-);
+testAccessible(['/expenses', '/expenses?text=zzzz', '/expenses/new', '/expenses/2', '/expenses/15'], async (page) => {
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Spesen verrechnen' }).waitFor();
+});

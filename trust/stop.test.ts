@@ -46,7 +46,7 @@ const begin = async (name: string) => {
 const endUnderLoad = async (signal: 'SIGTERM' | 'SIGKILL') => {
   const running = await place.start();
   const begun = await Promise.all(Array.from({ length: clients }, async (_, index) => begin(`${signal} ${index}`)));
-  await setTimeout(300);
+  await setTimeout(2000);
   const began = performance.now();
   const ended = running.end(signal);
   await setTimeout(200);

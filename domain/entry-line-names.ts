@@ -1,4 +1,5 @@
-import { bare, joinWords, runsOf, type Word } from './entry-line-words.ts';
+import { joinWords, runsOf, type Word } from './entry-line-words.ts';
+import { bare } from './text.ts';
 
 /** A record that a line can name; the ones used last stand first. */
 export type LineName = { readonly id: number; readonly name: string };

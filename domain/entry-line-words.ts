@@ -1,5 +1,3 @@
-import { fold } from './text.ts';
-
 /** A word of a typed line with its place in it: from the first sign to the one after the last. */
 export type Word = { readonly text: string; readonly from: number; readonly to: number };
 
@@ -9,12 +7,6 @@ export const wordsOf = (line: string): readonly Word[] =>
 
 /** Words as one text, with one blank between. */
 export const joinWords = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-
-/** For comparing names: neither case nor accents count. */
-export const bare = (text: string): string =>
-  fold(text)
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '');
 
 /** Runs of so many words that stand beside each other in the line, the longest first, of each length from the left. */
 export const runsOf = (line: readonly Word[], free: ReadonlySet<Word>, longest: number): readonly (readonly Word[])[] =>

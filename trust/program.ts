@@ -1,28 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { freePort } from '../e2e/program.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const tokenResponse = z.object({ access_token: z.string() });
-
-const freePort = async (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 const isUp = async (url: string): Promise<boolean> => {
   try {

@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
 
-/** Below the breakpoint `m` of the styles. */
-const phone = (): MediaQueryList => matchMedia('(width < 701px)');
-
-const subscribe = (changed: () => void): (() => void) => {
-  const list = phone();
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-};
-
-/** Whether the window is as narrow as a phone, where a table becomes something else, not only narrower. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone().matches);
+/** Whether the window is as narrow as a phone (below the breakpoint `m` of the styles), where a table becomes something else, not only narrower. */
+export const useIsPhone = (): boolean => useMedia('(width < 701px)');

@@ -10,6 +10,7 @@ import {
 import { useTexts } from '#texts/texts-context.tsx';
 import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { GridContext } from './grid-context.ts';
+import { stepTarget } from './step-target.ts';
 
 type Props = {
   readonly label: string;
@@ -29,27 +30,6 @@ type Props = {
   /** Gives the focus to this row, null: to the one that had it last. Once for each new object. */
   readonly focusAt?: { readonly index: number | null } | undefined;
   readonly children: ReactNode;
-};
-
-const pageRows = 10;
-
-const target = (key: string, active: number, last: number): number | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(last, active + 1);
-    case 'ArrowUp':
-      return Math.max(0, active - 1);
-    case 'PageDown':
-      return Math.min(last, active + pageRows);
-    case 'PageUp':
-      return Math.max(0, active - pageRows);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 };
 
 /** Right goes to the next control within the row, Left back, at last to the row itself. */
@@ -109,7 +89,7 @@ export const Grid = (props: Props) => {
     const row = event.target.closest<HTMLElement>('[data-index]');
     if (row === null) return;
     const isOnRow = row === event.target;
-    const next = target(event.key, held, rowCount - 1);
+    const next = stepTarget(event.key, held, rowCount - 1);
     if (next !== undefined) {
       setActive(next);
       wanted.current = next;

@@ -10,7 +10,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { markupOf, paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { TaxField } from './tax-field.tsx';
-import { useMedia } from './use-media.ts';
+import { useIsPhone } from '#components/layout/use-is-phone.ts';
 import type { ErrorAt } from './wizard-step.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ export const PositionLine = ({ line, index, record, mode, taxes, isLast, onChang
   const t = useTexts().expenseWizard;
   const number = record?.document_nr ?? '';
   const paid = record === undefined ? '0' : paidOf(record, mode);
-  const isPhone = useMedia('(width < 701px)');
+  const isPhone = useIsPhone();
   const named = (label: string) => ({ label: t.of(label, number), isLabelHidden: !isPhone });
   const at = (field: string) => errorAt(`expenses.${index}.${field}`);
   return (

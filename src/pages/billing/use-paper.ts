@@ -2,9 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { expensesPdf, hoursPdf } from '#contract/billing-operations.ts';
 import { send } from '#api/http.ts';
+import { bytesOf } from '#components/pdf/save-file.ts';
 import { useSettled } from './use-settled.ts';
-
-const bytesOf = (content: string): Uint8Array => Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
 
 /**
  * The invoice that a body would make with its PDF, from the service, 300 ms after the last change; older questions are ended, the paper
@@ -23,8 +22,8 @@ export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resour
     gcTime: 60_000,
     retry: false,
   });
-  const content = data?.pdf.content;
-  const bytes = useMemo(() => (content === undefined ? null : bytesOf(content)), [content]);
+  const file = data?.pdf;
+  const bytes = useMemo(() => (file === undefined ? null : bytesOf(file)), [file]);
   return {
     invoice: data?.invoice,
     bytes,

@@ -8,7 +8,7 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { KeptNote, KeptState } from './kept-note.tsx';
 import { useAltArrow } from './use-alt-arrow.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#components/layout/use-media.ts';
 import type { Kept } from './use-kept.ts';
 import { useStep, type WizardStep } from './wizard-step.ts';
 import { WizardSteps } from './wizard-steps.tsx';

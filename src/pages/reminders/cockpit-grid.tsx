@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { OutboxMessage } from '#contract/outbox-operations.ts';
 import { CheckMark } from '#components/form/check-mark.tsx';
@@ -38,11 +38,7 @@ export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: P
   const t = useTexts().reminders;
   const navigate = useNavigate();
   const { currency, amounts, isMixed, nameOf: currencyOf } = useAmounts(all);
-  const columns = useMemo(
-    () => cockpitColumns(t, day, isMixed ? '' : currency, currencyOf),
-    // oxlint-disable-next-line react/exhaustive-deps -- the names of currencies are as stable as `currency`.
-    [t, day, currency, isMixed],
-  );
+  const columns = cockpitColumns(t, day, isMixed ? '' : currency, currencyOf);
   const choosable = rows.filter(canBeChosen);
   const troubles = new Map<number, ReactNode>(failures);
   for (const row of rows) {

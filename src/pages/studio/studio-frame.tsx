@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useMedia } from '#components/layout/use-media.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PreviewPart } from './preview-part.tsx';
@@ -14,17 +15,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const wide = '(width >= 1101px)';
-const hearWide = (changed: () => void) => {
-  const list = matchMedia(wide);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-};
-
 /** Document and paper side by side; where there is no room the paper opens over the document (P), and a phone shows the total below. */
 export const StudioFrame = ({ scroller, paper, name, total, children }: Props) => {
   const t = useTexts().studio;
-  const isWide = useSyncExternalStore(hearWide, () => matchMedia(wide).matches);
+  const isWide = useMedia('(width >= 1101px)');
   const [isOpen, setOpen] = useState(false);
   const isOver = isOpen && !isWide;
   useShortcut('p', () => setOpen(!isOpen), t.showPreview, !isWide);

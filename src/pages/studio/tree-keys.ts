@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { stepTarget } from '#components/table/step-target.ts';
 import { withHeld, type PositionType } from '#domain/position-edit.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import type { StudioStore } from './studio-store.ts';
@@ -18,33 +19,12 @@ export const kindKeys = {
 
 const isKindKey = (key: string): key is keyof typeof kindKeys => key in kindKeys;
 
-const pageRows = 10;
-
 type Tree = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
   readonly commands: TreeCommands;
   readonly isReadOnly: boolean;
   readonly onMoveTo: () => void;
-};
-
-const targetOf = (key: string, at: number, last: number): number | undefined => {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(last, at + 1);
-    case 'ArrowUp':
-      return Math.max(0, at - 1);
-    case 'PageDown':
-      return Math.min(last, at + pageRows);
-    case 'PageUp':
-      return Math.max(0, at - pageRows);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return undefined;
-  }
 };
 
 /** Moves the focus; with Shift what lies between is chosen. Left goes to what holds the row, Right into it. */
@@ -62,7 +42,7 @@ const goes = ({ store, focus, isReadOnly }: Tree, { key, shiftKey }: KeyboardEve
       ? rows.findIndex((each) => each.key === row?.parent)
       : key === 'ArrowRight'
         ? rows.findIndex((each) => each === held)
-        : targetOf(key, at, rows.length - 1);
+        : stepTarget(key, at, rows.length - 1);
   if (index === undefined) return false;
   const next = rows[index];
   if (next === undefined) return true;

@@ -40,7 +40,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await start(page, 1);
   await expect(page.getByText('1 Zeile ist geschrieben.')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page).toHaveURL(/from=2024-03-04&to=2024-03-04/);
+  await expect(page).toHaveURL(/date_from=2024-03-04&date_to=2024-03-04/);
   await expect(shown(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
   await expect(page.getByRole('row').filter({ hasText: 'Working hard' })).toContainText('10:23–11:23');
 

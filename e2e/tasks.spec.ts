@@ -168,7 +168,7 @@ test('the board by keyboard alone: one tab stop, arrows, a card opened and back,
   await page.keyboard.press('Escape');
   await expect(card(page, 'Karte zum Löschen').getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(card(page, 'Karte zum Löschen')).toHaveCount(0);
   await page.getByRole('button', { name: /Rückgängig/ }).click();
   await expect(card(page, 'Karte zum Löschen')).toBeVisible();

@@ -149,8 +149,11 @@ test('an entry is copied, split in two, and the parts are made one again', async
   await panel.getByRole('button', { name: 'Teilen' }).click();
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
   await expect(rowOf(page, 'Wird geteilt').filter({ hasText: '1:15' })).toHaveCount(1);
-  for (const row of await rowOf(page, 'Wird geteilt').all()) await row.getByRole('checkbox').check({ force: true });
+  for (const part of ['0:45', '1:15'])
+    await rowOf(page, 'Wird geteilt').filter({ hasText: part }).getByRole('checkbox').check({ force: true });
   await page.getByRole('button', { name: 'Zusammenlegen' }).click();
+  await expect(page.getByText('2 Einträge zu einem zusammengelegt')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: /gewählt/ })).toHaveCount(0);
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(1);
   await expect(rowOf(page, 'Wird geteilt')).toContainText('2:00');
   await rowOf(page, 'Wird geteilt').click();

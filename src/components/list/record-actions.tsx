@@ -13,22 +13,25 @@ export type SelectionAction<Row> = { readonly label: string } & (
       /** Asks for what is needed first; `run` does it to each and closes. */
       readonly panel: (run: (change: (row: Row) => Promise<unknown>) => void, rows: readonly Row[]) => ReactNode;
     }
-  | { readonly all: (rows: readonly Row[]) => Promise<void> }
+  /** Answers true where the chosen ones are no more, so that none stays chosen. */
+  | { readonly all: (rows: readonly Row[]) => Promise<boolean | void> }
 );
 
 type ForAllProps<Row> = {
   readonly label: string;
-  readonly all: (rows: readonly Row[]) => Promise<void>;
+  readonly all: (rows: readonly Row[]) => Promise<boolean | void>;
   readonly rows: readonly Row[];
+  readonly onDone: () => void;
 };
 
 /** Done once to all that are chosen. */
-const ForAll = <Row,>({ label, all, rows }: ForAllProps<Row>) => {
+const ForAll = <Row,>({ label, all, rows, onDone }: ForAllProps<Row>) => {
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
     setRunning(true);
-    await all(rows);
+    const isDone = await all(rows);
     setRunning(false);
+    if (isDone === true) onDone();
   };
   return (
     <Button look="bar" className="max-m:min-h-11" busy={isRunning && label} onClick={() => void run()}>
@@ -65,7 +68,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
     <SelectionBar count={rows.length} figures={figures?.(rows) ?? []} onDelete={onDelete} onClear={onClear}>
       {actions.map((action) =>
         'all' in action ? (
-          <ForAll key={action.label} {...action} rows={rows} />
+          <ForAll key={action.label} {...action} rows={rows} onDone={onClear} />
         ) : (
           <Popover
             key={action.label}

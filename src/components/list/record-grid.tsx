@@ -38,7 +38,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
   const [active, setActive] = useState(0);
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
-  const { body, probe, margin, virtualizer, start, end } = useVirtualRows(rows.count, active, (index) =>
+  const { body, probe, margin, isPlaced, virtualizer, start, end } = useVirtualRows(rows.count, active, (index) =>
     spanOf(index)?.to === index ? 2 : 1,
   );
   const edge = (index: number, side: 'start' | 'end') => (virtualizer.measurementsCache[index]?.[side] ?? 0) - margin;
@@ -46,7 +46,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const see = useEffectEvent(onSight);
   useEffect(() => see(start, end), [start, end]);
   const [placed, setPlaced] = useState<{ readonly focus: RowPlace; readonly index: number } | undefined>(undefined);
-  if (focus !== undefined && placed?.focus !== focus) {
+  if (isPlaced && focus !== undefined && placed?.focus !== focus) {
     const found = rows.indexOf(focus.id);
     const index = found === -1 ? focus.index : found;
     if (index !== null && rows.count > 0) setPlaced({ focus, index });

@@ -26,7 +26,8 @@ const useRowHeight = () => {
 export const useVirtualRows = (count: number, active: number, linesOf: (index: number) => number = () => 1) => {
   const body = useRef<HTMLDivElement>(null);
   const { probe, height } = useRowHeight();
-  const [margin, setMargin] = useState(0);
+  const [above, setMargin] = useState<number | undefined>(undefined);
+  const margin = above ?? 0;
   const scroller = () => body.current?.closest('main') ?? null;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -64,6 +65,8 @@ export const useVirtualRows = (count: number, active: number, linesOf: (index: n
     body,
     probe,
     margin,
+    /** It is known where the rows begin; before that a scroll to one of them would miss it. */
+    isPlaced: above !== undefined,
     virtualizer,
     start: range?.startIndex ?? 0,
     end: Math.min(range?.endIndex ?? 0, Math.max(0, count - 1)),

@@ -7,24 +7,41 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mergedEntry } from './merge-entries.ts';
 
-/** Puts chosen entries into the first of them: it gets all hours, then the others go. What fails is told. */
+/**
+ * Puts chosen entries into the first of them: it gets all hours, then the others go. Where one of them does not go, the first keeps
+ * only the hours of those that went, so that none counts twice. Answers whether all became one.
+ */
 export const useMergeEntries = () => {
   const t = useTexts();
   const change = useMutation(edit(at(timetracking)));
   const remove = useMutation(delete_(at(timetracking)));
-  return async (rows: readonly Tracked[]): Promise<void> => {
+  return async (rows: readonly Tracked[]): Promise<boolean> => {
     const [first, ...others] = rows;
     const body = mergedEntry(rows);
     if (first === undefined || body === undefined) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: t.timetrackings.mergeUnfit });
-      return;
+      return false;
     }
+    const within: Tracked[] = [first];
     try {
       await change.mutateAsync({ id: first.id, body, etag: first.etag });
-      for (const { id, etag } of others) await remove.mutateAsync({ id, etag });
+      try {
+        for (const other of others) {
+          await remove.mutateAsync({ id: other.id, etag: other.etag });
+          within.push(other);
+        }
+      } catch (error) {
+        await change.mutateAsync({
+          id: first.id,
+          body: mergedEntry(within) ?? { tracking: first.tracking, text: first.text },
+        });
+        throw error;
+      }
       showToast({ kind: 'done', text: t.timetrackings.mergeDone(rows.length) });
+      return true;
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      return false;
     }
   };
 };

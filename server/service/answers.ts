@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
-import type { Answer } from './call.ts';
+import { Written, type Answer } from './call.ts';
 import { readLanguage } from './language.ts';
 import { notFound, Refusal, refusalBody } from './refusal.ts';
 import { StorageUnavailable } from './store/database.ts';
@@ -10,7 +10,7 @@ const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply 
   reply
     .code(status)
     .header('content-type', 'application/json')
-    .send(Buffer.from(JSON.stringify(body)));
+    .send(Buffer.from(body instanceof Written ? body.text : JSON.stringify(body)));
 
 /** Common rule 8: JSON with the answer's headers; 304 without a body. */
 export const send = (reply: FastifyReply, { status, body, headers }: Answer): FastifyReply => {

@@ -20,6 +20,15 @@ export type Call = {
   readonly mailer?: Mailer | undefined;
 };
 
+/** A body that stands as JSON already. */
+export class Written {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** What goes back: the body is JSON. */
 export type Answer = {
   readonly status: number;

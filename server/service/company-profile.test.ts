@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { companyProfile } from '#contract/company-profile.ts';
 import type { ChangeEvent } from '#contract/event-operation.ts';
 import { readProfile } from './company-profile.ts';
@@ -88,8 +88,10 @@ describe('the profile', () => {
     const heard: ChangeEvent[] = [];
     const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, role: 'owner', zone: 'UTC', currencyId: 1 };
     const listening = { database, caller: { ...caller, scopes: new Set(scopes) }, language: 'en', now: 0 } as const;
-    const stop = listen({ ...listening, parameters: {}, query: {}, headers: {} }, (event) => void heard.push(event));
+    const call = { ...listening, parameters: {}, query: {}, headers: {} };
+    const stop = await listen(call, (event) => void heard.push(event));
     await edit({ phone: '044 000 00 00' });
+    await vi.waitFor(() => expect(heard).not.toEqual([]), 10_000);
     stop();
     expect(heard).toMatchObject([{ resource: 'company_profile', record_id: owner.companyId, change: 'change' }]);
   });

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '#contract/event-operation.ts';
 import type { Call } from './call.ts';
+import { followEvents } from './follow-events.ts';
 import { nextId } from './sequence.ts';
 import type { Database, Transaction } from './store/database.ts';
 import { sql } from './store/sql.ts';
@@ -27,17 +28,47 @@ export type Place = { readonly database: Database; readonly caller: { readonly c
 type Listener = (event: ChangeEvent) => void;
 const listeners = new WeakMap<Database, Map<number, Set<Listener>>>();
 
-const listenersOf = (database: Database, companyId: number): Set<Listener> => {
-  const ofDatabase = listeners.get(database) ?? new Map<number, Set<Listener>>();
-  const ofCompany = ofDatabase.get(companyId) ?? new Set();
-  listeners.set(database, ofDatabase.set(companyId, ofCompany));
-  return ofCompany;
+const companiesOf = (database: Database): Map<number, Set<Listener>> => {
+  const known = listeners.get(database);
+  if (known !== undefined) return known;
+  const made = new Map<number, Set<Listener>>();
+  listeners.set(database, made);
+  return made;
 };
 
-/** Hears what is committed in the caller's company, until the returned function is called. */
-export const listen = ({ database, caller }: Call, listener: Listener): (() => void) => {
-  const ofCompany = listenersOf(database, caller.companyId).add(listener);
-  return () => void ofCompany.delete(listener);
+const tell = (database: Database, companyId: number, event: ChangeEvent): void => {
+  for (const listener of companiesOf(database).get(companyId) ?? []) listener(event);
+};
+
+const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
+
+/** Hears of the changes that other processes make, too: what is new is read from the table. */
+const followingOf = (database: Database): ReturnType<typeof followEvents> => {
+  const following =
+    newEvents.get(database) ?? followEvents(database, (companyId, event) => tell(database, companyId, event));
+  newEvents.set(database, following);
+  return following;
+};
+
+/** Hears what is committed in the caller's company from when it resolves, in any process, until the returned function is called. */
+export const listen = async ({ database, caller }: Call, listener: Listener): Promise<() => void> => {
+  const { companyId } = caller;
+  const companies = companiesOf(database);
+  const ofCompany = companies.get(companyId) ?? new Set();
+  companies.set(companyId, ofCompany.add(listener));
+  const stop = (): void => {
+    ofCompany.delete(listener);
+    if (ofCompany.size > 0 || companies.get(companyId) !== ofCompany) return;
+    companies.delete(companyId);
+    newEvents.get(database)?.end(companyId);
+  };
+  try {
+    if (database.wakes !== undefined) await followingOf(database).begin(companyId);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
 };
 
 /**
@@ -57,8 +88,9 @@ export const announce = async (
     sql`insert into event (company_id, id, resource, record_id, change) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change})`,
   );
   await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
+  const { database } = place;
   transaction.afterCommit(() => {
-    for (const listener of listenersOf(place.database, companyId))
-      listener({ id, resource, record_id: recordId, change });
+    if (database.wakes === undefined) tell(database, companyId, { id, resource, record_id: recordId, change });
+    else database.wakes.send(companyId);
   });
 };

@@ -5,14 +5,15 @@ import type { Entity, Field } from './entity.ts';
 import type { JsonObject } from './rule.ts';
 import type { Row, SqlValue } from './store/sql.ts';
 
-type Column = { readonly name: string; readonly field: Field; readonly schema: z.core.$ZodType };
+export type Column = { readonly name: string; readonly field: Field; readonly schema: z.core.$ZodType };
 type Shown = Column | { readonly name: string; readonly constant: unknown };
 
 const shownFields = new WeakMap<Entity, readonly Shown[]>();
 
 const literalOf = (schema: z.core.$ZodType): unknown => (schema instanceof z.ZodLiteral ? schema.value : undefined);
 
-const shownOf = (entity: Entity): readonly Shown[] => {
+/** The fields of a record in their order. */
+export const shownOf = (entity: Entity): readonly Shown[] => {
   const known = shownFields.get(entity);
   if (known !== undefined) return known;
   const shown = Object.entries(entity.resource.record.shape).flatMap(([name, schema]): readonly Shown[] => {
@@ -41,7 +42,7 @@ const hiddenOf = (entity: Entity): readonly Field[] => {
 export const hiddenInputs = (entity: Entity, row: Row): JsonObject =>
   Object.fromEntries(hiddenOf(entity).map((field) => [field.name, decode(field, row[field.column], 'padded')]));
 
-const shownValue = ({ field, schema }: Column, value: SqlValue | undefined, style: DecimalStyle): unknown => {
+export const shownValue = ({ field, schema }: Column, value: SqlValue | undefined, style: DecimalStyle): unknown => {
   const decoded = decode(field, value, style);
   return field.type === 'json' && style === 'padded' ? padInner(schema, decoded) : decoded;
 };

@@ -16,6 +16,7 @@ import { integerOf, Made, type JsonObject, type Values } from './rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from './store/database.ts';
 import { all, join, name, sql, type Row, type Sql } from './store/sql.ts';
+import { selected, writerOf } from './write-records.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
 
@@ -61,21 +62,24 @@ const singleRecord = async (
   )),
 });
 
+/** As JSON at once where no rule computes a field, else as records. */
+const readRecords = async (call: Call, entity: Entity, from: Sql): Promise<unknown> => {
+  const write = writerOf(entity);
+  if (write !== undefined) return write(await call.database.lines(sql`select ${selected(entity)} ${from}`));
+  const rows = await call.database.all(sql`select * ${from}`);
+  return rows.map((row) => toRecord(entity, call, row, 'padded', false));
+};
+
 /** Common rules 4 to 6: an array of records, with the count of all in `X-Total-Count`. */
 const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): Promise<Answer> => {
   await entity.rule.refresh?.(call);
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
-  const rows = await call.database.all(
-    sql`select * from ${tableOf(entity)} where ${where} order by ${orderText(order)} limit ${page.limit} offset ${page.offset}`,
-  );
+  const paged = sql`from ${tableOf(entity)} where ${where} order by ${orderText(order)} limit ${page.limit} offset ${page.offset}`;
+  const records = await readRecords(call, entity, paged);
   const count = await call.database.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
-  return answer(
-    200,
-    rows.map((row) => toRecord(entity, call, row, 'padded', false)),
-    { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) },
-  );
+  return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
 };
 
 export const list = async (call: Call, entity: Entity): Promise<Answer> => select(call, entity, []);

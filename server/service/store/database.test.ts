@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bare, fold } from '#domain/text.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
 import { prepareDatabase } from '../service.ts';
-import { join, raw, sql, type SqlParameter } from './sql.ts';
+import { join, raw, sql, type Line, type SqlParameter } from './sql.ts';
 
 /** What every database behind the door must do alike (decisions 1, 2 and 8). */
 const database = await openTestDatabase();
@@ -56,6 +56,21 @@ describe('values', () => {
       expect(row).toEqual({ value });
     },
   );
+
+  it('come in lines in the order of the columns, whole numbers as far as they are safe', async () => {
+    await keep('a line', 7);
+    await keep('a long line', 12);
+    const lines = async (name: string) =>
+      database.lines(sql`select last, name, company_id from sequence where name = ${name} order by name`);
+    const numbers = (found: readonly Line[]) => found.map((line) => line.map((value) => value?.toString()));
+    expect(numbers(await lines('a line'))).toEqual([['7', 'a line', '1']]);
+    expect(await lines('nowhere')).toEqual([]);
+    await database.transaction(async (transaction) =>
+      transaction.run(sql`update sequence set last = ${9_007_199_254_740_993n} where name = 'a long line'`),
+    );
+    expect(numbers(await lines('a long line'))).toEqual([['9007199254740993', 'a long line', '1']]);
+    expect(numbers(await lines('a line'))).toEqual([['7', 'a line', '1']]);
+  });
 
   it('that are texts sort by their bytes', async () => {
     const names = ['Z', 'a', 'B', 'é', 'z', 'Ä', '_', '10', '9', '\u{ffee}', '🦉', 'a b', 'ab'];

@@ -3,6 +3,7 @@ import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { StorageUnavailable, type Database, type Reader, type Transaction } from './database.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { asking, isStale, UnfitDatabase } from './postgres-errors.ts';
+import { wakesOf } from './postgres-wakes.ts';
 import { prepareAnew, toQuery, valueTypes } from './postgres-values.ts';
 import type { Row, Sql } from './sql.ts';
 
@@ -41,6 +42,7 @@ const ask = async (client: Pool | ClientBase, statement: Sql) =>
 const reading = (client: Pool | ClientBase): Reader => ({
   all: async (statement) => (await ask(client, statement)).rows,
   get: async (statement) => (await ask(client, statement)).rows[0],
+  lines: async (statement) => (await ask(client, statement)).rows.map((row) => Object.values(row)),
 });
 
 /** Advisory locks are of the server's whole database, Kontor's of its schema: the schema's name gives them their number. */
@@ -102,13 +104,14 @@ const check = async (pool: Pool): Promise<number> => {
  */
 export const openPostgres = async (url: string): Promise<Database> => {
   const [toRead, toWrite] = [openPool(url, readers), openPool(url, writers)];
-  const close = async (): Promise<void> => {
+  const endPools = async (): Promise<void> => {
     await Promise.all([toRead.end(), toWrite.end()]);
   };
   const place = await check(toRead).catch(async (error: unknown) => {
-    await close();
+    await endPools();
     throw error;
   });
+  const wakes = wakesOf(toRead, url, place);
   return {
     dialect: postgresDialect,
     ...reading(toRead),
@@ -124,6 +127,10 @@ export const openPostgres = async (url: string): Promise<Database> => {
       for (const then of committed) then();
       return result;
     },
-    close,
+    wakes,
+    close: async () => {
+      await wakes.close();
+      await endPools();
+    },
   };
 };

@@ -3,6 +3,8 @@ export type SqlValue = null | bigint | string | Uint8Array;
 /** What may be bound: numbers must be safe integers. */
 export type SqlParameter = SqlValue | number;
 export type Row = { readonly [column: string]: SqlValue };
+/** A row as its values in the order of the columns; whole numbers as `number`, unless one of them is no safe integer. */
+export type Line = readonly (SqlValue | number)[];
 
 /** A statement as text in pieces with parameters between them: each dialect writes its own placeholders. */
 export type Sql = { readonly pieces: readonly string[]; readonly parameters: readonly SqlParameter[] };

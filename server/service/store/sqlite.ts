@@ -2,7 +2,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { bare, fold } from '#domain/text.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
-import type { Row, Sql, SqlValue } from './sql.ts';
+import { groupCommit } from './group-commit.ts';
+import type { Line, Row, Sql, SqlValue } from './sql.ts';
 import { keeping } from './statements.ts';
 
 const open = (path: string): DatabaseSync => {
@@ -21,9 +22,40 @@ const open = (path: string): DatabaseSync => {
   return connection;
 };
 
-const preparing = (connection: DatabaseSync) => {
+type Prepare = (statement: Sql) => StatementSync;
+
+const preparing = (connection: DatabaseSync): Prepare => {
   const prepare = keeping((text) => connection.prepare(text));
-  return (statement: Sql): StatementSync => prepare(statement.pieces.join('?'));
+  return (statement) => prepare(statement.pieces.join('?'));
+};
+
+/** Statements whose rows come as arrays of numbers and texts. */
+const preparingLines = (connection: DatabaseSync): Prepare => {
+  const prepare = keeping((text) => {
+    const statement = connection.prepare(text);
+    statement.setReturnArrays(true);
+    statement.setReadBigInts(false);
+    return statement;
+  });
+  return (statement) => prepare(statement.pieces.join('?'));
+};
+
+const isLines = (rows: readonly unknown[]): rows is readonly Line[] => rows.every((row) => Array.isArray(row));
+
+const readLines = (prepared: StatementSync, { parameters }: Sql): readonly Line[] => {
+  const read = (): readonly Line[] => {
+    const rows: readonly unknown[] = prepared.all(...parameters);
+    return isLines(rows) ? rows : [];
+  };
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_OUT_OF_RANGE') throw error;
+    prepared.setReadBigInts(true);
+    const rows = read();
+    prepared.setReadBigInts(false);
+    return rows;
+  }
 };
 
 const toRow = (columns: { readonly [column: string]: unknown }): Row => {
@@ -36,7 +68,7 @@ const toRow = (columns: { readonly [column: string]: unknown }): Row => {
   return row;
 };
 
-const reading = (prepare: (statement: Sql) => StatementSync): Reader => ({
+const reading = (prepare: Prepare, prepareLines: Prepare): Reader => ({
   all: async (statement) =>
     prepare(statement)
       .all(...statement.parameters)
@@ -45,49 +77,37 @@ const reading = (prepare: (statement: Sql) => StatementSync): Reader => ({
     const columns = prepare(statement).get(...statement.parameters);
     return columns === undefined ? undefined : toRow(columns);
   },
+  lines: async (statement) => readLines(prepareLines(statement), statement),
 });
 
-/** SQLite in a file: WAL, every commit synced. One connection writes, one reads. */
+/** SQLite in a file: WAL, every commit synced. One connection writes, one reads; writers that wait together are committed together. */
 export const openSqlite = (path: string): Database => {
   const writer = open(path);
   const reader = open(path);
-  const prepare = preparing(writer);
-  let last: Promise<unknown> = Promise.resolve();
+  const [prepare, prepareLines] = [preparing(writer), preparingLines(writer)];
+  const group = groupCommit(writer);
 
-  const commit = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    writer.exec('begin immediate');
-    try {
-      const result = await work();
-      writer.exec('commit');
-      return result;
-    } catch (error) {
-      if (writer.isTransaction) writer.exec('rollback');
-      throw error;
-    }
-  };
-
-  const begin = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
+  const transaction = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
     const committed: (() => void)[] = [];
-    const transaction: Transaction = {
-      ...reading(prepare),
+    const begun: Transaction = {
+      ...reading(prepare, prepareLines),
       run: async (statement) => Number(prepare(statement).run(...statement.parameters).changes),
       afterCommit: (then) => void committed.push(then),
     };
-    const result = await commit(() => work(transaction));
-    for (const then of committed) then();
-    return result;
+    return group.run(
+      async () => work(begun),
+      () => {
+        for (const then of committed) then();
+      },
+    );
   };
 
   return {
     dialect: sqliteDialect,
-    ...reading(preparing(reader)),
-    transaction: (work) => {
-      const mine = last.then(() => begin(work));
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+    ...reading(preparing(reader), preparingLines(reader)),
+    transaction,
     close: async () => {
-      await last;
+      await group.idle();
       reader.close();
       writer.close();
     },

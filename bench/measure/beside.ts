@@ -1,0 +1,33 @@
+import { startBare } from '../anchors/start-bare.ts';
+import { once } from './load.ts';
+import { seed, startKontor, type Kontor } from './kontor.ts';
+
+export type Beside = { readonly kontor: Kontor; readonly bare: { readonly pid: number; readonly base: string } };
+
+/** Kontor and the anchor B over one database with so many articles; both are ended and the data removed when the work is done. */
+export const besideBare = async <Result>(
+  articles: number,
+  work: (both: Beside) => Promise<Result>,
+): Promise<Result> => {
+  const data = await seed({ articles });
+  try {
+    const kontor = await startKontor(data);
+    const bare = await startBare(data.dataDir);
+    try {
+      return await work({ kontor, bare });
+    } finally {
+      await bare.stop();
+      await kontor.stop();
+    }
+  } finally {
+    await data.remove();
+  }
+};
+
+/** Throws unless both answer a path with the same bytes: else they would not do the same. */
+export const checkSame = async ({ kontor, bare }: Beside, path: string): Promise<void> => {
+  const [ours, other] = await Promise.all(
+    [kontor.base, bare.base].map(async (base) => once({ url: base + path, headers: kontor.headers })),
+  );
+  if (ours !== other) throw new Error(`Kontor and its anchor answer ${path} differently:\n${ours}\n${other}`);
+};

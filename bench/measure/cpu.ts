@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux alone tells to the nanosecond what a process has run. */
+export const canMeasureCpu = (): boolean => {
+  try {
+    return cpuOf(process.pid) > 0;
+  } catch {
+    return false;
+  }
+};
+
+const ofThread = (path: string): number => {
+  try {
+    return Number(readFileSync(path, 'utf8').split(' ')[0]);
+  } catch {
+    return 0;
+  }
+};
+
+/** Microseconds that all threads of a process have been on a processor. */
+export const cpuOf = (pid: number): number => {
+  const tasks = `/proc/${pid}/task`;
+  return readdirSync(tasks).reduce((sum, task) => sum + ofThread(`${tasks}/${task}/schedstat`), 0) / 1000;
+};
+
+/** Bytes of memory that a process holds now. */
+export const residentOf = (pid: number): number =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -1,0 +1,41 @@
+import type { Finding } from '../row.ts';
+import type { Compared } from './compare.ts';
+import { greatestSpread, percent, shown } from './figures.ts';
+
+type Wanted = Pick<Finding, 'row' | 'what'> & {
+  /** Of `unit`: at least so many times as fast as the other. */
+  readonly least: number;
+  readonly ours: string;
+  readonly other: string;
+  readonly in: '%' | 'x';
+  /** Of the figures. */
+  readonly unit: string;
+};
+
+/** A ratio as a line of the table, or why there is none: an anchor that spreads over 20 % says nothing. */
+export const findingOf = ({ figures, ratio }: Compared, wanted: Wanted): Finding => {
+  const [ours, other] = [figures.get(wanted.ours), figures.get(wanted.other)];
+  const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${shown(value)} x`);
+  const made = [wanted.ours, wanted.other]
+    .map(
+      (name) =>
+        `${name} ${shown(figures.get(name)?.median ?? 0)} ${wanted.unit} ±${percent((figures.get(name)?.spread ?? 0) / 2)}`,
+    )
+    .join(', ');
+  const isBusy = (other?.spread ?? 1) > greatestSpread;
+  return {
+    row: wanted.row,
+    what: wanted.what,
+    seen: isBusy
+      ? `left out: ${wanted.other} spread over ${percent(greatestSpread)} (${made}; ${said(ratio.median)})`
+      : `${said(ratio.median)} of ${wanted.other} (${made})`,
+    reach: said(wanted.least),
+    isReached: isBusy ? undefined : ratio.median >= wanted.least,
+    figures: {
+      ratio: ratio.median,
+      [`${wanted.ours} ${wanted.unit}`]: ours?.median ?? 0,
+      [`${wanted.other} ${wanted.unit}`]: other?.median ?? 0,
+      [`${wanted.other} spread`]: other?.spread ?? 0,
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '../..');
+/** Milliseconds. */
+const longestStart = 60_000;
+
+export type Started = { readonly pid: number; readonly stop: () => Promise<void> };
+
+const isUp = async (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
+/** Starts a file by Node, or another program by its path, and waits until something answers at `url`. */
+export const startProcess = async (
+  file: string,
+  parameters: readonly string[],
+  url: string,
+  env: NodeJS.ProcessEnv,
+  cwd = root,
+): Promise<Started> => {
+  const path = file.startsWith('/') ? file : join(root, file);
+  const child = spawn(process.execPath, [path, ...parameters], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const hear = (data: Buffer): void => {
+    said = `${said}${data.toString()}`.slice(-4000);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const until = Date.now() + longestStart;
+  while (!(await isUp(url))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`${file} does not start:\n${said}`);
+    }
+    await setTimeout(50);
+  }
+  return {
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { canMeasureCpu } from './measure/cpu.ts';
+import { removeSeeds } from './measure/kontor.ts';
+import { full, second, type Bench, type Finding } from './row.ts';
+import { benches } from './rows.ts';
+import { tableOf, writeTable } from './table.ts';
+
+const usage = `npm run bench -- [--rows P1,P2] [--second]
+
+Measures the rows of docs/speed.md beside their anchors and peers, prints one table and writes bench/results.json and the table of
+docs/speed.md, where all rows were measured in full.
+  --rows    these rows alone
+  --second  each for about a second, to see that it works; rows that need packages of the registry are left out`;
+
+const { values } = parseArgs({
+  options: { rows: { type: 'string' }, second: { type: 'boolean' }, help: { type: 'boolean' } },
+});
+if (values.help === true) {
+  console.log(usage);
+  process.exit(0);
+}
+const wanted = values.rows?.split(',');
+const unknown = wanted?.filter((name) => !benches.some(({ row }) => row === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No such row: ${unknown.join(', ')}.\n\n${usage}`);
+  process.exit(2);
+}
+if (!canMeasureCpu()) {
+  console.log('Left out: this system does not tell what a process has run (/proc/PID/task/*/schedstat of Linux).');
+  process.exit(0);
+}
+
+const length = values.second === true ? second : full;
+const chosen = benches
+  .filter(({ row }) => wanted === undefined || wanted.includes(row))
+  .filter(({ row, needs }) => wanted?.includes(row) === true || !length.isShort || needs === undefined);
+
+const failures: string[] = [];
+const run = async ({ row, run: measure }: Bench): Promise<readonly Finding[]> => {
+  const began = performance.now();
+  try {
+    const findings = await measure(length);
+    console.log(`${row} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return findings;
+  } catch (error) {
+    failures.push(row);
+    console.error(error);
+    return [];
+  }
+};
+
+const findings: Finding[] = [];
+for (const bench of chosen) findings.push(...(await run(bench)));
+await removeSeeds();
+
+const root = join(import.meta.dirname, '..');
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim();
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+const [load = 0] = loadavg();
+const place = { commit, machine, node: process.version, date: new Date().toISOString(), load };
+console.log(`\n${machine}, Node ${place.node}, commit ${commit}, load ${load.toFixed(1)}\n`);
+console.log(tableOf(findings));
+if (!length.isShort) {
+  writeFileSync(join(import.meta.dirname, 'results.json'), `${JSON.stringify({ ...place, findings }, null, 2)}\n`);
+  if (wanted === undefined) writeTable(place, findings);
+}
+process.exit(failures.length === 0 ? 0 : 1);

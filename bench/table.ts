@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Finding } from './row.ts';
+
+const said = ({ isReached }: Finding): string =>
+  isReached === undefined ? 'left out' : isReached ? 'reached' : 'not reached';
+
+const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** One table of Markdown, which people read as it is. */
+export const tableOf = (findings: readonly Finding[]): string =>
+  [
+    lineOf(['Row', 'What', 'Reach', 'Seen', '']),
+    '|---|---|---|---|---|',
+    ...findings.map((finding) => lineOf([finding.row, finding.what, finding.reach, finding.seen, said(finding)])),
+  ].join('\n');
+
+type Place = {
+  readonly commit: string;
+  readonly machine: string;
+  readonly node: string;
+  readonly date: string;
+  readonly load: number;
+};
+
+const path = join(import.meta.dirname, '../docs/speed.md');
+const between = /(<!-- table -->\n)[\s\S]*(<!-- end of table -->)/;
+
+/** Puts the table of a whole run in the place of the last one, between the marks of docs/speed.md. */
+export const writeTable = ({ commit, machine, node, date, load }: Place, findings: readonly Finding[]): void => {
+  if (!existsSync(path)) return;
+  const head = `Commit ${commit}, ${machine}, Node ${node}, ${date.slice(0, 10)}, load at the end ${load.toFixed(1)}.`;
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace(between, (_all, start: string, end: string) => `${start}\n${head}\n\n${tableOf(findings)}\n\n${end}`),
+  );
+};

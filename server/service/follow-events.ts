@@ -1,0 +1,65 @@
+import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import { integerOf, textOf } from './rule.ts';
+import type { Database } from './store/database.ts';
+import { sql } from './store/sql.ts';
+
+/** A company's events behind one, in their order. */
+export const eventsAfter = async (
+  database: Database,
+  companyId: number,
+  last: number,
+): Promise<readonly ChangeEvent[]> => {
+  const rows = await database.all(sql`
+    select id, resource, record_id, change from event
+    where company_id = ${companyId} and id > ${last} order by id`);
+  return rows.map((row) =>
+    changeEvent.parse({
+      id: integerOf(row, 'id'),
+      resource: textOf(row, 'resource'),
+      record_id: integerOf(row, 'record_id'),
+      change: textOf(row, 'change'),
+    }),
+  );
+};
+
+const lastEvent = async (database: Database, companyId: number): Promise<number> => {
+  const row = await database.get(sql`select last from sequence where company_id = ${companyId} and name = 'event'`);
+  return row === undefined ? 0 : integerOf(row, 'last');
+};
+
+/**
+ * Tells a company's events as they are committed in any process. A wake says only that there are some; as writers of a company come one
+ * after another, what stands behind the last one read is all that is new, and in order.
+ */
+export const followEvents = (database: Database, tell: (companyId: number, event: ChangeEvent) => void) => {
+  /** The last id told of each company that somebody listens to, and the reading that is under way. */
+  const last = new Map<number, Promise<number>>();
+
+  const readOn = async (companyId: number, from: number): Promise<number> => {
+    const events = await eventsAfter(database, companyId, from).catch(() => []);
+    for (const event of events) tell(companyId, event);
+    return events.at(-1)?.id ?? from;
+  };
+  const wake = (companyId: number): void => {
+    const before = last.get(companyId);
+    if (before === undefined) return;
+    const next = before.then(async (from) => readOn(companyId, from));
+    last.set(companyId, next);
+    // Where even the first could not be read, who wanted to listen has been told.
+    void next.catch(() => undefined);
+  };
+  const hearing = database.wakes?.hear((companyId) => {
+    for (const each of companyId === undefined ? [...last.keys()] : [companyId]) wake(each);
+  });
+
+  return {
+    /** Resolves when what is committed from now on will be told. */
+    begin: async (companyId: number): Promise<void> => {
+      await hearing;
+      const from = last.get(companyId) ?? lastEvent(database, companyId);
+      last.set(companyId, from);
+      await from;
+    },
+    end: (companyId: number): void => void last.delete(companyId),
+  };
+};

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { groupCommit } from './group-commit.ts';
+
+let folder: string;
+let writer: DatabaseSync;
+let reader: DatabaseSync;
+let said: string[];
+let group: ReturnType<typeof groupCommit>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-group-'));
+  writer = new DatabaseSync(join(folder, 'one.sqlite'));
+  writer.exec(
+    'pragma journal_mode = wal; create table kept (id integer primary key, other integer references kept (id))',
+  );
+  reader = new DatabaseSync(join(folder, 'one.sqlite'));
+  said = [];
+  group = groupCommit({
+    exec: (text) => {
+      said.push(text);
+      writer.exec(text);
+    },
+    get isTransaction() {
+      return writer.isTransaction;
+    },
+  });
+});
+afterEach(() => {
+  reader.close();
+  writer.close();
+  rmSync(folder, { recursive: true });
+});
+
+const nothing = (): void => undefined;
+const ids = (): readonly unknown[] =>
+  reader
+    .prepare('select id from kept order by id')
+    .all()
+    .map(({ id }) => id);
+/** Writes a row, and waits in between as the work of requests does. */
+const insert = async (id: number): Promise<number> => {
+  await Promise.resolve();
+  writer.exec(`insert into kept (id) values (${id})`);
+  await Promise.resolve();
+  return id;
+};
+const outcomes = async (jobs: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(jobs)).map((outcome) =>
+    outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
+  );
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+it('commits those that wait together at once, in their order', async () => {
+  const results = await Promise.all(numbers(20).map((id) => group.run(async () => insert(id), nothing)));
+  expect(results).toEqual(numbers(20));
+  expect(ids()).toEqual(numbers(20));
+  expect(said.filter((text) => text === 'commit')).toHaveLength(1);
+});
+
+it('commits no more than 32 together', async () => {
+  await Promise.all(numbers(70).map((id) => group.run(async () => insert(id), nothing)));
+  expect(ids()).toEqual(numbers(70));
+  expect(said.filter((text) => text === 'commit')).toHaveLength(3);
+});
+
+it('tells nobody before what he wrote is committed, a refusal neither', async () => {
+  const seen: unknown[] = [];
+  const see = (): void => void seen.push(ids().length);
+  const refused = group.run(async () => {
+    await insert(99);
+    throw new Error('refused');
+  }, see);
+  const saved = numbers(3).map(async (id) => group.run(async () => insert(id), see).then(see));
+  await Promise.all([...saved, refused.catch(see)]);
+  expect(seen).toEqual(Array.from({ length: 7 }, () => 3));
+});
+
+it('undoes alone what throws', async () => {
+  const jobs = numbers(5).map((id) =>
+    group.run(async () => {
+      await insert(id);
+      if (id === 3) throw new Error('refused');
+      return id;
+    }, nothing),
+  );
+  expect(await outcomes(jobs)).toEqual([1, 2, 'Error: refused', 4, 5]);
+  expect(ids()).toEqual([1, 2, 4, 5]);
+});
+
+it('fails all where the commit fails, saves nothing, and goes on', async () => {
+  const told: string[] = [];
+  const jobs = numbers(3).map((id) =>
+    group.run(
+      async () => {
+        if (id === 2) writer.exec('pragma defer_foreign_keys = on; insert into kept (id, other) values (2, 77)');
+        else await insert(id);
+      },
+      () => void told.push('saved'),
+    ),
+  );
+  expect(await outcomes(jobs)).toEqual(Array.from({ length: 3 }, () => 'Error: FOREIGN KEY constraint failed'));
+  expect([ids(), told]).toEqual([[], []]);
+  expect(await group.run(async () => insert(7), nothing)).toBe(7);
+  expect(ids()).toEqual([7]);
+});
+
+it('fails all where SQLite itself has undone everything', async () => {
+  const jobs = numbers(3).map((id) =>
+    group.run(async () => {
+      if (id === 3) writer.exec('insert or rollback into kept (id) values (1)');
+      else await insert(id);
+    }, nothing),
+  );
+  const reason = 'Error: UNIQUE constraint failed: kept.id';
+  expect(await outcomes(jobs)).toEqual([reason, reason, reason]);
+  expect(ids()).toEqual([]);
+  expect(await group.run(async () => insert(7), nothing)).toBe(7);
+});
+
+it('is idle when all have ended', async () => {
+  const ended: number[] = [];
+  for (const id of numbers(40))
+    void group.run(
+      async () => insert(id),
+      () => void ended.push(id),
+    );
+  await group.idle();
+  expect(ended).toEqual(numbers(40));
+});

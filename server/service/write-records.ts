@@ -1,0 +1,85 @@
+import { formatDecimal } from '#domain/decimal.ts';
+import { Written } from './call.ts';
+import type { Entity } from './entity.ts';
+import { shownOf, shownValue, type Column } from './record.ts';
+import { join, name, type Line, type Sql } from './store/sql.ts';
+
+/**
+ * Lists as JSON straight from their lines, without a row or a record in between: with them a list of 2000 takes three times as long (row
+ * P2 of docs/speed.md). What stands here is the short way of the usual values; every other goes the way of `toRecord`.
+ */
+
+type Value = Line[number] | undefined;
+type Write = (value: Value) => string;
+
+const [unit, hundred] = [1_000_000, 100];
+
+/** Millionths with four places, where none has to be rounded. */
+const padded = (value: number): string => {
+  const size = Math.abs(value);
+  if (size % hundred > 0) return `"${formatDecimal(BigInt(value), 4)}"`;
+  const places = String((size % unit) / hundred).padStart(4, '0');
+  return `"${value < 0 ? '-' : ''}${(size - (size % unit)) / unit}.${places}"`;
+};
+
+/** The way of `toRecord`, which knows whole numbers as bigint alone. */
+const usual =
+  (column: Column): Write =>
+  (value) =>
+    JSON.stringify(shownValue(column, typeof value === 'number' ? BigInt(value) : value, 'padded'));
+
+const writeNumber = ({ field: { type, note } }: Column, value: number): string | undefined => {
+  if (type === 'integer') return String(value);
+  if (type === 'boolean') return value === 0 ? 'false' : 'true';
+  if (type !== 'decimal') return undefined;
+  if (note.numeric !== true) return padded(value);
+  return value % unit === 0 ? String(value / unit) : undefined;
+};
+
+const writeOf = (column: Column): Write => {
+  const { type } = column.field;
+  const long = usual(column);
+  if (type === 'text') return (value) => (value === null ? 'null' : JSON.stringify(value));
+  if (type === 'json') return long;
+  return (value) => {
+    if (value === null) return 'null';
+    return (typeof value === 'number' ? writeNumber(column, value) : undefined) ?? long(value);
+  };
+};
+
+/** Each once, also where two fields show it. */
+const columnsOf = (entity: Entity): readonly string[] => [
+  ...new Set(shownOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
+];
+
+/** The columns that the writer takes, in its order. */
+export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
+
+const compile = (entity: Entity): ((lines: readonly Line[]) => Written) => {
+  const columns = columnsOf(entity);
+  const fields = shownOf(entity).map((shown, index) => {
+    const before = `${index === 0 ? '{' : ','}${JSON.stringify(shown.name)}:`;
+    if (!('field' in shown)) return { before: before + JSON.stringify(shown.constant), place: -1, write: undefined };
+    return { before, place: columns.indexOf(shown.field.column), write: writeOf(shown) };
+  });
+  return (lines) => {
+    let text = '';
+    for (const line of lines) {
+      text += text === '' ? '[' : ',';
+      for (const { before, place: at, write } of fields)
+        text += write === undefined ? before : before + write(line[at]);
+      text += '}';
+    }
+    return new Written(text === '' ? '[]' : `${text}]`);
+  };
+};
+
+const writers = new WeakMap<Entity, ReturnType<typeof compile>>();
+
+/** Writes the list of an entity, lines of its `selected` columns; undefined where a rule computes fields of the record. */
+export const writerOf = (entity: Entity): ReturnType<typeof compile> | undefined => {
+  if (entity.rule.present !== undefined) return undefined;
+  const writer = writers.get(entity) ?? compile(entity);
+  writers.set(entity, writer);
+  return writer;
+};

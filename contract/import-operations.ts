@@ -50,7 +50,7 @@ export type ImportedRow = z.infer<typeof importedRow>;
 const importAnswer = z.strictObject({ import: importRecord, rows: z.array(importedRow) });
 
 /** All of the company; for who only tracks time his own. */
-const importList = defineOperation({
+export const importList = defineOperation({
   name: 'import_list',
   method: 'GET',
   path: '/kontor/import',
@@ -71,7 +71,7 @@ export const importCreate = defineOperation({
 });
 
 /** A further chunk of the same import; 409 once it is undone. */
-const importRows = defineOperation({
+export const importRows = defineOperation({
   name: 'import_rows',
   method: 'POST',
   path: '/kontor/import/:import/rows',

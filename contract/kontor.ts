@@ -11,7 +11,14 @@ import { event } from './event-operation.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
-import { positionBilled, positionCreate, positionDelete, positionList, positionOrder } from './position-operations.ts';
+import {
+  positionBatch,
+  positionBilled,
+  positionCreate,
+  positionDelete,
+  positionList,
+  positionOrder,
+} from './position-operations.ts';
 import { pdfBatch, preview } from './preview-operations.ts';
 import { query } from './query-operation.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
@@ -33,6 +40,7 @@ export const kontor = [
   companyProfileChange,
   positionList,
   positionCreate,
+  positionBatch,
   positionOrder,
   positionDelete,
   positionBilled,

@@ -30,16 +30,33 @@ const place = {
 };
 const optional = { is_optional: boolean().optional() };
 
+const article = positionArticle.create.extend({ type: literal('KbPositionArticle'), ...optional });
+const custom = positionCustom.create.extend({ type: literal('KbPositionCustom'), ...optional });
+const subposition = positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...optional });
+const words = positionText.create.extend({ type: literal('KbPositionText'), ...optional });
+const subtotal = positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...optional });
+const discount = positionDiscount.create.extend({ type: literal('KbPositionDiscount') });
+const pagebreak = positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...optional });
+
 /** The create input of each kind with its `type` and its place. */
 export const positionCreateBody = oneOfTypes([
-  positionArticle.create.extend({ type: literal('KbPositionArticle'), ...optional, ...place }),
-  positionCustom.create.extend({ type: literal('KbPositionCustom'), ...optional, ...place }),
-  positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...optional, ...place }),
-  positionText.create.extend({ type: literal('KbPositionText'), ...optional, ...place }),
-  positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...optional, ...place }),
-  positionDiscount.create.extend({ type: literal('KbPositionDiscount'), ...place }),
-  positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...optional, ...place }),
+  article.extend(place),
+  custom.extend(place),
+  subposition.extend(place),
+  words.extend(place),
+  subtotal.extend(place),
+  discount.extend(place),
+  pagebreak.extend(place),
 ]);
+
+/** New positions of one level, which stand one behind the other. */
+export const positionBatchBody = z.strictObject({
+  positions: z
+    .array(oneOfTypes([article, custom, subposition, words, subtotal, discount, pagebreak]))
+    .min(1)
+    .max(100),
+  ...place,
+});
 
 /** Every position of the document once; each stands behind the one before it, within its `parent_id`. */
 export const positionOrderBody = z
@@ -72,6 +89,17 @@ export const positionCreate = defineOperation({
   scopes: positionScopes.write,
   body: positionCreateBody,
   answer: positionRecord,
+  status: 201,
+});
+
+/** Creates up to 100 positions at a place, all or none: 422 with a line `positions.<index>.<field>: …` for each problem. */
+export const positionBatch = defineOperation({
+  name: 'position_batch',
+  method: 'POST',
+  path: '/kontor/:document/:document_id/position_batch',
+  scopes: positionScopes.write,
+  body: positionBatchBody,
+  answer: positions,
   status: 201,
 });
 

@@ -22,6 +22,7 @@ const lastReminder = z.strictObject({
   reminder_level: integer(),
   is_sent: boolean(),
   is_valid_to: date(),
+  fee: decimal(),
 });
 
 const reminderRunRow = z.strictObject({

@@ -92,6 +92,11 @@ describe('fieldErrors', () => {
     );
   });
 
+  it('names a hundred problems at most', () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field_${index}`, 1]));
+    expect(errorsOf(timetracking.create, body, 'en')).toHaveLength(100);
+  });
+
   it('calls a body that is no object `body`', () => {
     expect(errorsOf(timetracking.create, [], 'en')).toEqual(['body: A JSON object.']);
   });

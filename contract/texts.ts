@@ -162,15 +162,19 @@ export const explain = (issue: z.core.$ZodIssue, language: Language): string => 
   return t[byType[issue.expected] ?? 'other'];
 };
 
+/** More would be an answer larger than the body that asked for it. */
+const mostErrors = 100;
+
 /**
- * `<field>: <text>` per problem, each line once ("Errors", 422); the path of a nested field is joined by dots, the whole body is
- * `body`.
+ * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422); the path of a nested field is joined by dots, the
+ * whole body is `body`.
  */
 export const fieldErrors = (error: z.ZodError, language: Language): string[] => {
-  const lines = error.issues.flatMap((issue) => {
+  const lines = error.issues.slice(0, mostErrors).flatMap((issue) => {
     const text = explain(issue, language);
-    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostErrors) : undefined;
+    const paths = keys?.map((key) => [...issue.path, key]) ?? [issue.path];
     return paths.map((path) => `${path.length === 0 ? 'body' : path.map(String).join('.')}: ${text}`);
   });
-  return [...new Set(lines)];
+  return [...new Set(lines)].slice(0, mostErrors);
 };

@@ -186,6 +186,37 @@ test('the lists are filtered by what is overdue, by status and by contact', asyn
   await expect(page.getByText('2 Offerten', { exact: true })).toBeVisible();
 });
 
+test('a name that nobody has becomes a contact in its field; from a contact a new invoice begins with it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/invoices/new');
+  await picker(page, 'Kontakt').fill('Neuling Gartenbau AG');
+  await page.getByRole('option', { name: '«Neuling Gartenbau AG» anlegen' }).click();
+  await expect(picker(page, 'Kontakt')).toHaveValue('Neuling Gartenbau AG');
+  await field(page, 'Titel').fill('Erste Rechnung');
+  await save(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  await page.goto('/contacts?text=Neuling%20Gartenbau');
+  await page.getByRole('gridcell', { name: 'Neuling Gartenbau AG', exact: true }).click();
+  await page.getByRole('link', { name: 'Neue Rechnung' }).click();
+  await expect(page).toHaveURL(/\/invoices\/new\?contact_id=\d+$/);
+  await expect(picker(page, 'Kontakt')).toHaveValue('Neuling Gartenbau AG');
+});
+
+test('orders that are drafts and orders that are open are two filters', async ({ signedIn: page }) => {
+  await create(page, '/orders', 'Muster AG', 'Auftrag im Entwurf');
+  await create(page, '/orders', 'Muster AG', 'Auftrag offen');
+  await addLine(page, 'kb_order', 10);
+  await next(page, 'Ausstellen').click();
+  await expect(said(page, /AU-\d+ ausgestellt/)).toBeVisible();
+  await page.goto('/orders?kb_item_status_id=draft');
+  await expect(rowOf(page, 'Auftrag im Entwurf')).toBeVisible();
+  await expect(rowOf(page, 'Auftrag offen')).toBeHidden();
+  await page.goto('/orders?kb_item_status_id=5');
+  await expect(rowOf(page, 'Auftrag offen')).toBeVisible();
+  await expect(rowOf(page, 'Auftrag im Entwurf')).toBeHidden();
+});
+
 test('several are issued with a result for each, and printed as one file', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Sammelposten');
   await addLine(page, 'kb_invoice', 200);

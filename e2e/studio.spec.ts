@@ -100,7 +100,7 @@ test('an estimate with all kinds is built by keyboard alone; its order is there 
   await expect(row(page, 'Reise')).toHaveAttribute('aria-level', '1');
   await begin(page, 'a', 'Bezeichnung');
   await keyboard.type('aktenv');
-  await expect(page.getByRole('option', { name: /Aktenvernichter/ }).first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /\S+ Aktenvernichter.*\d\.\d\d$/ }).first()).toBeVisible();
   await begin(page, 'Enter', 'Menge');
   await keyboard.press('Enter');
   await begin(page, 't', 'Bezeichnung');
@@ -176,6 +176,105 @@ test('by the mouse lines are dragged into a group and among each other; undo and
   await expect.poll(async () => told(page, id)).toEqual(['Custom Zwei', 'Custom Drei']);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => told(page, id)).toEqual(moved);
+});
+
+/** Moves a finger that lies at a place, in steps, and lifts it where `over` says. */
+const dragByFinger = async (
+  page: Page,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+  over: () => Promise<void>,
+): Promise<void> => {
+  const finger = await page.context().newCDPSession(page);
+  const at = (part: number) => [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.2, 0.5, 0.8, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await over();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+test('a finger drags a line into a group and out of it again, on a phone', async ({ signedIn: page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const id = await openDraft(page, ['Eins', 'Zwei']);
+  await row(page, 'Zwei').focus();
+  await begin(page, 'g', 'Bezeichnung');
+  await page.keyboard.type('Paket');
+  await page.keyboard.press('Tab');
+  await saved(page);
+  const [one, group] = [await middle(page, 'Eins'), await middle(page, 'Paket')];
+  await dragByFinger(page, one, { x: one.x + 18, y: group.end + 4 }, () =>
+    expect(page.getByText('in «Paket», als 2.1')).toBeVisible(),
+  );
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Zwei', 'Subposition Paket', 'Custom Eins in Paket']);
+  const [inside, two] = [await middle(page, 'Eins'), await middle(page, 'Zwei')];
+  await dragByFinger(page, inside, { x: Math.max(2, inside.x - 20), y: two.y - 14 }, () =>
+    expect(page.getByText('auf oberster Stufe, als 1')).toBeVisible(),
+  );
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins', 'Custom Zwei', 'Subposition Paket']);
+});
+
+/** The texts of the positions by the document's own operations. */
+const order = async (page: Page, id: number): Promise<readonly string[]> => {
+  const answer = await ask(page, 'GET', `/kb_offer/${id}`);
+  const rows = typeof answer === 'object' && answer !== null && 'positions' in answer ? answer.positions : [];
+  return Array.isArray(rows) ? rows.filter(isRow).map(({ text }) => text ?? '') : [];
+};
+
+test('where the service knows no order of positions, they are made anew in the new one; what is interrupted is finished', async ({
+  signedIn: page,
+}) => {
+  test.slow();
+  await page.route('**/api/kontor/**', (route) =>
+    route.fulfill({ status: 404, json: { error_code: 404, message: 'Not found' } }),
+  );
+  const id = await openDraft(page, ['Eins', 'Zwei', 'Drei', 'Vier']);
+  await expect(page.getByText('Dieser Dienst kennt keine Reihenfolge der Positionen.')).toBeVisible();
+  await row(page, 'Vier').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('2 Zeilen werden neu angelegt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByRole('button', { name: 'In neuer Reihenfolge aufbauen' })).toBeHidden();
+  await row(page, 'Vier').focus();
+  for (const _step of ['Drei', 'Zwei', 'Eins']) await page.keyboard.press('Alt+ArrowUp');
+  let asked = 0;
+  const creates = '**/api/kb_offer/*/kb_position_custom';
+  await page.route(creates, (route) => ((asked += 1) === 2 ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'In neuer Reihenfolge aufbauen' }).click();
+  await expect(page.getByText('Aufbau unterbrochen.')).toBeVisible();
+  expect(await order(page, id)).toHaveLength(5);
+  await page.unroute(creates);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Die neue Reihenfolge ist erst zum Teil angelegt.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fertig machen' }).click();
+  await expect(page.getByText('Aufbau unterbrochen.')).toBeHidden();
+  await expect.poll(async () => order(page, id)).toEqual(['Vier', 'Eins', 'Zwei', 'Drei']);
+  await expect(row(page, 'Drei')).toHaveAttribute('aria-posinset', '4');
+});
+
+test('lines of a spreadsheet come in few requests, and go in one step', async ({ signedIn: page }) => {
+  test.slow();
+  const id = await openDraft(page, ['Eins']);
+  const lines = Array.from({ length: 230 }, (_, index) => `Posten ${index}\t${index + 1}\tStd.\t12.50`);
+  const batches: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/position')) batches.push(request.url());
+  });
+  await row(page, 'Eins').focus();
+  await page.getByRole('treegrid').evaluate((grid, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, lines.join('\n'));
+  await saved(page);
+  await expect.poll(async () => (await told(page, id)).length).toBe(231);
+  expect(batches.map((url) => url.split('/').at(-1))).toEqual(['position_batch', 'position_batch', 'position_batch']);
+  expect((await told(page, id)).slice(0, 3)).toEqual(['Custom Eins', 'Custom Posten 0', 'Custom Posten 1']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => told(page, id)).toEqual(['Custom Eins']);
 });
 
 test('a save that fails keeps what was typed, says why, and is tried again', async ({ signedIn: page }) => {

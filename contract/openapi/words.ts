@@ -25,6 +25,7 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   company_profile_edit: 'Edit the company profile',
   position_list: 'All positions of a document in their order',
   position_create: 'Create a position at a place',
+  position_batch: 'Create up to 100 positions at a place, all or none',
   position_order: 'Set the whole order of a draft; needs If-Match',
   position_delete: 'Delete positions of a draft at once, of any kind',
   position_billed: 'The entries and expenses behind the positions of an invoice',

@@ -4,9 +4,24 @@ import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
 import { all, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
 import { idOf } from './test-service.ts';
+import { tell } from '../../trust/notes.ts';
 
 const { service, world, abroad, pathOf, bodyOf, expectShape } = await startConformance();
-afterAll(service.close);
+
+/** How many combinations were tried, by what was combined with the operations. */
+const cells = {
+  scopes: 0,
+  roles: 0,
+  'foreign and unknown ids': 0,
+  'foreign parents': 0,
+  'foreign companies': 0,
+  'foreign ids inside bodies': 0,
+};
+afterAll(async () => {
+  const said = Object.entries(cells).map(([what, count]) => `${count} x ${what}`);
+  tell('R1', { length: `operations by ${said.join(', ')}` });
+  await service.close();
+});
 
 /** Which scopes open an operation: one of its own, or the `_edit` of its `_show`; of a position the one of its document. */
 const opens = ({ path, scopes: wanted }: Route, scope: Scope): boolean =>
@@ -48,13 +63,25 @@ describe('403', () => {
     expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch']);
   });
 
-  it.each(named(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
+  /** Where an operation is opened by others than the scopes it is said to need. */
+  const wrongOf = async (route: Route): Promise<readonly string[]> => {
     const wrong: string[] = [];
     for (const [scope, token] of singles) {
       const isIn = await isLetIn(route, token);
       if (isIn !== opens(route, scope)) wrong.push(`${scope} ${isIn ? 'opens' : 'does not open'}`);
     }
-    expect(wrong).toEqual([]);
+    return wrong;
+  };
+
+  it('control: an operation that is opened by another scope than it should is found', async () => {
+    const [route] = guarded.filter(({ resource, operation }) => resource?.name === 'note' && operation === 'list');
+    const other: Scope = 'task_show';
+    expect(route && (await wrongOf({ ...route, scopes: [other] }))).toContain('note_show opens');
+  });
+
+  it.each(named(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
+    expect(await wrongOf(route)).toEqual([]);
+    cells.scopes += singles.length + 1;
     const others = scopes.filter((scope) => !opens(route, scope));
     const token = await service.token(service.owner, others);
     const answered = await service.call(route.method, pathOf(route), { token, ...(await bodyOf(route)) });
@@ -68,6 +95,7 @@ describe('403', () => {
     const rights = isWrite ? rightsOfTime.filter((scope) => scope !== 'general') : rightsOfTime;
     expect(await isLetIn(route, timeWithEveryScope)).toBe(isFor('time') && rights.some((scope) => opens(route, scope)));
     expect(await isLetIn(route, bookkeeperWithEveryScope)).toBe(isFor('bookkeeper'));
+    cells.roles += 2;
   });
 
   it('kontor query needs the read scope of the resource that it asks for', async () => {
@@ -91,6 +119,7 @@ describe('404', () => {
       const answered = await service.call(route.method, pathOf(route, id), request);
       expect(answered.headers['content-type']).toBe('application/json');
       answers.add(`${answered.status} ${answered.text}`);
+      cells['foreign and unknown ids'] += 1;
     }
     expect([...answers]).toEqual(['404 {"error_code":404,"message":"The page could not be found."}']);
   });
@@ -105,6 +134,7 @@ describe('404', () => {
       const answered = await at(route, other, request);
       expect([other, answered.status]).toEqual([other, 404]);
       expectShape(route, answered);
+      cells['foreign parents'] += 1;
     }
   });
 
@@ -121,6 +151,7 @@ describe('404', () => {
     expect([other.status, none.status]).toEqual([404, 404]);
     expect(other.text).toBe(none.text);
     expectShape(route, other);
+    cells['foreign companies'] += 2;
   });
 
   it('answers below no path of the catalogue as for an unknown record', async () => {
@@ -135,4 +166,39 @@ describe('404', () => {
       '{"error_code":404,"message":"The page could not be found."}',
     );
   });
+});
+
+describe('ids of another company inside a body', () => {
+  /** What a bare `id` of a body of the kontor namespace is of. */
+  const bareIdOf = (operation: string): string => {
+    if (operation === 'pdf_batch') return 'kb_invoice';
+    return operation === 'position_delete' ? 'kb_position_text' : 'timesheet';
+  };
+
+  /** The body with one id after the other put in the place of those of the company; ids that both companies use are left out. */
+  const foreignBodies = (value: unknown, operation: string): readonly unknown[] => {
+    if (Array.isArray(value))
+      return value.flatMap((inner, index) => foreignBodies(inner, operation).map((other) => value.with(index, other)));
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const [, word = bareIdOf(operation)] = /^(\w+)_id$/.exec(key) ?? [];
+      const isId = typeof inner === 'number' && (key === 'id' || key.endsWith('_id'));
+      const foreign = isId && abroad.reference(word) > 500 ? [abroad.reference(word)] : [];
+      return [...foreign, ...foreignBodies(inner, operation)].map((other) => ({ ...value, [key]: other }));
+    });
+  };
+
+  it.each(named(all.filter(({ resource, method }) => resource === undefined && method === 'POST')))(
+    '%s takes none',
+    async (_name, route) => {
+      const { body } = await bodyOf(route);
+      for (const foreign of foreignBodies(body, route.operation)) {
+        const answered = await service.call(route.method, pathOf(route), { body: foreign });
+        // An import names each row that it refuses.
+        const isRefused = answered.status >= 400 ? answered.status < 500 : answered.text.includes('"refused":1');
+        expect([foreign, isRefused, answered.text]).toEqual([foreign, true, answered.text]);
+        cells['foreign ids inside bodies'] += 1;
+      }
+    },
+  );
 });

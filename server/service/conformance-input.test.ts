@@ -7,10 +7,17 @@ import type { Route } from '#contract/route.ts';
 import { all, isOnRecord, named, nameOf, resourceIn, startConformance } from './test-conformance.ts';
 import { bodyOf, fieldsOf, strangersOf, type Fields } from './test-samples.ts';
 import { idOf, recordOf, recordsOf, type Answered } from './test-service.ts';
+import { tell } from '../../trust/notes.ts';
 
 /** Bodies of every operation: what is refused with 415 and 422, what a write leaves, and that a record read can be written back. */
 const { service, world, abroad, pathOf, expectShape } = await startConformance();
-afterAll(service.close);
+
+/** How many ids of other companies and of nobody were tried inside bodies. */
+let foreignIds = 0;
+afterAll(async () => {
+  tell('R1', { length: `${foreignIds} foreign and unknown ids inside bodies` });
+  await service.close();
+});
 
 type Verb = 'create' | 'overwrite' | 'edit';
 const isVerb = (operation: string): operation is Verb =>
@@ -128,6 +135,7 @@ describe('422', () => {
       const referred = referredBy(schema);
       if (referred === undefined) continue;
       const strangers = [999_999, ...(referred.create === undefined ? [] : [abroad.id(referred)])];
+      foreignIds += strangers.length;
       for (const id of strangers)
         expectRefused(route, await send(route, { ...goodBody(route), [field]: id }), field, id);
     }

@@ -370,4 +370,17 @@ describe('our own query', () => {
     const made_from_id = Number(estimate.split('/')[2]);
     expect(await tell(order, 'order')).toMatchObject([{ issued_at: null, made_from: 'kb_offer', made_from_id }]);
   });
+
+  it('filters by what it tells too: orders that are drafts, and those that are issued', async () => {
+    const [draft, issued] = [await make('kb_order'), await make('kb_order')];
+    await act(issued, 'issue');
+    const ids = [draft, issued].map((order) => Number(order.split('/')[2]));
+    const found = async (criterion: object): Promise<unknown> => {
+      const filter = [{ field: 'id', criteria: 'in', value: ids }, criterion];
+      return recordOf(await call('POST', '/kontor/query/order', { body: { filter } }))['records'];
+    };
+    expect(await found({ field: 'issued_at', value: null })).toMatchObject([{ id: ids[0] }]);
+    expect(await found({ field: 'issued_at', criteria: 'not_equal', value: null })).toMatchObject([{ id: ids[1] }]);
+    expect((await call('POST', '/kontor/query/order', { body: { filter: [{ field: 'colour' }] } })).status).toBe(400);
+  });
 });

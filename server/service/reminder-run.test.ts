@@ -98,13 +98,18 @@ describe('a dry run', () => {
     expect(await rowOf(invoice, '2025-12-31')).toMatchObject({
       reason: 'unsent_reminder',
       next_level: 2,
-      last_reminder: { id: first, reminder_level: 1, is_sent: false, is_valid_to: '2025-10-04' },
+      last_reminder: { id: first, reminder_level: 1, is_sent: false, is_valid_to: '2025-10-04', fee: '0' },
     });
     await call('POST', `/kb_invoice/${invoice}/kb_reminder/${first}/mark_as_sent`);
     expect(await rowOf(invoice, '2025-10-13')).toMatchObject({ reason: 'waiting_until', until: '2025-10-14' });
     expect(await rowOf(invoice, '2025-10-14')).toMatchObject({ reason: 'period_over', next_level: 2, fee: '20' });
     await remind(invoice, { is_sent: true, is_valid_to: '2025-12-01' });
-    expect(await rowOf(invoice, '2025-12-11')).toMatchObject({ reason: 'period_over', next_level: 3, fee: '40' });
+    expect(await rowOf(invoice, '2025-12-11')).toMatchObject({
+      reason: 'period_over',
+      next_level: 3,
+      fee: '40',
+      last_reminder: { fee: '20' },
+    });
     await remind(invoice, { is_sent: true, is_valid_to: '2025-12-01' });
     expect(await rowOf(invoice, '2026-12-31')).toMatchObject({
       reason: 'last_level_reached',

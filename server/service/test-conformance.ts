@@ -147,6 +147,8 @@ export const startConformance = async () => {
     const billing = await billingBody(operation);
     if (billing !== undefined) return billing;
     if (operation === 'position_create') return { type: 'KbPositionText', text: 'Text', after: null };
+    if (operation === 'position_batch')
+      return { positions: [{ type: 'KbPositionText', text: 'Text' }, { type: 'KbPositionPagebreak' }], after: null };
     if (operation !== 'stopwatch_edit') return {};
     const started = recordOf(await service.call('POST', '/kontor/stopwatch/start', { body }));
     const { id } = z.looseObject({ id: z.int() }).parse(started['running']);

@@ -1,33 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import type { ChangeEvent } from '#contract/event-operation.ts';
 import { outboxList } from '#contract/outbox-operations.ts';
 import type { Scope } from '#contract/scopes.ts';
 import { mayAccess } from '../access.ts';
 import type { Call } from '../call.ts';
 import { entities } from '../entity.ts';
 import { listen } from '../event.ts';
-import { integerOf, textOf } from '../rule.ts';
+import { eventsAfter } from '../follow-events.ts';
 import type { Database } from '../store/database.ts';
-import { sql } from '../store/sql.ts';
 
 const heartbeat = 15_000;
 
 const line = (event: ChangeEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
-
-const missed = async (call: Call, last: number): Promise<readonly ChangeEvent[]> => {
-  const rows = await call.database.all(sql`
-    select id, resource, record_id, change from event
-    where company_id = ${call.caller.companyId} and id > ${last} order by id`);
-  return rows.map((row) =>
-    changeEvent.parse({
-      id: integerOf(row, 'id'),
-      resource: textOf(row, 'resource'),
-      record_id: integerOf(row, 'record_id'),
-      change: textOf(row, 'change'),
-    }),
-  );
-};
 
 const open = new WeakMap<Database, Set<ServerResponse>>();
 
@@ -67,9 +52,10 @@ export const streamEvents = async (
   const header = call.headers['last-event-id'] ?? '';
   const waiting: ChangeEvent[] = [];
   let deliver = (event: ChangeEvent): void => void waiting.push(event);
-  const stop = listen(call, (event) => (mayHear(call, event) ? deliver(event) : undefined));
+  const stop = await listen(call, (event) => (mayHear(call, event) ? deliver(event) : undefined));
   reply.hijack();
   const { raw: stream } = reply;
+  if (request.raw.socket.destroyed) return stop();
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -88,7 +74,9 @@ export const streamEvents = async (
     stop();
   });
   stream.write(': \n\n');
-  const before = /^\d{1,15}$/.test(header) ? await missed(call, Number(header)) : [];
+  const before = /^\d{1,15}$/.test(header)
+    ? await eventsAfter(call.database, call.caller.companyId, Number(header))
+    : [];
   const last = before.at(-1)?.id ?? 0;
   const due = [...before.filter((event) => mayHear(call, event)), ...waiting.filter(({ id }) => id > last)];
   for (const event of due) stream.write(line(event));

@@ -9,6 +9,7 @@ import { invoiceFromExpenses } from './billing-expenses.ts';
 import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
 import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
 import { unbilled } from './billing-unbilled.ts';
+import { positionBatch } from './position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
 import { report } from './report.ts';
@@ -54,6 +55,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   stopwatch_edit: stopwatchEdit,
   position_list: positionList,
   position_create: positionCreate,
+  position_batch: positionBatch,
   position_order: positionOrder,
   preview,
   pdf_batch: pdfBatch,

@@ -29,7 +29,8 @@ const idOnly = z.looseObject({ id: z.int() });
 
 export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
 
-const present = (call: Call, { type, row }: StoredPosition): JsonObject =>
+/** A position as it is answered. */
+export const present = (call: Call, { type, row }: StoredPosition): JsonObject =>
   toRecord(entityNamed(positionKinds[type]), call, row, 'trimmed', true);
 
 /** The positions of a document as its list answers them. */

@@ -8,7 +8,7 @@ import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { readCriteria } from '../criteria.ts';
-import { entities, tableOfReference, type Entity } from '../entity.ts';
+import { entities, tableOfReference, type Entity, type Field } from '../entity.ts';
 import { readInput } from '../input.ts';
 import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
@@ -59,8 +59,18 @@ const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
   return join([...own.map(({ column }) => containing(name(column), word)), ...referred, raw('1 = 0')], ' or ');
 };
 
+/** With the fields that this query alone tells: filtered by like the others. */
+const withQueried = (entity: Entity): Entity => {
+  const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
+    const note = noteOf(schema);
+    return [name, { name, column: name, type: note.kind === 'integer' ? 'integer' : 'text', note }];
+  });
+  return { ...entity, fields: new Map([...told, ...entity.fields]) };
+};
+
 const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql[] => {
   const fields = [...entity.fields.keys()];
+  const filtered = withQueried(entity);
   const { period, text, filter } = body;
   const days = fields.filter((field) => entity.fields.get(field)?.type === 'text');
   const [column] = period === undefined ? [] : readOrder(entity, days, period.field);
@@ -71,7 +81,7 @@ const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql
   return [
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, entity.table.name),
-    ...readCriteria(entity, fields, filter ?? []),
+    ...readCriteria(filtered, [...filtered.fields.keys()], filter ?? []),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
     ...words.map((word) => wordSomewhere(call, entity, word)),

@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lengthOf, seedOf } from '../../../trust/length.ts';
+import { tell } from '../../../trust/notes.ts';
 import { authorizeUrl, openBrowser, redirectUri, type Service, startService } from './fixture.ts';
+
+const runs = lengthOf(300, 3000);
 
 let service: Service;
 beforeAll(async () => {
   service = await startService();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  tell('S3', { length: `2 x ${runs} mutations` });
+  await service.close();
+});
 
 const inserted = [
   '/',
@@ -107,9 +114,9 @@ test('S3: 300 mutations of the redirect address lead to an error page, never to 
     fc.asyncProperty(mutation, async (address) => {
       expect(await isStopped(authorizeUrl({ redirect_uri: address }))).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: runs, seed: seedOf('S3') },
   );
-}, 60_000);
+}, 600_000);
 
 test('S3: the same holds where the mutation stands in the query as it is', async () => {
   const raw = mutation.map((address) => address.replace(/[^\x21-\x7e]|["<>#]/g, encodeURIComponent));
@@ -121,9 +128,9 @@ test('S3: the same holds where the mutation stands in the query as it is', async
       fc.pre(read !== redirectUri || url.split('redirect_uri=').length > 2);
       expect(await isStopped(url)).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: runs, seed: seedOf('S3') },
   );
-}, 60_000);
+}, 600_000);
 
 test('S3: a parameter that comes twice is refused, also with the exact address', async () => {
   for (const name of ['redirect_uri', 'client_id', 'state', 'scope', 'code_challenge', 'lang', 'other']) {

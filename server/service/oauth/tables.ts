@@ -114,7 +114,7 @@ const invitation: Table = {
   ],
   primaryKey: ['company_id', 'id'],
   indexes: [
-    'create unique index if not exists invitation_token on invitation (token_hash)',
+    'create unique index if not exists invitation_token_company on invitation (token_hash, company_id)',
     'create unique index if not exists invitation_email on invitation (company_id, email)',
   ],
 };

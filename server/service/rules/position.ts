@@ -34,7 +34,8 @@ const rereckon = async (call: Call, transaction: Transaction): Promise<void> => 
   await touch(call, transaction, document);
 };
 
-const constants = (type: PositionType, isNew: boolean): Values => ({
+/** What no input says of a position. */
+export const constants = (type: PositionType, isNew: boolean): Values => ({
   ...(isNew ? { internal_pos: last } : {}),
   ...(isNew && type === 'KbPositionSubposition' ? { show_pos_prices: 1 } : {}),
 });

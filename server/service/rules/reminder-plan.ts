@@ -53,6 +53,7 @@ const lastOf = (row: Row | undefined): Plan['last_reminder'] =>
         reminder_level: integerOf(row, 'reminder_level'),
         is_sent: row['is_sent'] === 1n,
         is_valid_to: textOf(row, 'is_valid_to'),
+        fee: formatDecimalTrimmed(row['value'] === null ? 0n : decimalOf(row, 'value')),
       };
 
 const planOf = (
@@ -105,7 +106,7 @@ export const planReminders = async (
     ids === undefined ? sql`1 = 1` : ids.length === 0 ? sql`1 = 0` : among(column, ids);
   const invoices = await remindedInvoices(place, reader, sql`${overdue(day)} and ${wanted(sql`invoice.id`)}`);
   const latest = await reader.all(sql`
-    select id, kb_invoice_id, reminder_level, is_sent, is_valid_to from reminder
+    select id, kb_invoice_id, reminder_level, is_sent, is_valid_to, value from reminder
     where company_id = ${companyId} and id in (
       select max(id) from reminder where company_id = ${companyId} and ${wanted(sql`kb_invoice_id`)} group by kb_invoice_id)`);
   const stops = await reader.all(

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { expense } from '#contract/resources/expense.ts';
 import { invoice } from '#contract/resources/invoice.ts';
@@ -25,9 +25,8 @@ const Loaded = ({ company }: { readonly company: OwnCompany }) => {
   const [address] = useSearchParams();
   const ids = idsIn(address);
   const given = useExpensesById(ids);
-  const taxes = useQuery(taxesQuery).data;
-  const terms = useQuery(termsQuery).data;
-  if (given === undefined || taxes === undefined || terms === undefined) return <SkeletonRows rows={8} />;
+  const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });
+  if (given === undefined) return <SkeletonRows rows={8} />;
   return <ExpenseWizard key={ids.join(',')} ids={ids} given={given} taxes={taxes} terms={terms} company={company} />;
 };
 

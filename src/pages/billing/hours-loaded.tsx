@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnanswered } from '#api/http.ts';
@@ -25,8 +25,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
   const [address] = useSearchParams();
   const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
   const { data, error, refetch } = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
-  const taxes = useQuery(taxesQuery).data;
-  const terms = useQuery(termsQuery).data;
+  const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });
   if (error !== null && data === undefined) {
     return (
       <ErrorState
@@ -39,7 +38,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
       </ErrorState>
     );
   }
-  if (data === undefined || taxes === undefined || terms === undefined) return <SkeletonRows rows={8} />;
+  if (data === undefined) return <SkeletonRows rows={8} />;
   const entries = data.groups.flatMap((group) => group.entries);
   const filter = { ...opened, client_service_id: null, pr_project_id: null };
   const first: HoursValues = {

@@ -3,6 +3,7 @@ import { RadioGroup } from '#components/form/radio-group.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useCreateContact } from '../contacts/use-create-contact.ts';
 import { AddressField } from '../expenses/address-field.tsx';
 import { DraftField } from './draft-field.tsx';
 import type { HeadProps } from './invoice-head.ts';
@@ -17,6 +18,7 @@ type Props = HeadProps & {
 /** A new invoice or a draft that is there, for whom, and to which address. */
 export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed = false }: Props) => {
   const { billing: t, expenses } = useTexts();
+  const createContact = useCreateContact();
   const contact = useName('contact', head.contact_id ?? 0);
   return (
     <div className="grid grid-cols-6 items-start gap-x-(--gutter) gap-y-4">
@@ -46,6 +48,7 @@ export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFi
           label={expenses.contact_id}
           value={head.contact_id}
           onChange={(contact_id) => onChange({ contact_id, contact_sub_id: null, kb_invoice_id: null })}
+          create={createContact}
           error={errorAt('contact_id')}
         />
       )}

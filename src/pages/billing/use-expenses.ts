@@ -8,8 +8,11 @@ import type { Expense } from './expense-lines.ts';
 const none: readonly Expense[] = [];
 const open: Criterion = { field: 'kb_item_status_id', value: statuses.open };
 
-const pageOf = (filter: readonly Criterion[]) =>
-  recordPage(at(expense), { filter, text: '', order_by: 'is_valid_from,id' }, 0);
+/** What never came is the page's failure; what came before stays. */
+const pageOf = (filter: readonly Criterion[]) => ({
+  ...recordPage(at(expense), { filter, text: '', order_by: 'is_valid_from,id' }, 0),
+  throwOnError: (_: unknown, { state }: { readonly state: { readonly data: unknown } }) => state.data === undefined,
+});
 
 /** Expenses by their ids, open or not; undefined while they are on their way. */
 export const useExpensesById = (ids: readonly number[]): readonly Expense[] | undefined => {

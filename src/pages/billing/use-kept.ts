@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { drafts } from '#components/form/draft-store.ts';
 import { isDraftOf, type Draft } from '#components/form/draft-values.ts';
-import type { DraftProblem } from '#components/form/use-draft.ts';
+import type { DraftProblem } from '#components/form/use-kept-draft.ts';
 
 export type Kept<Values> = {
   readonly values: Values;

@@ -4,7 +4,7 @@ import { at } from '#api/operations.ts';
 import { textColumn } from '#components/list/text-column.ts';
 import { formatDate } from '#texts/format.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 
 /** Who belongs to whom ("Contact relations"). */
 export const contactRelations = recordPages({

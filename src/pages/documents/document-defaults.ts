@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankAccount } from '#contract/resources/bank-account.ts';
+import { contact } from '#contract/resources/contact.ts';
 import { language, logopaper } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
 import type { Resource } from '#contract/resource.ts';
+import { languages } from '#contract/texts.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, type At } from '#api/operations.ts';
-import { recordPage, type Criterion } from '#api/record-query.ts';
+import { recordById, recordPage, type Criterion } from '#api/record-query.ts';
 import { useToday } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
@@ -27,32 +29,46 @@ const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boole
   return found.data === undefined ? undefined : (found.data.records[0]?.id ?? null);
 };
 
-/** What a new document begins with, as the company profile has it: what the service would put there too. Undefined until it is known. */
-export const useDocumentDefaults = (kind: DocumentKind): RecordValues | undefined => {
+/** In which language a contact is written to, and its code where documents can be printed in it. Undefined until it is known. */
+const useContactLanguage = (contactId: number | null) => {
+  const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
+  const id = found.data?.language_id ?? null;
+  const spoken = useQuery({ ...recordById(at(language), id ?? 0), enabled: id !== null });
+  if ((contactId !== null && found.isPending) || (id !== null && spoken.isPending)) return undefined;
+  return { id, code: languages.find((known) => known === spoken.data?.iso_639_1) };
+};
+
+/**
+ * What a new document begins with, as the company profile has it: what the service would put there too; and for whom, where that is
+ * known. Undefined until all of it is.
+ */
+export const useDocumentDefaults = (kind: DocumentKind, contactId: number | null): RecordValues | undefined => {
   const company = useCompany();
   const today = useToday();
   const { user_id } = useSignedIn();
   const profile = company.hosted ? null : company;
   const isOn = profile !== null;
   const days = profile === null ? estimateDays : paymentDays(profile);
+  const spoken = useContactLanguage(contactId);
   const code = profile?.document_language ?? 'de';
   const language_id = useFirst(at(language), [{ field: 'iso_639_1', value: code }], isOn);
   const template = useFirst(at(termsOfPaymentTemplate), [{ field: 'days', value: days }], isOn);
   const inCurrency = useFirst(at(bankAccount), [{ field: 'currency_id', value: profile?.currency_id ?? 0 }], isOn);
   const logopaper_id = useFirst(at(logopaper), [], isOn);
-  if ([language_id, template, inCurrency, logopaper_id].includes(undefined)) return undefined;
+  if (spoken === undefined || [language_id, template, inCurrency, logopaper_id].includes(undefined)) return undefined;
   return {
     user_id,
+    ...(contactId !== null && { contact_id: contactId }),
     is_valid_from: today,
     ...(kind === 'invoice' && { is_valid_to: addDays(today, days) }),
     ...(kind === 'estimate' && { is_valid_until: addDays(today, estimateDays) }),
     mwst_type: 0,
     mwst_is_net: true,
     ...(profile !== null && {
-      ...openingOf(code, kind, profile.name),
+      ...openingOf(spoken.code ?? code, kind, profile.name),
       currency_id: profile.currency_id,
       bank_account_id: profile.bank_account_id ?? inCurrency ?? null,
-      language_id: language_id ?? null,
+      language_id: spoken.id ?? language_id ?? null,
       kb_terms_of_payment_template_id: template ?? null,
       logopaper_id: logopaper_id ?? null,
       payment_type_id: byInvoice,

@@ -4,7 +4,7 @@ import type { ListFilter } from '#components/list/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind } from './document-kind.ts';
-import { statusChoices, statusesOwed } from './document-status.ts';
+import { statusChoices, statusesOwed, type DocumentStatus } from './document-status.ts';
 
 /** Invoices that should have been paid by now, wholly or in part. */
 const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
@@ -24,6 +24,21 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   ],
 });
 
+/** The statuses of a kind; an order has one for draft and open, told apart by whether it was issued. */
+const statusOptions = (kind: DocumentKind, t: DocumentsTexts) =>
+  statusChoices(kind).flatMap(({ id, status }) => {
+    const option = (value: string, word: DocumentStatus) => ({ value, label: t.statuses[word] });
+    if (kind !== 'order' || status !== 'pending') return [option(String(id), status)];
+    const both = { field: 'kb_item_status_id', value: id };
+    return [
+      { ...option('draft', 'draft'), criteria: [both, { field: 'issued_at', value: null }] },
+      {
+        ...option(String(id), status),
+        criteria: [both, { field: 'issued_at', criteria: 'not_equal', value: null } as const],
+      },
+    ];
+  });
+
 /** By what the documents of a kind are filtered. */
 export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] => {
   const t = useTexts().documents;
@@ -34,10 +49,7 @@ export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] =>
         kind: 'choice',
         field: 'kb_item_status_id',
         label: t.status,
-        options: statusChoices(kind).map(({ id, status }) => ({
-          value: String(id),
-          label: kind === 'order' && status === 'pending' ? t.pendingOrDraft : t.statuses[status],
-        })),
+        options: statusOptions(kind, t),
       },
       ...(kind === 'invoice' ? [overdue(t, today)] : []),
       { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },

@@ -5,7 +5,7 @@ import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../expenses/mode-field.tsx';
 import { modeOf } from '../expenses/tax-mode.ts';
 import type { DocumentKind, DocumentResource } from './document-kind.ts';
-import { DocumentAddress, FollowedDate, FollowedReference } from './following-fields.tsx';
+import { DocumentAddress, FollowedContact, FollowedDate, FollowedReference } from './following-fields.tsx';
 import { lastDayFields } from './document-follow.ts';
 
 type Name = InputName<DocumentResource>;
@@ -22,17 +22,7 @@ const forWhom = (kind: DocumentKind, { documents: t }: Texts): DocumentGroup => 
     {
       name: 'contact_id',
       label: t.contact_id,
-      control: (field, form) => (
-        <FollowedReference
-          isRequired
-          named="contact"
-          follow="contact"
-          kind={kind}
-          form={form}
-          field={field}
-          label={t.contact_id}
-        />
-      ),
+      control: (field, form) => <FollowedContact kind={kind} form={form} field={field} label={t.contact_id} />,
     },
     { name: 'contact_sub_id', label: t.contact_sub_id },
     {

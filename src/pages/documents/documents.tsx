@@ -1,13 +1,19 @@
-import type { RecordPages } from '../record-pages.tsx';
+import type { RecordPages } from '../record-pages.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { DocumentsPage } from './documents-page.tsx';
-import { EditDocumentPage } from './edit-document-page.tsx';
-import { NewDocumentPage } from './new-document-page.tsx';
 
 const pagesOf = (kind: DocumentKind): RecordPages => ({
-  List: () => <DocumentsPage kind={kind} />,
-  New: () => <NewDocumentPage kind={kind} />,
-  Edit: () => <EditDocumentPage kind={kind} />,
+  List: async () => {
+    const { DocumentsPage } = await import('./documents-page.tsx');
+    return () => <DocumentsPage kind={kind} />;
+  },
+  New: async () => {
+    const { NewDocumentPage } = await import('./new-document-page.tsx');
+    return () => <NewDocumentPage kind={kind} />;
+  },
+  Edit: async () => {
+    const { EditDocumentPage } = await import('./edit-document-page.tsx');
+    return () => <EditDocumentPage kind={kind} />;
+  },
 });
 
 /** List, new and inputs of each kind of documents; the page of one document stands in the studio. */

@@ -6,6 +6,7 @@ import { DateField } from '#components/form/date-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { useCreateContact } from '../contacts/use-create-contact.ts';
 import { AddressField } from '../expenses/address-field.tsx';
 import { useFollow } from './document-follow.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -24,6 +25,7 @@ type ReferenceProps = Props & {
   /** What follows when one is chosen. */
   readonly follow: 'contact' | 'language' | 'terms';
   readonly isRequired?: boolean;
+  readonly create?: ReturnType<typeof useCreateContact>;
 };
 
 /** A reference of a document by which other fields follow. */
@@ -35,6 +37,11 @@ export const FollowedReference = ({ kind, form, field, follow, ...rest }: Refere
   };
   return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
 };
+
+/** The contact of a document; a name that nobody has becomes a new one. */
+export const FollowedContact = (props: Props) => (
+  <FollowedReference {...props} isRequired named="contact" follow="contact" create={useCreateContact()} />
+);
 
 /** The date of a document; its last day keeps its distance. */
 export const FollowedDate = ({ kind, form, field, label }: Props) => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMayOperate } from '#auth/may.ts';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
@@ -9,13 +10,20 @@ import { documentForms } from './document-form.ts';
 import { documentGroups } from './document-groups.tsx';
 import { documentKinds, documentName, type DocumentKind } from './document-kind.ts';
 
+/** A contact in the address, `?contact_id=7`. */
+const contactIn = (address: URLSearchParams): number | null => {
+  const id = Number(address.get('contact_id'));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
 /** A new document: the contact first, the rest as the company profile has it. Its page opens as soon as it is made. */
 export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { place, paths, texts } = documentKinds[kind];
   const words = texts(t.documents);
   const groups = useMemo(() => documentGroups(kind, t), [kind, t]);
-  const first = useDocumentDefaults(kind);
+  const [address] = useSearchParams();
+  const first = useDocumentDefaults(kind, contactIn(address));
   if (!useMayOperate(place.resource).write) return <NoAccess title={words.new} />;
   if (first === undefined) return <SkeletonRows rows={6} />;
   return (

@@ -9,6 +9,7 @@ import type { RecordValue, RecordValues } from '#components/form/record-values.t
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import type { ExpensesTexts } from '#texts/de/expenses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useCreateContact } from '../contacts/use-create-contact.ts';
 import { AddressField } from './address-field.tsx';
 import { ModeField } from './mode-field.tsx';
 import { isCharged, useInvoiceNumber } from './status.tsx';
@@ -76,10 +77,12 @@ const sum = (t: ExpensesTexts, frozen: string | undefined): Group => ({
   ],
 });
 
-const forWhom = (t: ExpensesTexts): Group => ({
+type CreateContact = ReturnType<typeof useCreateContact>;
+
+const forWhom = (t: ExpensesTexts, createContact: CreateContact): Group => ({
   title: t.forWhom,
   fields: [
-    { name: 'contact_id', label: t.contact_id, width: 2 },
+    { name: 'contact_id', label: t.contact_id, width: 2, ...(createContact && { create: createContact }) },
     { name: 'contact_sub_id', label: t.contact_sub_id, width: 2 },
     { name: 'pr_project_id', label: t.pr_project_id, width: 2 },
     {
@@ -128,8 +131,9 @@ const document = (t: ExpensesTexts): Group => ({
 export const useExpenseGroups = (record?: Expense): readonly Group[] => {
   const t = useTexts().expenses;
   const invoiceNumber = useInvoiceNumber(record?.kb_invoice_id ?? null);
+  const createContact = useCreateContact();
   return useMemo(() => {
     const frozen = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
-    return [what(t, record, invoiceNumber), sum(t, frozen), forWhom(t), notes(t), more(t), document(t)];
-  }, [t, record, invoiceNumber]);
+    return [what(t, record, invoiceNumber), sum(t, frozen), forWhom(t, createContact), notes(t), more(t), document(t)];
+  }, [t, record, invoiceNumber, createContact]);
 };

@@ -1,7 +1,8 @@
-import type { RecordPages } from '../record-pages.tsx';
-import { ExpensePage } from './expense-page.tsx';
-import { ExpensesPage } from './expenses-page.tsx';
-import { NewExpensePage } from './new-expense-page.tsx';
+import type { RecordPages } from '../record-pages.ts';
 
 /** What was paid, and for whom. */
-export const expenses: RecordPages = { List: ExpensesPage, New: NewExpensePage, Edit: ExpensePage };
+export const expenses: RecordPages = {
+  List: async () => (await import('./expenses-page.tsx')).ExpensesPage,
+  New: async () => (await import('./new-expense-page.tsx')).NewExpensePage,
+  Edit: async () => (await import('./expense-page.tsx')).ExpensePage,
+};

@@ -3,18 +3,20 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
-import { useSearchNames } from '#api/names.ts';
 import { ComboList } from '#components/form/combo-list.tsx';
 import { useOptions } from '#components/form/use-options.ts';
 import type { PositionFields } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { TextCell } from './text-cell.tsx';
+import { useFindArticles } from './use-find-articles.ts';
+import type { Lookups } from './use-lookups.ts';
 
 export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
 type Props = {
   readonly value: string;
   readonly hasArticle: boolean;
+  readonly lookups: Lookups;
   readonly describedBy: string | undefined;
   readonly onType: (value: string) => void;
   readonly onTake: (values: ArticleValues) => void;
@@ -24,16 +26,16 @@ type Props = {
  * The text of an article line, and the picker by code or name, searched by the service. Enter and Tab take; where the line has its
  * article, only what the arrows have reached, so that its text can be changed.
  */
-export const ArticleCell = ({ value, hasArticle, describedBy, onType, onTake }: Props) => {
+export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, onTake }: Props) => {
   const t = useTexts().studio;
   const client = useQueryClient();
-  const searchNames = useSearchNames();
+  const find = useFindArticles(lookups);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(!hasArticle);
   const first = hasArticle ? -1 : 0;
   const [active, setActive] = useState(first);
-  const options = useOptions((text) => searchNames('article', text), value, isOpen);
+  const options = useOptions(find, value, isOpen);
   const close = () => {
     setOpen(false);
     setActive(first);

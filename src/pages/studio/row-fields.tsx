@@ -72,6 +72,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
           <ArticleCell
             value={fields.text}
             hasArticle={fields.article_id !== null}
+            lookups={lookups}
             describedBy={describedBy}
             onType={(value) => onType(key, 'text', value)}
             onTake={(values) => onArticle(row, values)}

@@ -1,20 +1,35 @@
-import { isUnanswered } from '#api/http.ts';
+import { isUnanswered, ServiceError } from '#api/http.ts';
+import type { Position } from '#contract/resources/invoice.ts';
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
 import { createInput, editInput, type CreateBody } from '#domain/position-edit-body.ts';
 import type { SaveStep } from '#domain/position-edit-sync.ts';
 import { insertPositions } from '#domain/position-edit-moves.ts';
 import type { positionKeys } from './position-keys.ts';
-import type { PositionRef, StudioService } from './studio-service.ts';
+import type { Answered, PositionRef, StudioService } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
 /** `since`: what the service had, with what was asked of it; `now`: what it has. What differs between the two is its own doing. */
 export type Saved = { readonly since: Rows; readonly now: Rows; readonly etag: string | null };
 
 /** A create whose answer has not come: it is repeated as it was, so that it is done once. */
-type Unanswered = { readonly row: EditedPosition; readonly body: CreateBody; readonly key: string };
+type Unanswered = {
+  readonly rows: Rows;
+  readonly bodies: readonly CreateBody[];
+  /** Undefined: the last of their level. */
+  readonly after: PositionRef | null | undefined;
+  readonly key: string;
+};
 
 /** The order of rows as a text, to compare. */
 export const orderOf = (rows: Rows): string => rows.map(({ key, parent }) => `${key}<${parent}`).join();
+
+/** The rows of a batch that its refusal names; all of them where it names none. */
+export const namedRows = (rows: Rows, error: unknown): Rows => {
+  const lines = error instanceof ServiceError ? error.errors : [];
+  const named = new Set(lines.map((line) => /^positions\.(\d+)\./.exec(line)?.[1]));
+  const found = rows.filter((_, index) => named.has(String(index)));
+  return found.length > 0 ? found : rows;
+};
 
 /** Carries out what `nextStep` says. A create is asked with the same body and key until it is answered. */
 export const saveSteps = (service: StudioService, keys: ReturnType<typeof positionKeys>) => {
@@ -24,25 +39,47 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
     if (ref === undefined) throw new RangeError(`${key} is not saved`);
     return ref;
   };
-  const withPlace = (row: EditedPosition, after: string | null | undefined): CreateBody => {
+  const bodyOf = (row: EditedPosition): CreateBody => {
     const body = createInput(row);
     const parent_id = row.parent === null ? null : refOf(row.parent).id;
-    const placed = body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
-    return after === undefined ? placed : { ...placed, after: after === null ? null : refOf(after) };
+    return body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
+  };
+  const asked = (rows: Rows, after: string | null | undefined): Unanswered => ({
+    rows,
+    bodies: rows.map(bodyOf),
+    after: after === undefined ? undefined : after === null ? null : refOf(after),
+    key: crypto.randomUUID(),
+  });
+  const send = async (
+    { bodies, after, key }: Unanswered,
+    etag: string | null,
+  ): Promise<Answered<readonly Position[]>> => {
+    const place = after === undefined ? {} : { after };
+    const [only, ...others] = bodies;
+    if (only === undefined || others.length > 0)
+      return service.createMany({ positions: [...bodies], ...place }, etag, key);
+    const { data, etag: now } = await service.create({ ...only, ...place }, etag, key);
+    return { data: [data], etag: now };
   };
 
-  const create = async (saved: Rows, asked: Unanswered, etag: string | null): Promise<Saved> => {
+  const create = async (saved: Rows, wanted: Unanswered, etag: string | null): Promise<Saved> => {
     const isRepeat = state.unanswered !== null;
-    state.unanswered = asked;
-    const { row, body, key } = asked;
+    state.unanswered = wanted;
+    const { rows, after } = wanted;
     try {
-      const answered = await service.create(body, isRepeat ? null : etag, key);
+      const answered = await send(wanted, isRepeat ? null : etag);
       state.unanswered = null;
-      keys.link(row.key, answered.data);
-      const after = saved.findLast((each) => each.parent === row.parent)?.key ?? null;
-      const place = { parent: row.parent, after: body.after === undefined ? after : keyOfAfter(saved, body.after) };
-      const put = (one: EditedPosition): Rows => insertPositions(saved, [{ ...one, parent: row.parent }], place);
-      return { since: put(row), now: put(keys.row(answered.data)), etag: answered.etag };
+      const parent = rows[0]?.parent ?? null;
+      for (const [index, made] of answered.data.entries()) keys.link(rows[index]?.key ?? '', made);
+      const last = saved.findLast((each) => each.parent === parent)?.key ?? null;
+      const place = { parent, after: after === undefined ? last : keyOfAfter(saved, after) };
+      const put = (some: Rows): Rows =>
+        insertPositions(
+          saved,
+          some.map((one) => ({ ...one, parent })),
+          place,
+        );
+      return { since: put(rows), now: put(answered.data.map(keys.row)), etag: answered.etag };
     } catch (error) {
       if (!isUnanswered(error)) state.unanswered = null;
       throw error;
@@ -56,15 +93,12 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
 
   return {
     /** The create that must be answered before anything else is asked. */
-    unanswered: (): EditedPosition | null => state.unanswered?.row ?? null,
+    unanswered: (): Rows | null => state.unanswered?.rows ?? null,
     /** Throws as `send`. */
     run: async (saved: Rows, step: SaveStep, etag: string | null): Promise<Saved> => {
       switch (step.kind) {
-        case 'create': {
-          const { row, after } = step;
-          const fresh = { row, body: withPlace(row, after), key: crypto.randomUUID() };
-          return create(saved, state.unanswered ?? fresh, etag);
-        }
+        case 'create':
+          return create(saved, state.unanswered ?? asked(step.rows, step.after), etag);
         case 'edit': {
           const { row, changed } = step;
           const answered = await service.edit(refOf(row.key), editInput(row, changed), etag);

@@ -7,7 +7,8 @@ type Rows = readonly EditedPosition[];
 /** What stood on the screen and was not saved, and what the service had then. */
 export type StudioDraft = { readonly base: Rows; readonly rows: Rows };
 
-const position: z.ZodType<EditedPosition> = z.strictObject({
+/** A position as it is kept. */
+export const editedPosition: z.ZodType<EditedPosition> = z.strictObject({
   key: z.string(),
   type: z.enum([
     'KbPositionArticle',
@@ -35,7 +36,7 @@ const position: z.ZodType<EditedPosition> = z.strictObject({
     is_optional: z.boolean(),
   }),
 });
-const kept = z.strictObject({ base: z.array(position), rows: z.array(position) });
+const kept = z.strictObject({ base: z.array(editedPosition), rows: z.array(editedPosition) });
 
 /** The draft of one document's positions, encrypted for its account (docs/decisions, 9). */
 export const studioDraft = (account: Account, segment: string, id: number) => {

@@ -15,4 +15,6 @@ export type OpenedStudio = {
   /** What was not saved when the document was open last. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof usualPace;
+  /** Nothing goes to the service: it cannot take it as it is. */
+  readonly isLocal?: boolean;
 };

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { show } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
 import { recordById } from '#api/record-query.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
@@ -18,6 +19,8 @@ import { PaymentsPart } from '../documents/payments-part.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { RemindersPart } from '../reminders/reminders-part.tsx';
+import { rebuildJournal } from './rebuild-journal.ts';
+import { rebuildService } from './rebuild-service.ts';
 import { studioDraft } from './studio-draft.ts';
 import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
@@ -29,10 +32,8 @@ type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 /** Why the positions of a document cannot be changed; null where they can. */
 const useReadOnly = ({ kind, record }: Opened) => {
   const t = useTexts().studio;
-  const { hosted } = useCompany();
   const may = useMayOperate(documentKinds[kind].place.resource);
   if (!isDraft(kind, record)) return { lead: t.issued, text: t.issuedText };
-  if (hosted) return { lead: t.hostedLead, text: t.hostedText };
   return may.write ? null : { lead: t.hostedLead, text: t.noWriteText };
 };
 
@@ -43,11 +44,19 @@ const OpenedDocument = ({ kind, record }: Opened) => {
   const { org, user_id } = useSignedIn();
   const reason = useReadOnly({ kind, record });
   usePageTitle(record.document_nr);
+  const client = useQueryClient();
   const { place } = documentKinds[kind];
   const may = useMayOperate(place.resource);
   const positions = useQuery({
     queryKey: ['studio positions', segment, record.id, reason?.text],
     queryFn: async ({ client }) => {
+      if (reason === null && hosted) {
+        const shown = await rebuildService(segment, record.id).list();
+        const journal = await rebuildJournal({ org, user_id }, segment, record.id)
+          .read()
+          .catch(() => undefined);
+        return { data: shown, etag: record.etag, journal };
+      }
       if (reason === null) {
         const draft = await studioDraft({ org, user_id }, segment, record.id)
           .read()
@@ -70,14 +79,26 @@ const OpenedDocument = ({ kind, record }: Opened) => {
       </ErrorState>
     );
   }
+  const isArranging = reason === null && hosted;
   if (positions.data === undefined) return <SkeletonRows rows={16} />;
   return (
     <Studio
-      key={reason === null ? 'draft' : 'issued'}
+      key={`${reason === null ? 'draft' : 'issued'} ${isArranging ? positions.dataUpdatedAt : ''}`}
       kind={kind}
       segment={segment}
       record={record}
       opened={positions.data}
+      arranging={
+        isArranging
+          ? {
+              journal: 'journal' in positions.data ? positions.data.journal : undefined,
+              onDone: () => {
+                void positions.refetch();
+                void tellChanged(client, [place.resource.name]);
+              },
+            }
+          : null
+      }
       readOnly={
         reason === null ? null : (
           <Note lead={reason.lead}>

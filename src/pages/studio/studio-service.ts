@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import {
+  positionBatch,
+  type positionBatchBody,
   positionCreate,
   positionDelete,
   positionList,
@@ -15,6 +17,7 @@ import type { CreateBody } from '#domain/position-edit-body.ts';
 import type { PositionType } from '#domain/position-edit.ts';
 
 export type PositionRef = { readonly type: PositionType; readonly id: number };
+type BatchBody = z.input<typeof positionBatchBody>;
 type OrderBody = z.input<typeof positionOrderBody>;
 
 /** What the service answered, with the version that the document and its positions have now. */
@@ -24,12 +27,15 @@ export type Answered<Data> = { readonly data: Data; readonly etag: string | null
 export type StudioService = {
   readonly list: () => Promise<Answered<readonly Position[]>>;
   readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Answered<Position>>;
+  /** Several one behind the other, all or none. */
+  readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Answered<readonly Position[]>>;
   readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Answered<Position>>;
   readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Answered<readonly Position[]>>;
   readonly order: (body: OrderBody, etag: string | null) => Promise<Answered<readonly Position[]>>;
 };
 
-const segments: { readonly [type in PositionType]: string } = {
+/** Of the paths of the document's own operations. */
+export const segments: { readonly [type in PositionType]: string } = {
   KbPositionArticle: 'kb_position_article',
   KbPositionCustom: 'kb_position_custom',
   KbPositionSubposition: 'kb_position_subposition',
@@ -57,6 +63,8 @@ export const studioService = (document: PositionDocument, documentId: number): S
     list: () => ask(positionList, positionList.path),
     create: (body, ifMatch, idempotencyKey) =>
       ask(positionCreate, positionCreate.path, { body, ifMatch, idempotencyKey }),
+    createMany: (body, ifMatch, idempotencyKey) =>
+      ask(positionBatch, positionBatch.path, { body, ifMatch, idempotencyKey }),
     edit: ({ type, id }, body, ifMatch) =>
       ask({ answer: positionRecord, method: 'POST' }, `${place}/${segments[type]}/${id}`, { body, ifMatch }),
     remove: (refs, ifMatch) => ask(positionDelete, positionDelete.path, { body: refs, ifMatch }),

@@ -4,7 +4,7 @@ import { noHistory, redo, remember, settle, undo, type History } from '#domain/p
 import { mergePositions, type FieldConflict } from '#domain/position-edit-merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit-sync.ts';
 import { positionKeys } from './position-keys.ts';
-import { orderOf, saveSteps } from './save-steps.ts';
+import { namedRows, orderOf, saveSteps } from './save-steps.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import { usualPace, type OpenedStudio } from './studio-opened.ts';
 import type { StudioState } from './studio-state.ts';
@@ -15,7 +15,8 @@ type Rows = readonly EditedPosition[];
  * The positions of one document as they are edited, and their way to the service: one request at a time, whatever differs first, until
  * nothing differs. What it refuses stays on the screen. Of what others saved, theirs is taken over and mine is kept (docs/decisions).
  */
-export const studioStore = ({ service, positions, etag: firstEtag, saved, draft, pace = usualPace }: OpenedStudio) => {
+export const studioStore = (opened: OpenedStudio) => {
+  const { service, positions, etag: firstEtag, saved, draft, pace = usualPace, isLocal = false } = opened;
   const keys = positionKeys();
   const first = keys.rows(positions);
   const steps = saveSteps(service, keys);
@@ -24,6 +25,8 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
   let [rows, known, etag] = [restored.rows, first, firstEtag];
   let history: History = noHistory;
   const refused = new Map<string, { readonly error: unknown; readonly row: EditedPosition }>();
+  /** Of a batch that was refused, what has to be asked by itself to hear why. */
+  const alone = new Set<string>();
   let refusedOrder: { readonly error: unknown; readonly order: string } | null = null;
   let conflicts: readonly FieldConflict[] = restored.conflicts;
   let typing: { readonly key: string; readonly timer: ReturnType<typeof setTimeout> | null } | null = null;
@@ -55,10 +58,12 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
 
   const isHeld = (row: EditedPosition): boolean =>
     row.key === typing?.key || refused.get(row.key)?.row === row || conflicts.some(({ key }) => key === row.key);
+  const isAlone = ({ key }: EditedPosition): boolean => alone.has(key);
   const next = (): SaveStep | undefined => {
+    if (isLocal) return undefined;
     const waiting = steps.unanswered();
-    if (waiting !== null) return { kind: 'create', row: waiting, after: undefined };
-    return nextStep(known, rows, { isHeld, isShapeHeld: refusedOrder?.order === orderOf(rows) });
+    if (waiting !== null) return { kind: 'create', rows: waiting, after: undefined };
+    return nextStep(known, rows, { isHeld, isAlone, isShapeHeld: refusedOrder?.order === orderOf(rows) });
   };
 
   const stillOpen = ({ key, field, theirs }: FieldConflict): boolean => {
@@ -79,8 +84,9 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
     heard = null;
   };
   const refuse = (step: SaveStep, error: unknown): void => {
-    if (step.kind === 'create' || step.kind === 'edit')
-      refused.set(step.row.key, { error, row: rows.find(({ key }) => key === step.row.key) ?? step.row });
+    const [row, ...others] = step.kind === 'create' ? step.rows : step.kind === 'edit' ? [step.row] : [];
+    if (step.kind === 'create' && others.length > 0) for (const { key } of namedRows(step.rows, error)) alone.add(key);
+    else if (row !== undefined) refused.set(row.key, { error, row: rows.find(({ key }) => key === row.key) ?? row });
     else refusedOrder = { error, order: orderOf(rows) };
   };
   const attempt = async (step: SaveStep): Promise<void> => {
@@ -90,7 +96,8 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
       etag = done.etag;
       own.add(etag);
       failures = 0;
-      if ('row' in step) refused.delete(step.row.key);
+      if (step.kind === 'edit') refused.delete(step.row.key);
+      else if (step.kind === 'create') for (const { key } of step.rows) refused.delete(key);
       else refusedOrder = null;
     } catch (error) {
       if (isUnanswered(error)) throw error;
@@ -217,7 +224,7 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
     },
     /** The document has this version by now. */
     hear: (version: string | undefined): void => {
-      if (version === undefined || own.has(version) || version === etag) return;
+      if (isLocal || version === undefined || own.has(version) || version === etag) return;
       heard = version;
       if (running === null) catchUp();
     },
@@ -232,7 +239,9 @@ export const studioStore = ({ service, positions, etag: firstEtag, saved, draft,
     draft: (): StudioDraft | undefined => {
       const begun = typing?.timer === null ? typing.key : undefined;
       const typed = rows.filter(({ key }) => key !== begun);
-      return unsavedCount(known, typed) === 0 ? undefined : { base: keys.portable(known), rows: keys.portable(typed) };
+      return isLocal || unsavedCount(known, typed) === 0
+        ? undefined
+        : { base: keys.portable(known), rows: keys.portable(typed) };
     },
     /** Saves what is left. */
     save,

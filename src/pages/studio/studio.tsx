@@ -11,12 +11,14 @@ import { documentKinds, type DocumentKind, type DocumentRecord } from '../docume
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { ChosenBar, NewLineBar } from './new-line-bar.tsx';
+import { positionKeys } from './position-keys.ts';
 import { PositionTree } from './position-tree.tsx';
+import { RebuildPart, type Arranging } from './rebuild-part.tsx';
 import { SaveWords } from './save-words.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
-import { treeCommands } from './tree-commands.ts';
+import { orderCommands, treeCommands } from './tree-commands.ts';
 import { treeFocus } from './tree-focus.ts';
 import { treeView } from './tree-view.ts';
 import { useBilled } from './use-billed.ts';
@@ -32,6 +34,8 @@ type Props = {
   readonly opened: OpenedPositions;
   /** Why nothing can be changed; null: it can. */
   readonly readOnly: ReactNode;
+  /** The order alone can be changed, and not saved: null where it can. */
+  readonly arranging: Arranging | null;
   /** Below the totals: payments, reminders. */
   readonly children: ReactNode;
 };
@@ -39,19 +43,22 @@ type Props = {
 const empty: ReadonlySet<string> = new Set();
 
 /** One document: what it says at the left, its positions as they are typed, how its total came about; at the right the paper. */
-export const Studio = ({ kind, segment, record, opened, readOnly, children }: Props) => {
+export const Studio = ({ kind, segment, record, opened, readOnly, arranging, children }: Props) => {
   const t = useTexts();
   const { studio } = t;
   const { resource } = documentKinds[kind].place;
   const lookups = useLookups();
   const rounding = useRounding(record.currency_id);
-  const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened);
+  const isArranging = arranging !== null;
+  const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
   const isReadOnly = readOnly !== null;
+  const isFixed = isReadOnly || isArranging;
+  const saved = useMemo(() => positionKeys().rows(opened.data), [opened.data]);
   const scroller = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [isMoving, setMoving] = useState(false);
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(empty);
-  const isBilled = useBilled(segment, record.id, !isReadOnly);
+  const isBilled = useBilled(segment, record.id, !isFixed);
   const focus = useMemo(() => treeFocus(), []);
   const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
   const commands = useMemo(() => {
@@ -60,8 +67,9 @@ export const Studio = ({ kind, segment, record, opened, readOnly, children }: Pr
       if (isAsked) setDeleting(keys);
       return !isAsked;
     };
-    return treeCommands({ store, focus, lookups, t: studio, say, mayDelete });
-  }, [store, focus, lookups, studio, isBilled]);
+    const all = treeCommands({ store, focus, lookups, t: studio, say, mayDelete });
+    return isArranging ? orderCommands(all) : all;
+  }, [store, focus, lookups, studio, isBilled, isArranging]);
   const { mwst_type, mwst_is_net } = record;
   const view = useMemo(
     () => treeView(state.rows, lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
@@ -80,7 +88,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, children }: Pr
     if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
   };
   const openMove = () => commands.current().size > 0 && setMoving(true);
-  const paper = usePaper({ kind, segment, record }, state.rows, isReadOnly);
+  const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
   return (
     <StudioFrame
       scroller={scroller}
@@ -94,17 +102,27 @@ export const Studio = ({ kind, segment, record, opened, readOnly, children }: Pr
         editing={
           isReadOnly ? null : (
             <>
-              <SaveWords state={state} />
+              {isArranging ? null : <SaveWords state={state} />}
               <UndoButtons canUndo={state.canUndo} canRedo={state.canRedo} onUndo={undo} onRedo={redo} />
             </>
           )
         }
       >
-        <DocumentActions kind={kind} record={record} before={flush} />
+        <DocumentActions kind={kind} record={record} {...(!isArranging && { before: flush })} />
       </StudioHead>
       <DocumentFacts kind={kind} record={record} />
       <div className="mt-3.5 grid gap-2 empty:hidden">
         {readOnly}
+        {arranging === null ? null : (
+          <RebuildPart
+            {...arranging}
+            segment={segment}
+            documentId={record.id}
+            saved={saved}
+            rows={state.rows}
+            onDiscard={() => store.change(() => saved)}
+          />
+        )}
         {state.refusedOrder === null ? null : (
           <Note isWrong role="alert" lead={studio.orderRefused}>
             <span>{failureWords(state.refusedOrder, t)}</span>
@@ -131,11 +149,11 @@ export const Studio = ({ kind, segment, record, opened, readOnly, children }: Pr
         {state.rows.length > 0 ? null : (
           <div className="border-b border-line py-6 pl-16 max-m:pl-0">
             <p className="text-heading">{studio.empty}</p>
-            {isReadOnly ? null : <p className="text-work text-ink-2">{studio.emptyReason}</p>}
+            {isFixed ? null : <p className="text-work text-ink-2">{studio.emptyReason}</p>}
           </div>
         )}
-        {isReadOnly ? null : <NewLineBar commands={commands} />}
-        {chosen.size === 0 || isReadOnly ? null : (
+        {isFixed ? null : <NewLineBar commands={commands} />}
+        {chosen.size === 0 || isFixed ? null : (
           <ChosenBar
             count={chosen.size}
             commands={commands}

@@ -125,7 +125,6 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Optio
       const order = editOrder[row.type];
       const wanted = order.find((each) => each === field) ?? order[0];
       if (focus.read().editing?.key !== key) opened = row;
-      if (focus.read().editing?.key !== key) opened = row;
       if (wanted !== undefined) focus.edit(key, wanted);
       else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
     },
@@ -152,6 +151,20 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Optio
   };
 };
 export type TreeCommands = ReturnType<typeof treeCommands>;
+
+const nothing = (): void => undefined;
+
+/** Of all that, what changes the order alone. */
+export const orderCommands = (commands: TreeCommands): TreeCommands => ({
+  ...commands,
+  add: nothing,
+  addNext: nothing,
+  delete: nothing,
+  remove: nothing,
+  toggle: nothing,
+  paste: nothing,
+  edit: nothing,
+});
 
 /** Whether a kind has the mark at all. */
 const canToggle = (type: PositionType, field: 'is_optional' | 'show_pos_nr'): boolean => {

@@ -19,6 +19,7 @@ export const useStudioStore = (
   { segment, resource }: { readonly segment: PositionDocument; readonly resource: string },
   record: DocumentRecord,
   opened: OpenedPositions,
+  isLocal: boolean,
 ) => {
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
@@ -29,6 +30,7 @@ export const useStudioStore = (
       positions: opened.data,
       etag: opened.etag,
       draft: opened.draft,
+      isLocal,
       saved: () => {
         kept.drop();
         void tellChanged(client, [resource]);

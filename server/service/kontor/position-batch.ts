@@ -1,0 +1,115 @@
+import type { z } from 'zod';
+import { positionBatchBody } from '#contract/position-operations.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { checkMatch } from '../condition.ts';
+import { defaultsOf, stamps } from '../defaults.ts';
+import { entityNamed } from '../entity.ts';
+import { writeOnce } from '../idempotency.ts';
+import { checkReferences, encodeInput, readRecordInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { notFound, notSaved, Refusal, refusalBody } from '../refusal.ts';
+import type { Values } from '../rule.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
+import { checkDraft, constants } from '../rules/position.ts';
+import { orderPositions } from '../rules/position-order.ts';
+import {
+  depthFirst,
+  insertPosition,
+  positionKinds,
+  readPositions,
+  type PositionPlace,
+} from '../rules/stored-position.ts';
+import type { Transaction } from '../store/database.ts';
+import { documentIn, etagOfDocument, present, read } from './position.ts';
+
+type Body = z.output<typeof positionBatchBody>;
+type Sent = Body['positions'][number];
+type Key = Pick<PositionPlace, 'type' | 'id'>;
+
+const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
+const parentOf = (sent: Sent): number | null => ('parent_id' in sent ? (sent.parent_id ?? null) : null);
+
+/** The columns of a new position, as a create of its kind would have them. */
+const valuesOf = async (call: Call, transaction: Transaction, { type, ...sent }: Sent): Promise<Values> => {
+  const entity = entityNamed(positionKinds[type]);
+  const { is_optional, ...fields } = { is_optional: false, ...sent };
+  if (entity.resource.create === undefined) throw notFound();
+  const input = readRecordInput(entity, entity.resource.create, fields, call);
+  await checkReferences(transaction, entity, input, call);
+  return {
+    ...defaultsOf(entity, call),
+    ...encodeInput(entity, input, call),
+    ...stamps(entity, call),
+    ...constants(type, true),
+    ...(is_optional === true && { is_optional: 1 }),
+  };
+};
+
+/** All columns, or one line per problem of any of them. */
+const readValues = async (call: Call, transaction: Transaction, positions: readonly Sent[]) => {
+  const values: Values[] = [];
+  const problems: string[] = [];
+  for (const [index, sent] of positions.entries()) {
+    try {
+      values.push(await valuesOf(call, transaction, sent));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 422) throw error;
+      const { errors = [] } = refusalBody(error, call.language);
+      problems.push(...errors.map((line) => `positions.${index}.${line}`));
+    }
+  }
+  if (problems.length > 0) throw notSaved(problems);
+  return values;
+};
+
+const insert = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  positions: readonly Sent[],
+): Promise<readonly PositionPlace[]> => {
+  const values = await readValues(call, transaction, positions);
+  const made: PositionPlace[] = [];
+  for (const [index, sent] of positions.entries()) {
+    const { type } = sent;
+    const id = await insertPosition(call, transaction, document, type, values[index] ?? {});
+    made.push({ type, id, parentId: parentOf(sent) });
+  }
+  return made;
+};
+
+/** New positions one behind the other: behind a sibling, before all of their level, or, where nothing is said, the last. */
+const placed = (
+  there: readonly PositionPlace[],
+  made: readonly PositionPlace[],
+  after: Key | null | undefined,
+): readonly PositionPlace[] => {
+  if (after === undefined) return [...there, ...made];
+  const index = after === null ? -1 : there.findIndex((one) => keyOf(one) === keyOf(after));
+  if (after !== null && there[index]?.parentId !== made[0]?.parentId) throw notSaved((t) => [`after: ${t.noSibling}`]);
+  return [...there.slice(0, index + 1), ...made, ...there.slice(index + 1)];
+};
+
+/** Creates positions of one level of a draft in one transaction: their document is reckoned once (gap register, Ours alone). */
+export const positionBatch: Operate = async (call, text, path) => {
+  const body = readBody(text, {});
+  return writeOnce(call, path, text, async (transaction) => {
+    const document = await documentIn(call, transaction);
+    const { positions, after } = read(positionBatchBody, body, call);
+    checkMatch(call, etagOfDocument(document));
+    checkDraft(document);
+    const strange = positions.findIndex((sent) => parentOf(sent) !== parentOf(positions[0] ?? sent));
+    if (strange !== -1) throw notSaved((t) => [`positions.${strange}.parent_id: ${t.noSibling}`]);
+    const there = depthFirst(await readPositions(call, transaction, document));
+    const made = await insert(call, transaction, document, positions);
+    await orderPositions(call, transaction, document, placed(there, made, after));
+    const now = await documentIn(call, transaction);
+    const stored = new Map((await readPositions(call, transaction, now)).map((one) => [keyOf(one), one]));
+    const answered = made.flatMap((one) => {
+      const row = stored.get(keyOf(one));
+      return row === undefined ? [] : [present(call, row)];
+    });
+    return answer(201, answered, { etag: etagOfDocument(now) });
+  });
+};

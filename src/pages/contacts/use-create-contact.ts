@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { contact } from '#contract/resources/contact.ts';
+import { at, create } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+
+const company = 1;
+
+/** Makes a company of the name typed into a contact's field, and answers its id; undefined where that is not allowed. */
+export const useCreateContact = (): ((name: string) => Promise<number>) | undefined => {
+  const { user_id } = useSignedIn();
+  const { mutateAsync } = useMutation(create(at(contact)));
+  const may = useMayOperate(contact).write;
+  return useMemo(() => {
+    if (!may) return undefined;
+    return async (name_1) =>
+      (await mutateAsync({ body: { contact_type_id: company, name_1, user_id, owner_id: user_id } })).id;
+  }, [may, mutateAsync, user_id]);
+};

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { positionRecord } from '#contract/resources/invoice.ts';
+import { positionArticle } from '#contract/resources/position-article.ts';
+import { positionCustom } from '#contract/resources/position-custom.ts';
+import { positionDiscount } from '#contract/resources/position-discount.ts';
+import { positionPagebreak } from '#contract/resources/position-pagebreak.ts';
+import { positionSubposition } from '#contract/resources/position-subposition.ts';
+import { positionSubtotal } from '#contract/resources/position-subtotal.ts';
+import { positionText } from '#contract/resources/position-text.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { asDocumented } from '#api/documented-input.ts';
+import { hasStatus, sendForEtag } from '#api/http.ts';
+import { createInput } from '#domain/position-edit-body.ts';
+import type { RebuildService } from './rebuild.ts';
+import { segments, type PositionRef } from './studio-service.ts';
+
+const created = {
+  KbPositionArticle: positionArticle,
+  KbPositionCustom: positionCustom,
+  KbPositionSubposition: positionSubposition,
+  KbPositionText: positionText,
+  KbPositionSubtotal: positionSubtotal,
+  KbPositionDiscount: positionDiscount,
+  KbPositionPagebreak: positionPagebreak,
+} as const;
+
+const shown = z.looseObject({ positions: z.array(positionRecord) });
+const made = z.looseObject({ id: z.int() });
+const anything = z.unknown();
+
+/** The positions of one document by the document's own operations, in its letter. What stands in nothing names no `parent_id`. */
+export const rebuildService = (document: PositionDocument, documentId: number): RebuildService => {
+  const place = `/${document}/${documentId}`;
+  const pathOf = ({ type, id }: PositionRef): string => `${place}/${segments[type]}/${id}`;
+  return {
+    list: async () => (await sendForEtag(shown, 'GET', place)).data.positions,
+    create: async (row, parentId) => {
+      const { type, ...input } = createInput(row);
+      const { is_optional: _afterwards, ...fields } = { is_optional: false, ...input };
+      const body = asDocumented(created[type].create, { ...fields, ...(parentId !== null && { parent_id: parentId }) });
+      const { data } = await sendForEtag(made, 'POST', `${place}/${segments[type]}`, { body });
+      return { type, id: data.id };
+    },
+    makeOptional: async (ref) => {
+      await sendForEtag(anything, 'POST', pathOf(ref), { body: { is_optional: true } });
+    },
+    remove: async (ref) => {
+      try {
+        await sendForEtag(anything, 'DELETE', pathOf(ref));
+      } catch (error) {
+        if (!hasStatus(error, 404)) throw error;
+      }
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { isUnanswered } from '#api/http.ts';
+import type { Position } from '#contract/resources/invoice.ts';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import { positionKeys } from './position-keys.ts';
+import { isAsWanted, nextOf, nowOf, withFound, type RebuildJournal } from './rebuild-journal.ts';
+import type { PositionRef } from './studio-service.ts';
+
+type Rows = readonly EditedPosition[];
+
+/** What a rebuild asks of a service that knows the interface document alone. */
+export type RebuildService = {
+  readonly list: () => Promise<readonly Position[]>;
+  /** As the last of its level. */
+  readonly create: (row: EditedPosition, parentId: number | null) => Promise<PositionRef>;
+  readonly makeOptional: (ref: PositionRef) => Promise<void>;
+  /** One that is gone already is no error. */
+  readonly remove: (ref: PositionRef) => Promise<void>;
+};
+
+/** The document is not as it was, or the service made something else than was asked for: what was made is gone again. */
+export class RebuildStopped extends Error {
+  override readonly name = 'RebuildStopped';
+}
+
+type Hooks = {
+  /** Settles when the journal is stored. */
+  readonly keep: (now: RebuildJournal) => Promise<void>;
+  readonly drop: () => void;
+  readonly tell: (done: number, of: number) => void;
+};
+
+/**
+ * Makes positions in a new order at a service that knows none, all or nothing in effect: first everything new, then a look whether it
+ * is all there, then what is old goes. Until then it is undone when the service says no; what is not answered can be finished or undone
+ * later, from the journal.
+ */
+export const rebuilding = (service: RebuildService, { keep, drop, tell }: Hooks) => {
+  const look = async () => {
+    const keys = positionKeys();
+    const rows: Rows = keys.rows(await service.list());
+    const remove = async (names: readonly string[]): Promise<void> => {
+      for (const name of names) {
+        const ref = keys.refOf(name);
+        if (ref !== undefined && rows.some(({ key }) => key === name)) await service.remove(ref);
+      }
+    };
+    return { rows, remove, refOf: keys.refOf };
+  };
+
+  const undo = async (begun: RebuildJournal): Promise<void> => {
+    const { rows, remove } = await look();
+    const made = withFound(begun, rows) ?? begun;
+    await remove(made.made.flatMap(({ key }) => made.fresh[key] ?? []).toReversed());
+    drop();
+  };
+
+  /** `note` keeps how far it has come. */
+  const make = async (begun: RebuildJournal, note: (now: RebuildJournal) => Promise<void>): Promise<RebuildJournal> => {
+    const { rows, refOf } = await look();
+    const found = withFound(begun, rows);
+    if (found === undefined) throw new RebuildStopped();
+    await note(found);
+    let now = found;
+    const refs = new Map(rows.map(({ key }) => [key, refOf(key)]));
+    for (let row = nextOf(now); row !== undefined; row = nextOf(now)) {
+      const parent = row.parent === null ? undefined : refs.get(nowOf(now, row.parent));
+      if (row.parent !== null && parent === undefined) throw new RebuildStopped();
+      const ref = await service.create(row, parent?.id ?? null);
+      const name = `${ref.type} ${ref.id}`;
+      refs.set(name, ref);
+      now = { ...now, fresh: { ...now.fresh, [row.key]: name } };
+      await note(now);
+    }
+    for (const { key, fields } of now.made) {
+      const ref = refs.get(nowOf(now, key));
+      if (fields.is_optional && ref !== undefined) await service.makeOptional(ref);
+    }
+    if (!isAsWanted(now, (await look()).rows)) throw new RebuildStopped();
+    return { ...now, isMade: true };
+  };
+
+  const makeOrUndo = async (begun: RebuildJournal): Promise<RebuildJournal> => {
+    let last = begun;
+    try {
+      return await make(begun, async (now) => {
+        last = now;
+        await keep(now);
+        tell(Object.keys(now.fresh).length, now.made.length + now.leaving.length);
+      });
+    } catch (error) {
+      if (!isUnanswered(error)) await undo(last);
+      throw error;
+    }
+  };
+
+  const finish = async (begun: RebuildJournal): Promise<void> => {
+    const made = begun.isMade ? begun : await makeOrUndo(begun);
+    await keep(made);
+    const { remove } = await look();
+    let gone = 0;
+    for (const name of made.leaving) {
+      await remove([name]);
+      gone += 1;
+      tell(made.made.length + gone, made.made.length + made.leaving.length);
+    }
+    drop();
+  };
+  return { finish, undo };
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { withLock } from '#api/locks.ts';
+import { useSignedIn } from '#auth/session.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import type { RebuildPlan } from '#domain/position-rebuild.ts';
+import { begin, rebuildJournal, type RebuildJournal } from './rebuild-journal.ts';
+import { rebuildService } from './rebuild-service.ts';
+import { rebuilding } from './rebuild.ts';
+
+type RebuildState =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'running'; readonly done: number; readonly of: number }
+  /** Nothing of it is left. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** To be finished or undone; `error` null: it is from before. */
+  | { readonly kind: 'interrupted'; readonly error: unknown; readonly journal: RebuildJournal };
+
+type Options = {
+  readonly segment: PositionDocument;
+  readonly documentId: number;
+  /** Of a rebuild that was begun when the document was open last. */
+  readonly journal: RebuildJournal | undefined;
+  /** The positions are others now. */
+  readonly onDone: () => void;
+};
+
+/** Rebuilds a document in a new order; one tab alone does, and what another one has done meanwhile is not done again. */
+export const useRebuild = ({ segment, documentId, journal, onDone }: Options) => {
+  const { org, user_id } = useSignedIn();
+  const [state, setState] = useState<RebuildState>(
+    journal === undefined ? { kind: 'rest' } : { kind: 'interrupted', error: null, journal },
+  );
+  const kept = rebuildJournal({ org, user_id }, segment, documentId);
+  const work = rebuilding(rebuildService(segment, documentId), {
+    keep: kept.keep,
+    drop: kept.drop,
+    tell: (done, of) => setState({ kind: 'running', done, of }),
+  });
+  const alone = async (run: (stored: RebuildJournal | undefined) => Promise<void>): Promise<void> => {
+    setState({ kind: 'running', done: 0, of: 1 });
+    try {
+      await withLock(kept.name, async () => run(await kept.read()));
+      onDone();
+    } catch (error) {
+      const left = await kept.read().catch(() => undefined);
+      setState(left === undefined ? { kind: 'failed', error } : { kind: 'interrupted', error, journal: left });
+    }
+  };
+  const goOn = (way: 'finish' | 'undo') => () =>
+    alone(async (stored) => (stored === undefined ? undefined : work[way](stored)));
+  return {
+    state,
+    start: (plan: RebuildPlan) => alone(async (stored) => work.finish(stored ?? begin(plan))),
+    finish: goOn('finish'),
+    undo: goOn('undo'),
+  };
+};

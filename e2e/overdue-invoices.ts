@@ -71,6 +71,21 @@ export const remindersOf = async (page: Page, invoices: readonly OverdueInvoice[
   );
 
 /** The next reminder of an invoice, as somebody else makes it. */
-export const makeReminder = async (page: Page, { id }: OverdueInvoice): Promise<void> => {
-  await ask(page, { method: 'POST', path: `/kb_invoice/${id}/kb_reminder`, body: { kb_invoice_id: id } });
+export const makeReminder = async (page: Page, { id }: OverdueInvoice, more: object = {}): Promise<void> => {
+  await ask(page, { method: 'POST', path: `/kb_invoice/${id}/kb_reminder`, body: { kb_invoice_id: id, ...more } });
+};
+
+/** A first reminder that was sent, and whose period was over so long ago that the second level is due. */
+export const makeSentReminder = async (page: Page, invoice: OverdueInvoice): Promise<void> =>
+  makeReminder(page, invoice, { is_sent: true, is_valid_from: daysAgo(19), is_valid_to: daysAgo(12) });
+
+/** Sets what reminders of each level cost besides the open amount, from level 1. */
+export const setFees = async (page: Page, fees: readonly string[]): Promise<void> => {
+  const levels = fieldOf(await ask(page, { method: 'GET', path: '/kontor/company_profile' }), 'reminder_levels');
+  if (!Array.isArray(levels)) throw new Error('The company has no levels.');
+  const reminder_levels = levels.map((level: unknown, index) => ({
+    ...(typeof level === 'object' ? level : {}),
+    fee: fees[index],
+  }));
+  await ask(page, { method: 'POST', path: '/kontor/company_profile', body: { reminder_levels } });
 };

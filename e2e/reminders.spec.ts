@@ -1,140 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { readPages, readText } from '#server/service/documents/test-pdf.ts';
-import { bytesOf, startMailServer } from '#server/service/test-mail-server.ts';
 import { testAccessible } from './axe.ts';
-import { makeOverdueInvoices, makeReminder, remindersOf } from './overdue-invoices.ts';
-import { startProgram } from './program.ts';
+import { mailed } from './mailed.ts';
+import { makeOverdueInvoices, makeReminder } from './overdue-invoices.ts';
 import { expect, test } from './support.ts';
-
-const hostile = '<img src=x onerror=alert(1)> & «Söhne»';
-const refused = 'lauf-05@lauf.example';
-const silent = 'lauf-09@lauf.example';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
-
-/** A program that sends over a mail server of its own, which refuses one address and never answers for another until it is mended. */
-const mailed = test.extend<
-  object,
-  { mail: Awaited<ReturnType<typeof startMailServer>> & { readonly broken: Set<string> } }
->({
-  mail: [
-    async ({}, run) => {
-      const broken = new Set([refused, silent]);
-      const mail = await startMailServer({
-        onRcptTo: ({ address }, _session, done) => {
-          if (!broken.has(address)) return done();
-          if (address === refused) done(Object.assign(new Error('5.1.1 mailbox unavailable'), { responseCode: 550 }));
-        },
-      });
-      await run({ ...mail, broken });
-      await mail.close();
-    },
-    { scope: 'worker' },
-  ],
-  program: [
-    async ({ mail }, run) => {
-      const program = await startProgram({ SMTP_URL: mail.url.href });
-      await run(program);
-      await program.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-mailed(
-  'a run over twelve overdue invoices: seen before it writes, taken back, sent, and what failed sent again, each once',
-  async ({ signedIn: page, mail }) => {
-    mailed.setTimeout(300_000);
-    const dialogs: string[] = [];
-    page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
-    const names = Array.from({ length: 12 }, (_, index) => (index === 2 ? hostile : `Lauf ${index + 1} AG`));
-    const invoices = await makeOverdueInvoices(page, names);
-
-    await page.goto('/reminders?text=lauf.example');
-    await expect(rows(page)).toHaveCount(12);
-    await expect(rowOf(page, hostile)).toContainText('20 Tage ohne Mahnung');
-    await expect(page.getByText('Probelauf: nichts ist geschrieben, bis erstellt wird.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
-    expect(await remindersOf(page, invoices)).toEqual(invoices.map(() => 0));
-
-    await page.keyboard.press('Control+Enter');
-    await expect(told(page, '12 Mahnungen erstellt')).toBeVisible();
-    await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(12);
-    expect(await remindersOf(page, invoices)).toEqual(invoices.map(() => 1));
-
-    await page.keyboard.press('p');
-    const panel = page.getByRole('dialog', { name: '12 Mahnungen' });
-    await expect(panel.getByText('Seite 1 von 12', { exact: true })).toBeVisible({ timeout: 60_000 });
-    await expect(panel.getByRole('img', { name: 'Seite 1 von 12' })).toBeVisible();
-    await expect(panel.getByText(/Zahlungserinnerung/).first()).toBeAttached();
-    await page.keyboard.press('Escape');
-    const printing = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Ein PDF für alle' }).click();
-    const printed = await readPages(await bytesIn(await printing));
-    expect(printed).toHaveLength(12);
-    expect(printed.flat().join('\n')).toContain(hostile);
-
-    const bar = page.getByRole('group', { name: '12 Mahnungen gehen' });
-    await page.getByRole('button', { name: '12 senden' }).click();
-    await expect(bar).toContainText(/12 Mahnungen gehen in \d+ s/);
-    await page.keyboard.press('z');
-    await expect(told(page, '12 Mahnungen zurückgenommen')).toBeVisible();
-    await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(12);
-    expect(mail.received).toEqual([]);
-
-    await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
-    await page.keyboard.press('Control+Enter');
-    await expect(bar).toContainText(/12 Mahnungen gehen in \d+ s/);
-    await page.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(rows(page).filter({ hasText: /angenommen \d\d:\d\d/ })).toHaveCount(10, { timeout: 60_000 });
-    await expect(rowOf(page, 'Lauf 5 AG')).toContainText(/abgelehnt \d\d:\d\d/);
-    await expect(rowOf(page, 'Lauf 5 AG')).toContainText('«550 5.1.1 mailbox unavailable»');
-    await expect(rowOf(page, 'Lauf 9 AG')).toContainText(/abgelehnt \d\d:\d\d/, { timeout: 60_000 });
-    await expect(rowOf(page, 'Lauf 9 AG')).toContainText(/«.*[Tt]ime.*»/);
-    expect(mail.received).toHaveLength(10);
-
-    mail.broken.clear();
-    await rowOf(page, 'Lauf 5 AG').focus();
-    await page.keyboard.press('r');
-    await expect(rowOf(page, 'Lauf 5 AG')).toContainText(/angenommen \d\d:\d\d/);
-    await rowOf(page, 'Lauf 9 AG').getByRole('button', { name: 'Adresse ändern' }).click();
-    await expect(page.getByLabel('Betreff')).toHaveValue(/Zahlungserinnerung zur Rechnung RE-/);
-    await page.getByRole('textbox', { name: 'An', exact: true }).fill('neu-09@lauf.example');
-    await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click();
-    await page.getByRole('button', { name: 'Jetzt senden' }).click();
-    await expect(rows(page).filter({ hasText: /angenommen \d\d:\d\d/ })).toHaveCount(12);
-
-    expect(await remindersOf(page, invoices)).toEqual(invoices.map(() => 1));
-    expect(mail.received).toHaveLength(12);
-    expect(new Set(mail.received.map(({ envelope }) => envelope.to[0]))).toEqual(
-      new Set(invoices.map(({ address }) => address.replace('lauf-09', 'neu-09'))),
-    );
-    expect(new Set(mail.received.map(({ mail: message }) => message.messageId)).size).toBe(12);
-    for (const { number, address } of invoices) {
-      const found = mail.received.find(({ envelope }) => envelope.to[0] === address.replace('lauf-09', 'neu-09'));
-      expect(found?.mail.subject).toContain(number);
-      const [file] = found?.mail.attachments ?? [];
-      const text = await readText(bytesOf(file));
-      expect(text).toContain(number);
-      expect(text).toContain('108.10');
-      if (address.startsWith('lauf-03')) expect(text).toContain(hostile);
-    }
-
-    await page.goto('/outbox');
-    await expect(page.getByRole('grid', { name: 'Ausgang' }).locator('[data-index]')).toHaveCount(12);
-    await page.getByRole('button', { name: `Nachricht an ${refused}` }).click();
-    const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Als .eml sichern' }).click();
-    const file = new TextDecoder().decode(await bytesIn(await saving));
-    const sent = mail.received.find(({ envelope }) => envelope.to[0] === refused);
-    expect(file).toContain(sent?.mail.messageId ?? 'none');
-    expect(dialogs).toEqual([]);
-  },
-);
 
 mailed(
   'under an invoice: suggested, stopped, made, seen, sent and taken back, marked, and the newest alone deleted',

@@ -25,6 +25,12 @@ export const browserStorage = (): KeptTexts => (isPage() ? localStorage : fallba
 /** Kept for this tab, over reloads. */
 export const tabStorage = (): KeptTexts => (isPage() ? sessionStorage : fallback.session);
 
+/** The keys of a storage that begin so. */
+export const placesIn = (storage: KeptTexts, prefix: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+
 /** Parses what a storage holds; undefined for what is no JSON. */
 export const parseKept = (text: string | null): unknown => {
   try {

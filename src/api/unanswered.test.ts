@@ -9,17 +9,43 @@ const create = { key: 'k1', body: { text: 'Grüezi Müller' }, before: [3, 4] };
 const name = '/timesheet {"text":"Grüezi Müller"}';
 
 let storage: ReturnType<typeof memoryStorage>;
-const openPage = (keyOf: () => Promise<CryptoKey> | null = async () => key) => unansweredCreates(() => storage, keyOf);
+let browser: ReturnType<typeof memoryStorage>;
+const openPage = (keyOf: () => Promise<CryptoKey> | null = async () => key, tab = storage) =>
+  unansweredCreates(
+    () => tab,
+    keyOf,
+    () => browser,
+  );
 const stored = (): string => storage.getItem(place) ?? '';
 
 beforeEach(() => {
   storage = memoryStorage();
+  browser = memoryStorage();
+});
+
+test('that of a form is known to the next tab that has its draft, sealed, until it is answered', async () => {
+  const intent = crypto.randomUUID();
+  const browserHolds = () => Array.from({ length: browser.length }, (_, at) => browser.getItem(browser.key(at) ?? ''));
+  await openPage().set(intent, create);
+  expect(browserHolds().join()).toMatch(/sealed/);
+  expect(browserHolds().join()).not.toMatch(/Grüezi|Müller|"k1"/);
+  expect(await openPage(makeKey, memoryStorage()).get(intent)).toBeUndefined();
+  const next = openPage(async () => key, memoryStorage());
+  expect(await next.get(intent)).toEqual(create);
+  await next.delete(intent);
+  expect(browserHolds()).toEqual([]);
+});
+
+test('what has no draft is known to its own tab alone', async () => {
+  await openPage().set(name, create);
+  expect(browser.length).toBe(0);
+  expect(await openPage(async () => key, memoryStorage()).get(name)).toBeUndefined();
 });
 
 test('a create is known after a reload, and neither its name nor its body can be read in the storage', async () => {
   await openPage().set(name, create);
   expect(stored()).toMatch(/sealed/);
-  expect(stored()).not.toMatch(/Gr|ller|timesheet|k1/);
+  expect(stored()).not.toMatch(/Grüezi|Müller|timesheet|"k1"/);
   const reloaded = openPage();
   expect(await reloaded.get(name)).toEqual(create);
   await reloaded.delete(name);

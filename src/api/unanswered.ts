@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldDraftKey } from '#auth/draft-key.ts';
 import { readSealed, seal, unseal } from '#auth/seal.ts';
-import { parseKept, tabStorage, type KeptTexts } from './storage.ts';
+import { browserStorage, parseKept, tabStorage, type KeptTexts } from './storage.ts';
 
 const unanswered = z.strictObject({
   key: z.string(),
@@ -15,13 +15,23 @@ export type Unanswered = z.infer<typeof unanswered>;
 const kept = z.record(z.string(), unanswered);
 const place = 'kontor-unanswered-creates';
 
+/** The key of a form's draft is random; any other name is made of what was typed. */
+const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
+
+/** Where the create of a form's draft is kept: beside the draft, which outlasts the tab. */
+const placeOf = (intent: string): string => `${place}:${intent}`;
+
+/** Forgets the create of a form's draft in this browser: who typed it has given it up. */
+export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(placeOf(intent));
+
 /**
- * The creates without an answer, by the name of their intent, kept over a reload of the tab: encrypted under the key of the drafts, for
- * names and bodies are what was typed. Without a key they last as long as the page.
+ * The creates without an answer, by the name of their intent, kept over a reload of the tab, and those of a form's draft in this browser:
+ * encrypted under the key of the drafts, for names and bodies are what was typed. Without a key they last as long as the page.
  */
 export const unansweredCreates = (
   storage: () => KeptTexts = tabStorage,
   keyOf: () => Promise<CryptoKey> | null = heldDraftKey,
+  shared: () => KeptTexts = browserStorage,
 ) => {
   const all = new Map<string, Unanswered>();
   let isOpened = false;
@@ -55,19 +65,35 @@ export const unansweredCreates = (
   };
   const opened = (): Promise<void> => open().catch(() => undefined);
 
+  const share = async (intent: string, create: Unanswered): Promise<void> => {
+    const key = await keyOf();
+    if (key === null) return;
+    shared().setItem(placeOf(intent), JSON.stringify(await seal(key, placeOf(intent), JSON.stringify(create))));
+  };
+
+  /** What another tab has sent of the same draft. */
+  const find = async (intent: string): Promise<Unanswered | undefined> => {
+    const found = readSealed(shared().getItem(placeOf(intent)));
+    const key = await keyOf();
+    const text = key === null || found === undefined ? undefined : await unseal(key, placeOf(intent), found);
+    return unanswered.safeParse(parseKept(text ?? null)).data;
+  };
+
   return {
     get: async (intent: string): Promise<Unanswered | undefined> => {
       await opened();
-      return all.get(intent);
+      return all.get(intent) ?? (isKey(intent) ? find(intent).catch(() => undefined) : undefined);
     },
     set: async (intent: string, create: Unanswered): Promise<void> => {
       await opened();
       all.set(intent, create);
       await store();
+      if (isKey(intent)) await share(intent, create).catch(() => undefined);
     },
     delete: async (intent: string): Promise<void> => {
       await opened();
       if (all.delete(intent)) await store();
+      if (isKey(intent)) shared().removeItem(placeOf(intent));
     },
   };
 };

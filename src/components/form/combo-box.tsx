@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import type { Binding } from './binding.ts';
 import { ComboList } from './combo-list.tsx';
@@ -27,7 +27,7 @@ type Props = FieldProps &
  */
 export const ComboBox = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, chosenName, search, placeholder, create, label } = props;
-  const t = useTexts();
+  const t = useStartTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { placeBelow } from '../feedback/place-below.ts';
 import { matchMarks } from './match-marks.ts';
 import type { Choice, Options } from './use-options.ts';
@@ -49,7 +49,7 @@ const Option = ({
 
 /** The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. */
 export const ComboList = ({ id, label, anchor, options, typed, active, onActive, onTake, create }: Props) => {
-  const t = useTexts().form;
+  const t = useStartTexts().form;
   const list = useRef<HTMLDivElement>(null);
   const { state, choices } = options;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
-import type { DraftProblem } from './use-draft.ts';
+import type { DraftProblem } from './use-kept-draft.ts';
 
 /** Says above the form that what is typed is not kept, and why. */
 export const DraftNote = ({ problem }: { readonly problem: DraftProblem | null }) => {

@@ -1,16 +1,11 @@
 import type { Account } from '#api/account-stores.ts';
-import { browserStorage, type KeptTexts } from '#api/storage.ts';
+import { browserStorage, placesIn, type KeptTexts } from '#api/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
 import type { Draft } from './draft-values.ts';
 
 /** Milliseconds after which a draft is dropped: 30 days. */
 const life = 30 * 86_400_000;
-
-const placesIn = (storage: KeptTexts, prefix: string): readonly string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
-    key.startsWith(prefix),
-  );
 
 type Reading = { readonly source: string | Draft; readonly found: Promise<Draft | undefined> };
 

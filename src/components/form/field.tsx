@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 
 /** What ties the control to its label, hint and error: spread it on the control. */
@@ -32,7 +32,7 @@ const FieldError = ({ id, children }: { readonly id: string; readonly children: 
 /** Label above, «nötig» at its right, the control, below it the hint, then the error. */
 export const Field = (props: FieldProps & { readonly children: (aids: Aids) => ReactNode }) => {
   const { label, isLabelHidden = false, isRequired = false, hint, error, className = '', children } = props;
-  const t = useTexts();
+  const t = useStartTexts();
   const id = useId();
   const described = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].join(' ').trim();
   return (

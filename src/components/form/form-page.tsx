@@ -28,6 +28,8 @@ type Props<Input extends FieldValues, Saved> = {
   /** The page stays after saving: settings. */
   readonly staysOpen?: boolean;
   readonly onCancel: () => void;
+  /** Told when what was typed is given up. */
+  readonly onDiscard?: () => void;
   /** The record that is edited, as it is now; left out for a new one. */
   readonly record?: Input;
   /** What somebody else has changed meanwhile, and whose shall count; null while nothing collides. */
@@ -74,6 +76,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
   const discard = () => {
     draft.drop();
+    props.onDiscard?.();
     form.reset();
     setResets(resets + 1);
   };

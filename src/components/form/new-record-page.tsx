@@ -39,7 +39,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const back = useListPlace();
   const { org, user_id } = useSignedIn();
   const draftKey = `${org}/${user_id}/${place.resource.name}/new`;
-  const { intent, drop } = useIntent(draftKey);
+  const { intent, sent, drop, renew } = useIntent(draftKey);
   const { form, fields } = useRecordForm(kind, groups, { ...kind.valuesOf(undefined), ...first }, true);
   const { mutateAsync } = useMutation(create(place));
   usePageTitle(title);
@@ -50,7 +50,11 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       draftKey={draftKey}
       title={title}
       {...(kicker !== undefined && { kicker })}
-      save={async (values) => readShown(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null)}
+      save={async (values) => {
+        sent();
+        return readShown(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+      }}
+      onDiscard={renew}
       onSaved={(record) => {
         drop();
         showToast({ kind: 'done', text: t.saved(nameOf(record)) });

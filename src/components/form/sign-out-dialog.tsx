@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { signOut } from '#auth/sign-in.ts';
-import type { Texts } from '#texts/load.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import type { StartTexts } from '#texts/load.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { drafts } from './draft-store.ts';
+import { discardIntents } from './use-intent.ts';
 
 /** `2 Zeiteinträge, 1 Artikel`: the third part of a draft's name is its resource. */
-const contentOf = (names: readonly string[], t: Texts['drafts']): string => {
+const contentOf = (names: readonly string[], t: StartTexts['drafts']): string => {
   const byResource = Map.groupBy(names, (name) => name.split('/')[2] ?? '');
   return [...byResource].map(([resource, { length }]) => t.some(resource, length)).join(', ');
 };
@@ -26,7 +27,7 @@ type SignOut = {
 
 /** Signs out, and asks before whether to keep the drafts, where there are any: the same wherever signing out is offered. */
 export const useSignOut = (): SignOut => {
-  const t = useTexts();
+  const t = useStartTexts();
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const [asked, setAsked] = useState<Leaving | null>(null);
@@ -38,7 +39,10 @@ export const useSignOut = (): SignOut => {
     } catch {
       return void showToast({ kind: 'failed', lead: t.common.unreachable, text: t.frame.stillSignedIn });
     }
-    if (!isKept) drafts.discard({ org, user_id });
+    if (!isKept) {
+      drafts.discard({ org, user_id });
+      discardIntents({ org, user_id });
+    }
     // Where it fails, the sign-in page is there to try again.
     await next?.().catch(() => undefined);
   };

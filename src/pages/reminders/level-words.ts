@@ -13,6 +13,7 @@ export type Reminded = {
   readonly due: string;
   readonly newDue: string;
   readonly open: string;
+  readonly fee: string;
   readonly currency: string;
   readonly contact: string;
 };
@@ -21,9 +22,12 @@ export type Reminded = {
 export const levelOf = ({ reminder_levels: levels }: CompanyProfile, level: number) =>
   levels[Math.min(Math.max(level, 1), levels.length) - 1];
 
-/** What is to pay with the fee of the level, in millionths. */
-export const owedAt = (profile: CompanyProfile, { level, open }: Pick<Reminded, 'level' | 'open'>): bigint =>
-  (parseDecimal(open) ?? 0n) + (parseDecimal(levelOf(profile, level)?.fee ?? '0') ?? 0n);
+/** The fee of a new reminder of a level. */
+export const feeAt = (profile: CompanyProfile, level: number): string => String(levelOf(profile, level)?.fee ?? 0);
+
+/** What is to pay with the fee, in millionths. */
+export const owedWith = ({ open, fee }: Pick<Reminded, 'open' | 'fee'>): bigint =>
+  (parseDecimal(open) ?? 0n) + (parseDecimal(fee) ?? 0n);
 
 /** The texts of a level as the service fills them in. */
 export const levelTexts = (profile: CompanyProfile, reminded: Reminded): ReminderText => {
@@ -31,7 +35,7 @@ export const levelTexts = (profile: CompanyProfile, reminded: Reminded): Reminde
   if (texts === undefined) return { title: '', header: '', footer: '', subject: '', message: '' };
   const words = new Map([
     ['document_nr', reminded.document_nr],
-    ['total', `${reminded.currency} ${formatAmount(owedAt(profile, reminded))}`.trim()],
+    ['total', `${reminded.currency} ${formatAmount(owedWith(reminded))}`.trim()],
     ['due_date', formatDate(reminded.due)],
     ['new_due_date', formatDate(reminded.newDue)],
     ['contact', reminded.contact],

@@ -13,10 +13,9 @@ import { DateField } from '#components/form/date-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { addDays } from '#domain/calendar.ts';
-import { formatAmount } from '#domain/money-text.ts';
-import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { levelOf, levelTexts, owedAt } from './level-words.ts';
+import { feeAt, levelOf, levelTexts } from './level-words.ts';
+import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
 
 type Props = {
@@ -45,7 +44,8 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
   if (reminded === null) return null;
   const { profile, ...known } = reminded;
   const newDue = date === undefined ? addDays(today, period) : date;
-  const usual = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open });
+  const fee = feeAt(profile, level);
+  const usual = levelTexts(profile, { ...known, level, newDue: newDue ?? today, open, fee });
   const save = () => {
     if (newDue === null) return;
     const body = {
@@ -93,20 +93,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
             <span>{failureWords(make.error, texts)}</span>
           </Note>
         )}
-        <dl className="grid grid-cols-3 gap-4 text-work">
-          {[
-            [t.remaining, formatMoney(open)],
-            [t.fee, formatMoney(String(levelOf(profile, level)?.fee ?? 0))],
-            [t.owed, formatAmount(owedAt(profile, { level, open }))],
-          ].map(([name, amount]) => (
-            <div key={name}>
-              <dt className="text-label text-ink-2">{name}</dt>
-              <dd className="tn font-strong">
-                {known.currency} {amount}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ReminderAmounts currency={known.currency} open={open} fee={fee} />
         <TextField label={t.titleField} {...text('title')} />
         <DateField
           label={t.to}

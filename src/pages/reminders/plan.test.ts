@@ -29,7 +29,7 @@ const unsent = (id: number): ReminderRunRow =>
   row(id, {
     reason: 'unsent_reminder',
     next_level: 2,
-    last_reminder: { id: id + 100, reminder_level: 1, is_sent: false, is_valid_to: '2025-11-15' },
+    last_reminder: { id: id + 100, reminder_level: 1, is_sent: false, is_valid_to: '2025-11-15', fee: '0' },
   });
 
 const message = (id: number, kb_reminder_id: number, state: OutboxState): OutboxMessage => ({
@@ -77,7 +77,7 @@ describe('a row of the cockpit', () => {
   });
 
   it('cannot be chosen where there is nothing to remind, whatever was sent before', () => {
-    const last = { id: 101, reminder_level: 1, is_sent: true, is_valid_to: '2025-11-15' };
+    const last = { id: 101, reminder_level: 1, is_sent: true, is_valid_to: '2025-11-15', fee: '0' };
     const [found] = cockpitRows(
       [row(1, { reason: 'waiting_until', until: '2025-11-25', last_reminder: last, next_level: 2 })],
       [message(7, 101, 'accepted')],
@@ -92,7 +92,7 @@ describe('a row of the cockpit', () => {
 });
 
 describe('the reason', () => {
-  const last = { id: 1, reminder_level: 2, is_sent: true, is_valid_to: '2025-11-06' };
+  const last = { id: 1, reminder_level: 2, is_sent: true, is_valid_to: '2025-11-06', fee: '0' };
   it.each([
     [row(1), '19 Tage ohne Mahnung'],
     [row(1, { days_overdue: 1 }), '1 Tag ohne Mahnung'],

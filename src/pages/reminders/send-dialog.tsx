@@ -14,7 +14,8 @@ import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { levelTexts } from './level-words.ts';
+import { feeAt, levelTexts } from './level-words.ts';
+import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
 
 type Props = {
@@ -39,7 +40,9 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   if (reminded === null) return <SkeletonRows rows={4} />;
   const { profile, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
-  const usual = levelTexts(profile, { ...known, level, newDue, open });
+  const last = row?.last_reminder;
+  const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
+  const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
   const { subject = usual.subject, message = usual.message } = changed;
   const isAddress = email().safeParse(recipient.trim()).success;
   const problems = {
@@ -75,6 +78,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
           <span>{failureWords(error, texts)}</span>
         </Note>
       )}
+      <ReminderAmounts currency={known.currency} open={open} fee={fee} />
       <TextField
         label={t.recipient}
         isRequired

@@ -7,7 +7,7 @@ import { useCompany } from '#api/namespace.ts';
 import { at, show } from '#api/operations.ts';
 import type { Reminded } from './level-words.ts';
 
-type Known = Omit<Reminded, 'level' | 'newDue' | 'open'> & { readonly profile: CompanyProfile };
+type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & { readonly profile: CompanyProfile };
 
 /** What texts name of an invoice; null while it is on its way. `row` knows the language in which its contact is written to. */
 export const useReminded = (invoiceId: number, row: ReminderRunRow | undefined): Known | null => {

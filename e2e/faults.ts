@@ -1,0 +1,55 @@
+import type { BrowserContext, Route } from '@playwright/test';
+
+/** What goes wrong between browser and service; `slow` answers at last, the others not before they are mended. */
+export const faults = ['offline', 'request lost', 'answer lost', 'failing', 'failing when done', 'slow'] as const;
+export type Fault = (typeof faults)[number];
+
+/** What happens to the page before it is known how a request ended. */
+export const breaks = ['nothing', 'reload', 'tab killed'] as const;
+export type Break = (typeof breaks)[number];
+
+const isWrite = (route: Route): boolean => route.request().method() !== 'GET';
+
+type Options = {
+  /** Milliseconds that a slow answer takes; Infinity: until it is mended. */
+  readonly delay: number;
+  /** What a request that gets through takes along: the control leaves its key out. */
+  readonly headersOf?: (headers: { readonly [name: string]: string }) => { readonly [name: string]: string };
+};
+
+/** Lets every write of these pages fail so; returns what mends it. Reads go through unless all is offline. */
+export const letFail = async (
+  context: BrowserContext,
+  fault: Fault,
+  { delay, headersOf = (headers) => headers }: Options,
+): Promise<() => Promise<void>> => {
+  const address = '**/api/**';
+  const mended = Promise.withResolvers<void>();
+  const late = async (): Promise<void> => {
+    const waits = [mended.promise];
+    if (delay < Infinity) waits.push(new Promise((resolve) => setTimeout(resolve, delay)));
+    await Promise.race(waits);
+  };
+  const reach = async (route: Route) =>
+    route.fetch({ headers: { ...headersOf(await route.request().allHeaders()) } }).catch(() => undefined);
+  const handle = async (route: Route): Promise<void> => {
+    if (!isWrite(route)) return route.continue();
+    if (fault === 'request lost') return route.abort();
+    if (fault === 'failing') return route.fulfill({ status: 503 });
+    if (fault === 'slow') await late();
+    const response = await reach(route);
+    if (fault === 'answer lost' || response === undefined) return route.abort();
+    return fault === 'slow' ? route.fulfill({ response }) : route.fulfill({ status: 502 });
+  };
+  // The page of a request may be gone by the time it would be answered.
+  const listen = (route: Route): Promise<void> => handle(route).catch(() => undefined);
+  if (fault === 'offline') {
+    await context.setOffline(true);
+    return async () => context.setOffline(false);
+  }
+  await context.route(address, listen);
+  return async () => {
+    mended.resolve();
+    await context.unroute(address, listen);
+  };
+};

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** How far the first of several messages has come at the mail server; `arrived`: it is whole, `answered`: and was taken. */
+export const mailStages = ['connected', 'sender', 'recipient', 'asked', 'arrived', 'answered'] as const;
+export type MailStage = (typeof mailStages)[number];
+
+const messageIdIn = (bytes: Buffer): string => /^message-id:\s*(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '';
+
+/** A real mail server on this machine that tells when a message has come so far, and waits for whoever hears it. */
+export const startStagedServer = async () => {
+  /** Message-IDs of all that came whole, also where nobody heard the answer. */
+  const whole: string[] = [];
+  let watched: { readonly stage: MailStage; readonly hear: () => Promise<unknown> } | undefined;
+  const reach = async (stage: MailStage): Promise<void> => {
+    if (watched?.stage !== stage) return;
+    const { hear } = watched;
+    watched = undefined;
+    await hear();
+  };
+  const pass = async (stage: MailStage, done: () => void): Promise<void> => {
+    await reach(stage);
+    done();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => void pass('connected', done),
+    onMailFrom: (_address, _session, done) => void pass('sender', done),
+    onRcptTo: (_address, _session, done) => void pass('recipient', done),
+    onData: (stream, _session, done) => {
+      const take = async (): Promise<void> => {
+        const asked = reach('asked');
+        const bytes = await buffer(stream);
+        await asked;
+        whole.push(messageIdIn(bytes));
+        await reach('arrived');
+        done(null, 'taken');
+        await reach('answered');
+      };
+      // Who is cut off in the middle has sent nothing.
+      void take().catch(() => undefined);
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    whole,
+    url: `smtp://127.0.0.1:${address.port}`,
+    /** Hears the first message that comes so far, once. */
+    watch: (stage: MailStage, hear: () => Promise<unknown>): void => {
+      watched = { stage, hear };
+    },
+    close: async (): Promise<void> =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -6,6 +6,7 @@ import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/test-database.ts';
 import { lengthOf, seeded } from './length.ts';
+import { tell } from './notes.ts';
 import { placeOfData, type Running } from './program.ts';
 
 const writers = 4;
@@ -21,7 +22,7 @@ beforeAll(async () => {
   place = await placeOfData();
   running = await place.start();
   token = await place.token();
-});
+}, 300_000);
 afterAll(async () => {
   await running.end('SIGKILL');
   await place.remove();
@@ -77,29 +78,33 @@ const write = async (
   }
 };
 
-/** Kills the program in the middle of the writing, `times` times; answers what was acknowledged and the longest way back, in milliseconds. */
+/** Kills the program in the middle of the writing, `times` times; answers what was acknowledged and the ways back, in milliseconds, the shortest first. */
 const killWhileWriting = async (times: number, keyOf: (name: string, attempt: number) => string) => {
   const random = seeded('D1');
   const acknowledged: string[] = [];
   let isOver = false;
   const writing = Array.from({ length: writers }, async () => write(acknowledged, () => isOver, keyOf));
-  let longest = 0;
+  const backAfter: number[] = [];
   for (let kill = 0; kill < times; kill += 1) {
     await setTimeout(random.whole(20, 400));
     await running.end('SIGKILL');
     const began = performance.now();
     running = await place.start();
-    longest = Math.max(longest, performance.now() - began);
+    backAfter.push(performance.now() - began);
   }
   isOver = true;
   await Promise.all(writing);
-  return { acknowledged, longest };
+  return { acknowledged, backAfter: backAfter.toSorted((one, two) => one - two) };
 };
 
 describe('D1: killed while four clients write', { timeout: 3_600_000 }, () => {
   test('D1: nothing acknowledged is lost, nothing is doubled by its retry with the same key, and the data are whole', async () => {
-    const { acknowledged, longest } = await killWhileWriting(kills, (name) => name);
-    console.log(`D1: ${kills} kills, ${acknowledged.length} writes, back after ${Math.round(longest)} ms at most`);
+    const { acknowledged, backAfter } = await killWhileWriting(kills, (name) => name);
+    const [usual = Infinity, longest = Infinity] = [backAfter[Math.floor(kills / 2)], backAfter.at(-1)];
+    const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
+    tell('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
+    // The median: a machine that is busy with other things may hold up one start.
+    expect(usual).toBeLessThan(3000);
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;

@@ -1,13 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { randomFrom, type Random } from '#server/demo/random.ts';
+import { tell } from './notes.ts';
 
-/** How far a test goes: the short form in `npm test`, the long one in `npm run trust`. */
+/** Per cent of the long form, `TRUST_LENGTH`; none is the short form, which is the least. */
+const share = Number(process.env['TRUST_LENGTH'] ?? 0);
+
+/** How far a test goes: the short form in `npm test`, the long one, or a part of it, in `npm run trust`. */
 export const lengthOf = (short: number, long: number): number =>
-  process.env['TRUST_LENGTH'] === 'long' ? long : short;
+  share >= 100 ? long : Math.max(short, Math.round((long * share) / 100));
 
-/** Random numbers of a seed that is printed; `TRUST_SEED` repeats a run. */
-export const seeded = (row: string): Random => {
+/** The seed of a test, printed; `TRUST_SEED` repeats a run. */
+export const seedOf = (row: string): number => {
   const seed = Number(process.env['TRUST_SEED'] ?? randomInt(2 ** 31));
-  console.log(`${row}: TRUST_SEED=${seed}`);
-  return randomFrom(seed);
+  tell(row, { seed });
+  return seed;
 };
+
+/** Random numbers of a seed that is printed. */
+export const seeded = (row: string): Random => randomFrom(seedOf(row));

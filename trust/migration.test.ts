@@ -6,6 +6,7 @@ import type { Database, Transaction } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
 import { lengthOf } from './length.ts';
+import { tell } from './notes.ts';
 
 /** A table of an older version, which lacks the last column of this one. */
 const older = { ...idempotencyTable, columns: idempotencyTable.columns.slice(0, -1), indexes: [] };
@@ -68,7 +69,7 @@ describe('D6: a migration that is killed', { timeout: 3_600_000 }, () => {
       expect(await schemaOf(database)).toEqual(before);
       kills += 1;
     }
-    console.log(`D6: killed ${kills} times`);
+    tell('D6', { length: `${kills} kills, at ${step === 1 ? 'every statement' : `each ${step}th statement`}` });
     expect(kills).toBeGreaterThan(3);
     expect((await schemaOf(database)).length).toBeGreaterThan(before.length);
     await database.close();

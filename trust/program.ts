@@ -21,13 +21,16 @@ const isUp = async (url: string): Promise<boolean> => {
 };
 
 export type Running = {
+  readonly pid: number;
   /** SIGKILL or SIGTERM; resolves with the exit code when the process is gone. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
-/** Data of the demo company, and the program that an operator starts on them, as often as he likes. */
-export const placeOfData = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-trust-'));
+type Start = { readonly under?: readonly string[]; readonly more?: NodeJS.ProcessEnv };
+
+/** Data of the demo company, in `given` where there is a folder for them, and the program that an operator starts on them, as often as he likes. */
+export const placeOfData = async (given?: string) => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'kontor-trust-')));
   const schema = isPostgres ? await makeSchema() : undefined;
   const [appPort, servicePort] = [await freePort(), await freePort()];
   const env = {
@@ -39,9 +42,10 @@ export const placeOfData = async () => {
   };
   const url = `http://127.0.0.1:${servicePort}`;
 
-  /** Resolves when it answers. */
-  const start = async (): Promise<Running> => {
-    const child = spawn(process.execPath, [join(root, 'server/main.ts')], { cwd: root, env, stdio: 'pipe' });
+  /** Resolves when it answers; `under` is a program that runs it, with its parameters, and `more` what the environment has beside. */
+  const start = async ({ under = [], more = {} }: Start = {}): Promise<Running> => {
+    const [program, ...parameters] = [...under, process.execPath, join(root, 'server/main.ts')];
+    const child = spawn(program, parameters, { cwd: root, env: { ...env, ...more }, stdio: 'pipe' });
     let said = '';
     child.stdout.on('data', (data: Buffer) => (said += data.toString()));
     child.stderr.on('data', (data: Buffer) => (said += data.toString()));
@@ -54,7 +58,7 @@ export const placeOfData = async () => {
       child.kill(signal);
       return gone;
     };
-    return { end };
+    return { pid: child.pid ?? 0, end };
   };
 
   return {
@@ -70,7 +74,7 @@ export const placeOfData = async () => {
     open: async () => schema?.open(),
     remove: async (): Promise<void> => {
       await schema?.remove();
-      await rm(dataDir, { recursive: true });
+      if (given === undefined) await rm(dataDir, { recursive: true });
     },
   };
 };

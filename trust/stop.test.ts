@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tell } from './notes.ts';
 import { placeOfData } from './program.ts';
 
 const clients = 50;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const running = await place.start();
   token = await place.token();
   await running.end('SIGTERM');
-});
+}, 300_000);
 afterAll(async () => place.remove());
 
 /** A create whose first half is with the service; `finish` sends the rest and resolves with all that came back. */
@@ -59,6 +60,7 @@ describe('D7: told to end under load', { timeout: 120_000 }, () => {
   test('D7: every begun request finishes, and the program ends by itself within ten seconds', async () => {
     const { code, took, answers } = await endUnderLoad('SIGTERM');
     expect(answers).toEqual(answers.map(() => 'HTTP/1.1 201 Created'));
+    tell('D7', { length: `${clients} clients, ended after ${Math.ceil(took)} ms` });
     expect(code).toBe(0);
     expect(took).toBeLessThan(10_000);
   });

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { lengthOf, seeded } from './length.ts';
+import { tell } from './notes.ts';
+import { placeOfData } from './program.ts';
+
+const bodies = lengthOf(100, 1000);
+const megabyte = 1_048_576;
+const mostGrowth = 50 * megabyte;
+
+/** Has the program keep every byte that it hears: what the test must find. */
+const hoarding = `import { IncomingMessage } from 'node:http';
+const { push } = IncomingMessage.prototype;
+const kept = [];
+IncomingMessage.prototype.push = function (piece, ...rest) {
+  if (piece) kept.push(Buffer.from(piece));
+  return push.call(this, piece, ...rest);
+};`;
+
+type Place = Awaited<ReturnType<typeof placeOfData>>;
+let place: Place;
+beforeEach(async () => {
+  place = await placeOfData();
+}, 300_000);
+afterEach(async () => place.remove());
+
+type Hostile = {
+  readonly name: string;
+  readonly path: string;
+  readonly pieces: () => Generator<Buffer>;
+  /** Statuses; 0 where the connection was closed. */
+  readonly answers: readonly number[];
+};
+
+const piece = Buffer.alloc(65_536, '[');
+const hostile: readonly [Hostile, ...Hostile[]] = [
+  {
+    name: 'a body without end',
+    path: '/unit',
+    *pieces() {
+      for (let sent = 0; sent < 1024; sent += 1) yield piece;
+    },
+    // Who goes on sending may find the connection closed before he has read the answer.
+    answers: [413, 0],
+  },
+  {
+    name: 'lists in each other, a hundred thousand deep',
+    path: '/unit',
+    *pieces() {
+      yield Buffer.alloc(100_000, '[');
+      yield Buffer.alloc(100_000, ']');
+    },
+    answers: [422],
+  },
+  {
+    name: 'a text of a megabyte in a body that is a little too large',
+    path: '/unit',
+    *pieces() {
+      yield Buffer.from('{"name":"');
+      yield Buffer.alloc(megabyte, 'x');
+      yield Buffer.from('"}');
+    },
+    answers: [413, 0],
+  },
+  {
+    name: 'five thousand criteria',
+    path: '/unit/search',
+    *pieces() {
+      yield Buffer.from(JSON.stringify(Array.from({ length: 5000 }, () => ({ field: 'name', value: 'x' }))));
+    },
+    answers: [400],
+  },
+  {
+    name: 'five thousand fields',
+    path: '/unit',
+    *pieces() {
+      yield Buffer.from(`{${Array.from({ length: 5000 }, (_, index) => `"f${index}":1`).join(',')}}`);
+    },
+    answers: [422],
+  },
+];
+
+/** Sends it piece by piece as long as the service listens; answers its first line and how many bytes were taken. */
+const send = async (
+  { path, pieces }: Hostile,
+  token: string,
+): Promise<{ readonly status: number; readonly sent: number }> => {
+  const { hostname, port, pathname } = new URL(`${place.url}${path}`);
+  const socket = connect(Number(port), hostname);
+  let [answered, isOver, sent] = ['', false, 0];
+  const closed = new Promise<void>((resolve) => {
+    socket.on('data', (data) => {
+      answered += data.toString();
+      socket.destroy();
+      isOver = true;
+    });
+    socket.on('error', () => resolve()).on('close', () => resolve());
+  });
+  const head = [
+    'Authorization: Bearer ' + token,
+    `Host: ${hostname}`,
+    'Transfer-Encoding: chunked',
+    'Connection: close',
+  ];
+  socket.write(`POST ${pathname} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`);
+  for (const part of pieces()) {
+    if (isOver || socket.destroyed) break;
+    sent += part.length;
+    await new Promise((resolve) =>
+      socket.write(Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]), resolve),
+    );
+  }
+  if (!isOver && !socket.destroyed) socket.write('0\r\n\r\n');
+  await closed;
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answered)?.[1] ?? 0), sent };
+};
+
+/** Has the program throw away what it does not need any more when it is asked to, so that what it holds can be told. */
+const collecting = `process.on('SIGUSR2', () => globalThis.gc());`;
+
+/** Bytes of the process in memory. */
+const memoryOf = async (pid: number): Promise<number> => {
+  process.kill(pid, 'SIGUSR2');
+  await setTimeout(2000);
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+};
+
+/** Parameters of Node for the program, which runs these modules first. */
+const nodeOptions = (modules: readonly string[]): string =>
+  ['--expose-gc', ...modules.map((module) => `--import=data:text/javascript,${encodeURIComponent(module)}`)].join(' ');
+
+/** By how much the program grows over `count` hostile bodies, after some that warm it up. */
+const growthOver = async (count: number, modules: readonly string[] = []): Promise<number> => {
+  const random = seeded('R3');
+  const running = await place.start({ more: { NODE_OPTIONS: nodeOptions([collecting, ...modules]) } });
+  onTestFinished(async () => void (await running.end('SIGKILL')));
+  const token = await place.token();
+  const some = async (times: number): Promise<void> => {
+    for (let index = 0; index < times; index += 1) {
+      const one = random.pick(hostile);
+      const { status, sent } = await send(one, token);
+      expect({ name: one.name, isRefused: one.answers.some((each) => each === status), status }).toMatchObject({
+        isRefused: true,
+      });
+      expect(sent).toBeLessThan(16 * megabyte);
+    }
+  };
+  await some(50);
+  const before = await memoryOf(running.pid);
+  await some(count);
+  const after = await memoryOf(running.pid);
+  await running.end('SIGKILL');
+  return after - before;
+};
+
+describe('R3: limits of a body hold while it streams in', { timeout: 1_200_000 }, () => {
+  test('R3: each hostile body is refused in time, and the program hardly grows', async () => {
+    const growth = await growthOver(bodies);
+    tell('R3', { length: `${bodies} bodies, ${Math.ceil(growth / megabyte)} MB` });
+    expect(growth).toBeLessThan(mostGrowth);
+  });
+
+  test('R3, control: a program that keeps what it hears grows', async () => {
+    expect(await growthOver(240, [hoarding])).toBeGreaterThan(mostGrowth);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** What the program did to a file of the database, or an answer that it gave, in the order in which it did. */
+export type Step =
+  | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly data: Buffer }
+  | { readonly kind: 'truncate'; readonly file: string; readonly length: number }
+  | { readonly kind: 'sync'; readonly file: string }
+  | { readonly kind: 'answer'; readonly text: string };
+
+const calls = 'pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync,ftruncate';
+
+/** Why nothing can be recorded here; undefined where it can. */
+export const whyNoRecording = (): string | undefined => {
+  const { status, error } = spawnSync('strace', ['-o', '/dev/null', 'true']);
+  if (error !== undefined) return 'strace is not installed';
+  return status === 0 ? undefined : 'strace may not trace here';
+};
+
+/** The program and its parameters that record another one's calls; the recorded one is the process that is started. */
+export const recorder = (log: string): readonly string[] =>
+  ['strace', '-D', '-f', '--seccomp-bpf', '-yy', '-xx', '-s', '70000', '-e', `trace=${calls}`, '-o', log] as const;
+
+const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', ''), 'hex');
+const isOfDatabase = (file: string): boolean => /^kontor\.sqlite(?:-wal|-journal)?$/.test(file);
+
+/** The step that a call is; undefined for one that failed or is of no matter. */
+const stepOf = (call: string): Step | undefined => {
+  const [, name = '', path = '', rest = ''] = /^(\w+)\(\d+<(.*?)>(.*)\) += \d+/s.exec(call) ?? [];
+  // With -xx the paths are written in hex too.
+  const file = basename(path.startsWith('\\x') ? bytesOf(path).toString() : path);
+  const data = [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = '']) => bytesOf(text));
+  if (name === '') return undefined;
+  if (!isOfDatabase(file)) {
+    const text = Buffer.concat(data).toString();
+    return text.includes('HTTP/1.1 ') ? { kind: 'answer', text } : undefined;
+  }
+  if (name === 'fsync' || name === 'fdatasync') return { kind: 'sync', file };
+  const last = Number(/(\d+)$/.exec(rest)?.[1]);
+  if (name === 'ftruncate') return { kind: 'truncate', file, length: last };
+  return { kind: 'write', file, at: last, data: Buffer.concat(data) };
+};
+
+/** What was recorded of a process, once it is gone. */
+export const readRecording = async (log: string, pid: number): Promise<readonly Step[]> => {
+  let text = await readFile(log, 'utf8');
+  while (!new RegExp(`^${pid} +\\+\\+\\+ `, 'm').test(text)) {
+    await setTimeout(100);
+    text = await readFile(log, 'utf8');
+  }
+  const begun = new Map<string, string>();
+  const steps: Step[] = [];
+  for (const line of text.split('\n')) {
+    const [, thread = '', said = ''] = /^(\d+) +(.*)$/s.exec(line) ?? [];
+    if (said.endsWith('<unfinished ...>')) {
+      begun.set(thread, said.slice(0, -'<unfinished ...>'.length));
+      continue;
+    }
+    const resumed = /^<\.\.\. \w+ resumed>(.*)$/s.exec(said)?.[1];
+    const step = stepOf(resumed === undefined ? said : `${begun.get(thread) ?? ''}${resumed}`);
+    if (step !== undefined) steps.push(step);
+  }
+  return steps;
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Route } from '#contract/route.ts';
+import { entityTables } from '#server/service/entity.ts';
+import { importTables } from '#server/service/kontor/import-tables.ts';
+import { outboxTable } from '#server/service/mail/outbox-table.ts';
+import { oauthTables } from '#server/service/oauth/tables.ts';
+import { raw, sql } from '#server/service/store/sql.ts';
+import { all, named, startConformance, statusOf } from '#server/service/test-conformance.ts';
+import { tell } from './notes.ts';
+
+const { service, pathOf, makeFor, bodyOf } = await startConformance();
+await service.app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(service.close);
+const token = await service.token();
+
+/** What makes a record: creates, and what is made out of something else. */
+const creates = all.filter((route) => route.method === 'POST' && statusOf(route) === 201);
+
+/** Also under another key: rows that are there already are duplicates, another link ends the first. */
+const onceAnyway: ReadonlySet<string> = new Set(['import_rows', 'member_invite', 'member_reset_password']);
+
+type Sent = { readonly path: string; readonly key: string; readonly body: unknown };
+
+/** Sends it and throws the answer away as soon as it comes, as where the connection breaks after the commit. */
+const sendAndLose = async ({ path, key, body }: Sent): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+    const url = `${service.app.listeningOrigin}/api2.php/${service.owner.org}${path}`;
+    const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
+      response.destroy();
+      resolve();
+    });
+    sent.on('error', reject).end(body === undefined ? '' : JSON.stringify(body));
+  });
+
+const send = async ({ path, key, body }: Sent) =>
+  service.call('POST', path, { headers: { 'idempotency-key': key }, ...(body === undefined ? {} : { body }) });
+
+/** Rows of all that a create can make. */
+const countRows = async (): Promise<number> => {
+  let count = 0;
+  for (const { name } of [...entityTables, ...importTables, outboxTable, ...oauthTables])
+    count += Number((await service.database.get(sql`select count(*) as count from ${raw(`"${name}"`)}`))?.['count']);
+  return count;
+};
+const madeBy = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = await countRows();
+  await work();
+  return (await countRows()) - before;
+};
+
+/** A request that succeeds, with things of its own to work on. */
+const newRequest = async (route: Route): Promise<Sent> => {
+  const { resource, operation } = route;
+  const isAction = resource !== undefined && operation !== 'create';
+  const path = isAction ? pathOf(route, await makeFor(route)) : pathOf(route);
+  return { path, key: randomUUID(), body: (await bodyOf(route)).body };
+};
+
+/** Rows made where the answer is lost and the user and the query library repeat, the two of them at once. */
+const lostAndRepeated = async (route: Route, keyOf: (sent: Sent) => string): Promise<readonly [number, number]> => {
+  const sent = await newRequest(route);
+  const again = async () => send({ ...sent, key: keyOf(sent) });
+  const repeated = await madeBy(async () => {
+    await sendAndLose(sent);
+    for (const { status, text } of await Promise.all([again(), again()])) expect([status, text]).toEqual([201, text]);
+  });
+  const another = await newRequest(route);
+  return [repeated, await madeBy(async () => send(another))];
+};
+
+describe('D8: a create whose answer is lost after the commit', () => {
+  test.each(named(creates))('D8: %s is done once, however often it is repeated', async (_name, route) => {
+    const [repeated, once] = await lostAndRepeated(route, ({ key }) => key);
+    const isOnceAnyway = onceAnyway.has(route.operation);
+    expect(once > 0).toBe(!isOnceAnyway);
+    expect(isOnceAnyway ? [0, 1] : [once]).toContain(repeated);
+  });
+
+  test('D8, control: with another key each repeat makes one more, and the check finds it', async () => {
+    const unit = creates.filter(({ resource }) => resource?.name === 'unit');
+    expect(unit).toHaveLength(1);
+    for (const route of unit) {
+      expect(await lostAndRepeated(route, () => randomUUID())).toEqual([3, 1]);
+    }
+    tell('D8', { length: `${creates.length} creates` });
+  });
+});

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const path = join(import.meta.dirname, 'results.json');
+
+const database = z.object({ lengths: z.array(z.string()), seeds: z.array(z.number()), passed: z.number() });
+
+const result = z.object({
+  row: z.string(),
+  must: z.string(),
+  /** What it went through and with which seeds; a database without tests of the row is left out. */
+  sqlite: database.optional(),
+  postgres: database.optional(),
+  /** Of the tests alone, without the start of their runner. */
+  seconds: z.number(),
+  result: z.enum(['holds', 'fails', 'skipped']),
+  /** Names of the tests that failed, or why the row was skipped. */
+  reasons: z.array(z.string()),
+  /** Tests that break what they prove on purpose, and see it found. */
+  controls: z.number(),
+  form: z.string(),
+  /** Of git, with `+` where files differed from it. */
+  commit: z.string(),
+  date: z.string(),
+  node: z.string(),
+  machine: z.string(),
+});
+export type Result = z.infer<typeof result>;
+
+export const readResults = (): readonly Result[] =>
+  existsSync(path) ? z.array(result).parse(JSON.parse(readFileSync(path, 'utf8'))) : [];
+
+export const writeResults = (results: readonly Result[]): void =>
+  writeFileSync(path, `${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isThere } from './named-tests.ts';
+
+const security = readFileSync(join(import.meta.dirname, '../SECURITY.md'), 'utf8');
+
+/** `file > part of a name`, each between backticks. */
+const namesIn = (document: string): readonly string[] =>
+  [...document.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?(?: > [^`]+)?)`/g)].flatMap(([, name]) => name ?? []);
+
+describe('SECURITY.md', () => {
+  test('names tests that are there', () => {
+    expect(namesIn(security).length).toBeGreaterThan(40);
+    expect(namesIn(security).filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  test('control: a file and a test that have vanished are found', () => {
+    const gone = ['trust/gone.test.ts', `trust/security.test.ts > ${'a test that is no more'.toUpperCase()}`];
+    expect(namesIn(gone.map((name) => `\`${name}\``).join()).filter((name) => !isThere(name))).toEqual(gone);
+  });
+});

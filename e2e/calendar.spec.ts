@@ -193,6 +193,42 @@ test('a finger moves an entry by its grip', async ({ browser, signIn, program })
   await context.close();
 });
 
+test('a finger that rests on free time draws a new entry, one that swipes scrolls', async ({
+  browser,
+  signIn,
+  program,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(program.url);
+  await signIn(page);
+  await open(page, '2030-04-03');
+  const box = await board(page).boundingBox();
+  if (box === null) throw new Error('The calendar is not there.');
+  const [x, y] = [box.x + 160, box.y + 150];
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  const scrolled = () => board(page).evaluate((element) => element.scrollTop);
+  const before = await scrolled();
+
+  await touch('touchStart', y);
+  for (const part of [20, 40, 60, 80]) await touch('touchMove', y - part);
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeGreaterThan(before + 20);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const after = await scrolled();
+  await touch('touchStart', y);
+  await page.waitForTimeout(700);
+  for (const part of [24, 48, 72, 96]) await touch('touchMove', y + part);
+  await expect(board(page)).toContainText(/\d\d:\d\d–\d\d:\d\d/);
+  await touch('touchEnd');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await scrolled()).toBe(after);
+  await context.close();
+});
+
 test('where the clocks of this device differ from the company’s, the page says so', async ({
   browser,
   signIn,

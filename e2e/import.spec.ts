@@ -46,7 +46,7 @@ const chooseHere = async (page: Page, name: string, text: string): Promise<void>
 };
 
 const pick = async (page: Page, field: string, name: string): Promise<void> => {
-  await page.getByRole('combobox', { name: field }).fill(name);
+  await page.getByRole('combobox', { name: field, exact: true }).fill(name);
   await page.getByRole('option', { name }).first().waitFor();
   await page.keyboard.press('Enter');
 };
@@ -54,9 +54,9 @@ const pick = async (page: Page, field: string, name: string): Promise<void> => {
 const start = async (page: Page, rows: number): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) }).click();
 
-/** Lets each create take its time, as a service far away does. */
+/** Lets each request that writes take its time, as a service far away does. */
 const slowDown = async (page: Page, milliseconds: number): Promise<void> => {
-  await page.route('**/api/timesheet', async (route) => {
+  await page.route('**/api/kontor/import**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     await route.continue().catch(() => undefined);
   });
@@ -126,11 +126,11 @@ test('Harvest: rounded durations are told, and the same file is not written twic
 test('stopped in the middle it says what is written, and goes on without doubling; a second click starts nothing twice', async ({
   signedIn: page,
 }) => {
-  await choose(page, 'viele.csv', manyRows(80, '2019-04'));
+  await choose(page, 'viele.csv', manyRows(200, '2019-04'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
-  await slowDown(page, 200);
-  await page.getByRole('button', { name: '80 Zeilen übernehmen' }).dblclick();
-  await expect(page.getByText(/^viele\.csv, [1-9]\d von 80 Zeilen$/)).toBeVisible();
+  await slowDown(page, 2_500);
+  await page.getByRole('button', { name: '200 Zeilen übernehmen' }).dblclick();
+  await expect(page.getByText(/^viele\.csv, [1-9]\d+ von 200 Zeilen$/)).toBeVisible();
   await page.getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByRole('dialog', { name: 'Import anhalten?' })).toBeVisible();
   await page.getByRole('button', { name: 'Hier bleiben' }).click();
@@ -141,29 +141,29 @@ test('stopped in the middle it says what is written, and goes on without doublin
   const [, written = '', open = ''] =
     /^(\d+) Zeilen sind geschrieben und bleiben, (\d+) sind offen/.exec(said ?? '') ?? [];
   expect(Number(written)).toBeGreaterThan(9);
-  expect(Number(written) + Number(open)).toBe(80);
-  await page.unroute('**/api/timesheet');
+  expect(Number(written) + Number(open)).toBe(200);
+  await page.unroute('**/api/kontor/import**');
   await page.getByRole('button', { name: 'Fortsetzen' }).click();
-  await expect(page.getByText('80 Zeilen sind geschrieben.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('200 Zeilen sind geschrieben.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page.getByText(/^80 Einträge, 20:00 Stunden/)).toBeVisible();
+  await expect(page.getByText(/^200 Einträge, 50:00 Stunden/)).toBeVisible();
 });
 
 test('broken off by a reload, the same file goes on where it was', async ({ signedIn: page }) => {
-  await choose(page, 'viele.csv', manyRows(60, '2019-05'));
+  await choose(page, 'viele.csv', manyRows(100, '2019-05'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
-  await slowDown(page, 200);
-  await start(page, 60);
-  await expect(page.getByText(/^viele\.csv, [1-9]\d von 60 Zeilen$/)).toBeVisible();
+  await slowDown(page, 2_500);
+  await start(page, 100);
+  await expect(page.getByText(/^viele\.csv, [1-9]\d von 100 Zeilen$/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.unroute('**/api/timesheet');
+  await page.unroute('**/api/kontor/import**');
   await expect(page.getByText('Der Import von «viele.csv» wurde unterbrochen.')).toBeVisible();
-  await chooseHere(page, 'viele.csv', manyRows(60, '2019-05'));
+  await chooseHere(page, 'viele.csv', manyRows(100, '2019-05'));
   await expect(page.getByText(/Zeilen stehen schon in den Zeiteinträgen/).first()).toBeVisible();
   await page.getByRole('button', { name: /Zeilen übernehmen$/ }).click();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page.getByText(/^60 Einträge, 15:00 Stunden/)).toBeVisible();
+  await expect(page.getByText(/^100 Einträge, 25:00 Stunden/)).toBeVisible();
 });
 
 test('rows that the service refuses are named in its words while the others are written', async ({
@@ -194,12 +194,12 @@ test('rows that the service refuses are named in its words while the others are 
   await expect(page.getByText(/^5 Einträge, 1:15 Stunden/)).toBeVisible();
 });
 
-test('a file of another kind is refused with its columns, a big list of bad rows can be kept as a text', async ({
+test('what is no table is refused with its columns, a big list of bad rows can be kept as a text', async ({
   signedIn: page,
 }) => {
-  await choose(page, 'falsch.csv', 'Begin,Ende\n1,2');
-  await expect(page.getByRole('alert')).toContainText('kein Export von Toggl, Clockify oder Harvest');
-  await expect(page.getByRole('alert')).toContainText('Begin, Ende');
+  await choose(page, 'falsch.csv', 'Begin\n1');
+  await expect(page.getByRole('alert')).toContainText('«falsch.csv» ist keine Tabelle.');
+  await expect(page.getByRole('alert')).toContainText('Ihre Spalten: Begin.');
   const bad = manyRows(30, '2019-07').replaceAll(',0:15', ',9:99');
   await chooseHere(page, 'schlecht.csv', bad);
   await expect(page.getByText('30 Zeilen passen nicht und bleiben draussen.').first()).toBeVisible();
@@ -209,4 +209,48 @@ test('a file of another kind is refused with its columns, a big list of bad rows
   expect(download.suggestedFilename()).toBe('schlecht.txt');
   await page.getByRole('button', { name: 'Zeilen zeigen' }).click();
   await expect(line(page, 31)).toContainText('«9:99» ist nicht lesbar');
+});
+
+test('Kimai, then a file that nobody knows, told column by column; each is taken back as a whole', async ({
+  signedIn: page,
+}) => {
+  await choose(
+    page,
+    'kimai.csv',
+    'Datum,Von,Bis,Dauer,Name,E-Mail,Kunde,Projekt,Tätigkeit,Beschreibung,Abrechenbar\n' +
+      '2019-08-05,22:30,01:00,"2,50",Anna Berger,demo@example.com,Muster AG,,Beratung,Nachtschicht,1\n' +
+      '2019-08-06,08:00,09:00,"1,00",Anna Berger,demo@example.com,Muster AG,,Beratung,Offerte,0\n',
+  );
+  await expect(page.getByText('Export von Kimai')).toBeVisible();
+  await start(page, 2);
+  await expect(page.getByText('2 Zeilen sind geschrieben.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Datei' }).click();
+
+  await chooseHere(page, 'eigene.csv', 'A;B;C;D\n2019-09-02;8:00;10:30;Beratung\n2019-09-03;8:00;heute;Beratung\n');
+  await expect(page.getByText('Unbekannte Datei')).toBeVisible();
+  await expect(page.getByText('Zuerst oben sagen, was in den Spalten steht.').first()).toBeVisible();
+  await pick(page, 'Tag', 'A');
+  await pick(page, 'Beginn', 'B');
+  await pick(page, 'Ende', 'C');
+  await pick(page, 'Tätigkeit', 'D');
+  await expect(line(page, 3)).toContainText('«heute» ist nicht lesbar');
+  expect(await violations(page)).toEqual([]);
+  await start(page, 1);
+  await expect(page.getByText('1 Zeile ist geschrieben.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import von «eigene.csv» rückgängig machen?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
+  await expect(page.getByText('1 Eintrag ist gelöscht.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Datei' }).click();
+
+  const past = page.getByRole('listitem').filter({ hasText: 'kimai.csv' });
+  await expect(past).toContainText('2 Einträge');
+  await expect(page.getByRole('listitem').filter({ hasText: 'eigene.csv' })).toContainText('Rückgängig gemacht am');
+  expect(await violations(page)).toEqual([]);
+  await past.getByRole('button', { name: '«kimai.csv» rückgängig' }).click();
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await expect(past).toContainText('2 Einträge sind gelöscht.');
+  await page.goto('/timetrackings?date_from=2019-08-01&date_to=2019-09-30');
+  await expect(page.getByText('Nachtschicht')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -173,3 +173,27 @@ test('the CSV has day, project and plain hours of all that is found', async ({ s
   expect(head).toContain('Datum;Von–bis;Dauer;Tätigkeit;Kontakt und Projekt;Projekt;Text;Status;CHF');
   expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;\d+:\d\d;.*Webshop/);
 });
+
+test('a line that comes back is kept as a template, chosen by keys, and taken away', async ({ signedIn: page }) => {
+  await page.goto('/timetrackings');
+  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  await line.fill('45m Beratung Wochensitzung');
+  await line.press('Alt+ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Zeile als Vorlage behalten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await line.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Wochensitzung' })).toHaveCount(1);
+  await page.reload();
+  await line.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '45m Beratung Wochensitzung', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
+  await expect(line).toHaveValue('45m Beratung Wochensitzung');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Wochensitzung' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Vorlagen' }).click();
+  await page.getByRole('menuitem', { name: '«45m Beratung Wochensitzung» löschen' }).click();
+  await page.getByRole('button', { name: 'Vorlagen' }).click();
+  await expect(page.getByRole('menuitem')).toHaveCount(1);
+});

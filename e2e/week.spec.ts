@@ -127,11 +127,25 @@ test('a block of a spreadsheet is pasted, the week before is copied, undo takes 
   await page.keyboard.press('Control+v');
   await expect(page.getByRole('status').filter({ hasText: '4 Zellen eingefügt, 1 nicht gelesen' })).toBeVisible();
   await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('7:00');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: '4 Zellen rückgängig gemacht' })).toBeVisible();
+  await expect(row(page, 'Sitzung')).not.toContainText(/[1-9]/);
+  await expect(row(page, 'Beratung')).not.toContainText('2:00');
+  await page.keyboard.press('Control+v');
+  await isSaved(page);
   await expect(row(page, 'Beratung')).toContainText('3:30');
   await expect(row(page, 'Sitzung')).toContainText('3:30');
 
   await page.goto('/week?week=2030-W15');
   await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
+  await expect(row(page, 'Tag').first()).toContainText('7:00');
+  await isSaved(page);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('status').filter({ hasText: '4 Zellen rückgängig gemacht' })).toBeVisible();
+  await expect(row(page, 'Tag').first()).not.toContainText('7:00');
   await page.keyboard.press('l');
   await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
   await expect(row(page, 'Tag').first()).toContainText('7:00');

@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { at, create } from '#api/operations.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDate } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { Note } from '../feedback/note.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { useCheckedForm } from '../form/use-contract-form.ts';
-import { useDraft } from '../form/use-draft.ts';
+import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import { LineCells } from './line-cells.tsx';
 import { LineInput } from './line-input.tsx';
-import { LineProblemNote } from './line-problem.tsx';
 import { keptPicks, lineInput, lineValues, type LinePicks } from './line-values.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import { useLineReading } from './use-line-reading.ts';
 
 type Props = {
@@ -23,22 +21,23 @@ type Props = {
   readonly date?: string | undefined;
 };
 
-const nothingWrong = () => [];
+const loadParts = () => import('./line-parts.tsx');
+const LineParts = lazy(async () => ({ default: (await loadParts()).LineParts }));
 
 /**
  * A line that makes an entry of what is typed: `2h30 Beratung @Muster #Webseite gestern`. N leads to it, Enter saves, Esc clears, Ctrl
  * Enter starts the stopwatch. The page asks before whether the user may write.
  */
 export const EntryLine = ({ date }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const id = useId();
   const { org, user_id } = useSignedIn();
-  const form = useCheckedForm<{ line: string }>(nothingWrong, { line: '' });
-  const draft = useDraft(form, `${org}/${user_id}/${timetracking.name}/line`, undefined);
+  const kept = useKeptDraft(`${org}/${user_id}/${timetracking.name}/line`, undefined, () => ({ line: '' }));
+  const [typed, setTyped] = useState(kept.draft?.values.line ?? '');
   const input = useRef<HTMLInputElement>(null);
+  const templates = useRef<HTMLSpanElement>(null);
   const [picks, setPicks] = useState<LinePicks>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const typed = form.watch('line');
   const reading = useLineReading(typed);
   const { line, isSearching, activities, lastActivity, today } = reading;
   const { mutateAsync, isPending } = useMutation(create(at(timetracking)));
@@ -49,15 +48,17 @@ export const EntryLine = ({ date }: Props) => {
 
   const change = async (text: string): Promise<void> => {
     setFailure(null);
-    form.setValue('line', text, { shouldDirty: true });
+    setTyped(text);
+    if (text === '') kept.clear();
+    else kept.keep({ line: text });
     if (Object.keys(picks).length > 0) {
       const next = await reading.read(text);
       setPicks((now) => keptPicks(now, line, next));
     }
   };
   const clear = (): void => {
-    draft.drop();
-    form.reset();
+    kept.drop();
+    setTyped('');
     setPicks({});
     setFailure(null);
   };
@@ -86,6 +87,9 @@ export const EntryLine = ({ date }: Props) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       start();
+    } else if (event.key === 'ArrowDown' && (typed === '' || event.altKey)) {
+      event.preventDefault();
+      templates.current?.querySelector('button')?.click();
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
       event.preventDefault();
@@ -112,37 +116,39 @@ export const EntryLine = ({ date }: Props) => {
           inputRef={input}
           describedBy={`${id}-how`}
           onChange={(text) => void change(text)}
+          onFocus={() => void loadParts()}
           onKeyDown={onKeyDown}
         />
         <span id={`${id}-how`} className="shrink-0 text-label text-ink-3 max-m:sr-only">
           {typed === '' ? t.entryLine.focus : values.time === null ? t.entryLine.starts : t.entryLine.saves}
         </span>
+        <TemplateMenu
+          typed={typed}
+          place={templates}
+          onChoose={(text) => {
+            void change(text);
+            input.current?.focus();
+          }}
+        />
         <button type="submit" className="sr-only" tabIndex={-1}>
           {t.common.save}
         </button>
       </div>
       {typed === '' ? null : (
         <div className="grid gap-2 pt-2">
-          <LineCells
-            values={values}
-            activities={activities}
-            today={today}
-            onPick={(next) => setPicks({ ...picks, ...next })}
-          />
-          {problems.length === 0 ? null : (
-            <div role="status" className="grid gap-1 text-work">
-              {problems.map((part) => (
-                <LineProblemNote
-                  key={part.kind}
-                  part={part}
-                  onCreated={(made) => {
-                    setPicks({ ...picks, ...made });
-                    input.current?.focus();
-                  }}
-                />
-              ))}
-            </div>
-          )}
+          <Suspense fallback={<div className="h-14" />}>
+            <LineParts
+              values={values}
+              activities={activities}
+              today={today}
+              problems={problems}
+              onPick={(next) => setPicks({ ...picks, ...next })}
+              onCreated={(made) => {
+                setPicks({ ...picks, ...made });
+                input.current?.focus();
+              }}
+            />
+          </Suspense>
           {failure === null ? null : (
             <Note isWrong role="alert" lead={t.common.notSaved}>
               {failure}

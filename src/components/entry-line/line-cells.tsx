@@ -9,7 +9,7 @@ import { project } from '#contract/resources/project.ts';
 import { formatHourMinute, parseHourMinute } from '#domain/duration.ts';
 import type { LineTime } from '#domain/entry-line-time.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { amountOf } from './line-amount.ts';
 import type { LineActivity, LinePicks, LineValues } from './line-values.ts';
 
@@ -31,7 +31,7 @@ const TimeCell = ({
   readonly time: LineTime | null;
   readonly onPick: (time: LineTime | null) => void;
 }) => {
-  const t = useTexts().timetrackings;
+  const t = useStartTexts().timetrackings;
   return time?.type === 'range' ? (
     <RangeField
       label={t.span}
@@ -52,7 +52,7 @@ const TimeCell = ({
 
 /** One cell for each value of the line, each of which can be changed by itself. */
 export const LineCells = ({ values, activities, today, onPick }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const mayContact = useMayOperate(contact).read;
   const mayProject = useMayOperate(project).read;
   const activity = activities.find(({ id }) => id === values.client_service_id);

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { LinePart } from '#domain/entry-line.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Props = {
   readonly value: string;
@@ -10,14 +10,15 @@ type Props = {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly describedBy: string | undefined;
   readonly onChange: (text: string) => void;
+  readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
 
 /** The line to type into; a rule below each word that was understood, a red one below what was not. */
-export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, onChange, onKeyDown }: Props) => {
-  const t = useTexts().entryLine;
+export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ...on }: Props) => {
+  const t = useStartTexts().entryLine;
   const under = useRef<HTMLDivElement>(null);
   const follow = (): void => {
     if (under.current !== null) under.current.scrollLeft = inputRef.current?.scrollLeft ?? 0;
@@ -53,10 +54,11 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, on
         autoCapitalize="off"
         spellCheck={false}
         maxLength={1000}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => on.onChange(event.target.value)}
         onScroll={follow}
         onKeyUp={follow}
-        onKeyDown={onKeyDown}
+        onKeyDown={on.onKeyDown}
+        onFocus={on.onFocus}
         className={`absolute inset-0 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3 ${look}`}
       />
     </div>

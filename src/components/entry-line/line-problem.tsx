@@ -9,13 +9,13 @@ import { formatDuration } from '#domain/duration.ts';
 import type { LinePart } from '#domain/entry-line.ts';
 import type { LineProblem } from '#domain/entry-line-time.ts';
 import type { Formats } from '#texts/format.ts';
-import type { Texts } from '#texts/load.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import type { StartTexts } from '#texts/load.ts';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
-const wordsOf = (problem: LineProblem, { form: t }: Texts, formats: Formats): string => {
+const wordsOf = (problem: LineProblem, { form: t }: StartTexts, formats: Formats): string => {
   switch (problem.problem) {
     case 'minutes': {
       const { stated, suggestion } = problem;
@@ -50,7 +50,7 @@ const company = 1;
 
 /** Why a word of the line says nothing; a name that nobody has can be made a contact or a project. */
 export const LineProblemNote = ({ part, onCreated }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const formats = useFormats();
   const { user_id } = useSignedIn();
   const isContact = part.kind === 'contact';

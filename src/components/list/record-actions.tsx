@@ -8,7 +8,11 @@ import type { Bulk } from './use-bulk.ts';
 type Identified = { readonly id: number };
 
 /** Something that is done to each chosen record, one by one, or to all of them at once. */
-export type SelectionAction<Row> = { readonly label: string } & (
+export type SelectionAction<Row> = {
+  readonly label: string;
+  /** Offered only where it holds of what is chosen. */
+  readonly fits?: (rows: readonly Row[]) => boolean;
+} & (
   | {
       /** Asks for what is needed first; `run` does it to each and closes. */
       readonly panel: (run: (change: (row: Row) => Promise<unknown>) => void, rows: readonly Row[]) => ReactNode;
@@ -54,6 +58,7 @@ type Props<Row extends Identified> = {
 export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const { rows, actions, figures, bulk, onDelete, onClear } = props;
   const t = useTexts().list;
+  const fitting = actions.filter(({ fits }) => fits?.(rows) ?? true);
   if (bulk.progress !== null) {
     const { done, total } = bulk.progress;
     return (
@@ -66,9 +71,9 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   }
   return (
     <SelectionBar count={rows.length} figures={figures?.(rows) ?? []} onDelete={onDelete} onClear={onClear}>
-      {actions.map((action) =>
+      {fitting.map((action) =>
         'all' in action ? (
-          <ForAll key={action.label} {...action} rows={rows} onDone={onClear} />
+          <ForAll key={action.label} label={action.label} all={action.all} rows={rows} onDone={onClear} />
         ) : (
           <Popover
             key={action.label}

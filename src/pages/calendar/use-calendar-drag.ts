@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Span } from '#domain/time-span.ts';
 import { drawn, momentAt, movedTo, stretched, type Block, type Grasp } from './calendar-block.ts';
 
 /** Pixels of way after which a press is a drag. */
 const slack = 4;
+/** Milliseconds that a finger rests on free time before it draws. */
+const hold = 450;
 /** Pixels at the upper and lower edge at which the day scrolls along. */
 const edge = 40;
 
@@ -16,6 +18,8 @@ type Press = Drag & {
   readonly day: Span;
   /** The moment under the pointer when it was pressed. */
   readonly at: number;
+  /** A finger that rests on free time: the wait until it draws. */
+  readonly holding: ReturnType<typeof setTimeout> | undefined;
 };
 
 type Options = {
@@ -42,13 +46,14 @@ const spanOf = ({ grasp, block, at, day }: Press, moment: number): Span => {
 };
 
 /**
- * Draws, moves and resizes by pointer, in steps of five minutes: with the mouse anywhere, with a finger at what is marked `data-grip`, so that
- * the day still scrolls. `data-grasp` of what is pressed says which edge it is. Esc gives up.
+ * Draws, moves and resizes by pointer, in steps of five minutes: with the mouse anywhere, with a finger at what is marked `data-grip`, and on
+ * free time once it has rested there, so that the day still scrolls. `data-grip` of what is pressed says which edge it is. Esc gives up.
  */
 export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
   const press = useRef<Press | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = () => {
+    clearTimeout(press.current?.holding);
     press.current = null;
     setDrag(null);
   };
@@ -65,6 +70,17 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
     return () => document.removeEventListener('keydown', onKey, true);
   }, [isDragging]);
 
+  useEffect(() => {
+    const shown = board.current;
+    // Only what is refused at its first move does not scroll.
+    const onTouchMove = (event: TouchEvent) => {
+      if (isDragging && event.cancelable) event.preventDefault();
+    };
+    shown?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => shown?.removeEventListener('touchmove', onTouchMove);
+  }, [board, isDragging]);
+  useEffect(() => () => clearTimeout(press.current?.holding), []);
+
   const onPointerDown = (block: Block | null) => (event: PointerEvent<HTMLElement>) => {
     const target = event.target instanceof Element ? event.target : null;
     const grip = target?.closest('[data-grip]') ?? null;
@@ -78,7 +94,14 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
     if (place === undefined || !mayGrasp) return;
     const { day, moment } = place;
     const span = block === null ? drawn(moment, moment, day) : block.timed;
-    press.current = { grasp, block, span, day, at: moment, x: event.clientX, y: event.clientY };
+    const { clientX: x, clientY: y, pointerId } = event;
+    const draw = (): void => {
+      setDrag({ grasp, block, span });
+      board.current?.setPointerCapture(pointerId);
+    };
+    clearTimeout(press.current?.holding);
+    const holding = isFinger && block === null ? setTimeout(draw, hold) : undefined;
+    press.current = { grasp, block, span, day, at: moment, x, y, holding };
   };
   const onPointerMove = ({ clientX, clientY, pointerId, pointerType }: PointerEvent<HTMLElement>) => {
     const pressed = press.current;
@@ -102,7 +125,9 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
   /** Where it is let go counts, also where the last way is not painted yet. */
   const onPointerUp = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
     const pressed = press.current;
-    const isDropped = drag !== null;
+    const isDropped =
+      drag !== null &&
+      (pressed?.holding === undefined || Math.hypot(clientX - pressed.x, clientY - pressed.y) >= slack);
     end();
     if (pressed === null || board.current === null) return;
     const place = placeUnder(board.current, days, clientX, clientY);
@@ -110,5 +135,9 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
       onDrop({ grasp: pressed.grasp, block: pressed.block, span: spanOf(pressed, place.moment) });
     } else if (pressed.block === null) onTap(pressed.at);
   };
-  return { drag, onPointerDown, handlers: { onPointerMove, onPointerUp, onPointerCancel: end } };
+  /** A finger that rests draws, it asks for no menu. */
+  const onContextMenu = (event: MouseEvent) => {
+    if (press.current?.holding !== undefined) event.preventDefault();
+  };
+  return { drag, onPointerDown, handlers: { onPointerMove, onPointerUp, onPointerCancel: end, onContextMenu } };
 };

@@ -5,7 +5,8 @@ import { contact } from '#contract/resources/contact.ts';
 import { user } from '#contract/resources/lookups.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
-import { at, create, delete_, show } from '#api/operations.ts';
+import { latestImports, undoImport } from '#api/imports.ts';
+import { at, create, delete_, edit, show } from '#api/operations.ts';
 import { memoryStorage } from '#api/storage.ts';
 import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin, type Sent } from '#api/testing.ts';
 import { timeEntries } from '#api/time-entries.ts';
@@ -33,6 +34,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 const isCreate = ({ method, path }: Sent): boolean => method === 'POST' && path === '/api/timesheet';
+const isTaken = ({ method, path }: Sent): boolean => method === 'POST' && path.startsWith('/api/kontor/import');
 
 const fixture = readFileSync(new URL('fixtures/toggl.csv', import.meta.url));
 const whole = readExport(decodeExport(fixture), { zone });
@@ -46,12 +48,14 @@ const begin = async (
   activity: number,
   storage = memoryStorage(),
   digest: string = crypto.randomUUID(),
+  read: ReturnType<typeof readExport> = whole,
 ) => {
+  if (!read.ok) throw new Error(read.problem.code);
   const choices = { ...noChoices, users: new Map([[others.key, user]]), activities: new Map([[others.key, activity]]) };
-  const mapping = toImportMapping(whole, { choices, activityFrom: ['task'] });
+  const mapping = toImportMapping(read, { choices, activityFrom: ['task'] });
   const kept = keptImport({ org: 'acme', user_id: 1 }, () => storage);
   const file = { name: 'toggl.csv', digest, text: '' };
-  const { tasks } = planImport(rows, mapping);
+  const { tasks } = planImport(read.rows, mapping);
   const begun = await beginRun({
     client: page.client,
     account: digest,
@@ -91,11 +95,7 @@ describe('at Kontor’s own service', () => {
   });
 
   test('a file is written to the second, once, also where answers get lost', async () => {
-    origin.faults.push(
-      { fits: isCreate, befalls: 'answer lost' },
-      { fits: isCreate, befalls: 'request lost' },
-      { fits: isCreate, befalls: 'bad gateway' },
-    );
+    origin.faults.push({ fits: isTaken, befalls: 'answer lost' }, { fits: isTaken, befalls: 'request lost' });
     const { begun, kept } = await begin(service.owner.userId, activity);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: rows.length, seconds: total } });
@@ -127,23 +127,74 @@ describe('at Kontor’s own service', () => {
     expect(await secondsThere()).toBe(total);
   });
 
-  test('a crash between the request and its answer doubles nothing: the same keys go out again', async () => {
+  /** More rows than go out together. */
+  const many = readExport(
+    [
+      'User,Description,Billable,Start date,Start time,End date,End time',
+      ...Array.from({ length: 120 }, (_, index) => {
+        const day = `2025-0${1 + Math.floor(index / 20)}-${String(1 + (index % 20)).padStart(2, '0')}`;
+        return `U,Nummer ${index},Yes,${day},10:00,${day},10:15`;
+      }),
+    ].join('\n'),
+    { zone },
+  );
+  /** So often that nobody asks again. */
+  const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
+    Array.from({ length: 3 }, () => ({ fits, befalls: 'answer lost' }));
+  const imports = () => page.client.fetchQuery({ ...latestImports(10), staleTime: 0 });
+
+  test('a crash before the first answer doubles nothing, and what follows belongs to the same import', async () => {
     const digest = crypto.randomUUID();
     const storage = memoryStorage();
-    const first = await begin(service.owner.userId, activity, storage, digest);
-    first.begun.subscribe(() => {
-      if (first.begun.current().written.rows === 3) first.begun.stop();
-    });
+    origin.faults.push(...lost(isTaken));
+    const first = await begin(service.owner.userId, activity, storage, digest, many);
     await first.begun.start();
-    expect(first.kept.run()).toMatchObject({ name: 'toggl.csv', total: rows.length });
-    const keys = () => origin.sent.filter(isCreate).map(({ headers }) => headers.get('Idempotency-Key') ?? '');
-    const before = keys().length;
-    const second = await begin(service.owner.userId, activity, storage, digest);
+    expect(first.begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 0 } });
+    expect(first.begun.importId()).toBeUndefined();
+    const second = await begin(service.owner.userId, activity, storage, digest, many);
     await second.begun.start();
-    expect(second.begun.current()).toMatchObject({ phase: 'done' });
-    expect(await secondsThere()).toBe(total);
-    const runOf = (key: string | undefined): string | undefined => key?.split('-').at(-1);
-    expect(runOf(keys()[before])).toBe(runOf(keys()[before - 1]));
+    expect(second.begun.current()).toMatchObject({ phase: 'done', there: 50, written: { rows: 70 } });
+    expect(await entries()).toHaveLength(120);
+    const [latest] = await imports();
+    expect(latest).toMatchObject({ id: second.begun.importId(), created: 120, duplicates: 0, refused: 0 });
+  });
+
+  test('stopped and resumed in the same page a lost answer is found, and one undo takes everything back', async () => {
+    const { begun } = await begin(service.owner.userId, activity, undefined, undefined, many);
+    const isSecond = (sent: Sent): boolean => isTaken(sent) && sent.path.endsWith('/rows');
+    origin.faults.push(...lost(isSecond));
+    await begun.start();
+    expect(begun.current()).toMatchObject({ phase: 'stopped', written: { rows: 50 } });
+    await begun.start();
+    expect(begun.current()).toMatchObject({ phase: 'done', there: 0, written: { rows: 120 } });
+    const id = begun.importId() ?? 0;
+    const [one] = await entries();
+    await run(page.client, edit(at(timetracking)), { id: one?.id ?? 0, body: { text: 'Seither geändert' } });
+    const undone = await run(page.client, undoImport, id);
+    expect(undone).toMatchObject({ deleted: 119, kept: [{ id: one?.id }] });
+    expect((await entries()).map(({ text }) => text)).toEqual(['Seither geändert']);
+    expect((await imports()).find((each) => each.id === id)?.undone_at).not.toBeNull();
+  });
+
+  test('rows that the service refuses are named in its words, and tried again when that is asked', async () => {
+    const gone = (await run(page.client, create(at(businessActivity)), { body: { name: 'Fällt weg' } })).id;
+    await run(page.client, delete_(at(businessActivity)), { id: gone });
+    const { begun } = await begin(service.owner.userId, gone);
+    await begun.start();
+    const { phase, refused } = begun.current();
+    expect({ phase, lines: refused.map(({ line }) => line) }).toEqual({
+      phase: 'done',
+      lines: rows.map(({ line }) => line),
+    });
+    expect(refused[0]?.words).toMatch(/^client_service_id: /);
+    const before = origin.sent.filter(isTaken).length;
+    await begun.retry();
+    expect(begun.current().refused).toHaveLength(rows.length);
+    const keys = origin.sent
+      .filter(isTaken)
+      .slice(before - 1)
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(2);
   });
 
   test('names find the only record of that name, without regard to case, and what was chosen before', async () => {

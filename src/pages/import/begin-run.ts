@@ -1,17 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { withLock } from '#api/locks.ts';
+import { isHosted } from '#api/namespace.ts';
 import { tellChanged } from '#api/query-client.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import type { ImportRun } from './import-run.ts';
+import type { ImportRun, RunSteps } from './import-run.ts';
 import { importRun } from './import-run.ts';
 import type { ImportTask } from './import-task.ts';
-import type { KeptImport } from './kept-import.ts';
+import type { KeptImport, KeptRun } from './kept-import.ts';
 import { digestOf } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
 import { mappingText } from './mapping.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 import { writeRow } from './write-row.ts';
+import { rowWriter } from './write-rows.ts';
 
 type Wanted = {
   readonly client: QueryClient;
@@ -24,38 +26,63 @@ type Wanted = {
   readonly zone: string;
 };
 
+/** The writing of a file; `importId` once Kontor's own service has begun an import for it. */
+export type BegunRun = ImportRun & { readonly importId: () => number | undefined };
+
+/** Milliseconds for which the first rows may be asked again: the service keeps its answers for a day. */
+const answersKept = 23 * 60 * 60 * 1_000;
+
 /**
- * The keys of a file's creates begin with its digest and the line. A file that was broken off and is written by the same
- * mapping goes on under the same keys; any other writing has its own, so that entries deleted since are written again.
+ * The writing as it is kept. A file that was broken off and is written by the same mapping goes on as the same import; any other
+ * writing is its own, so that entries deleted since are written again.
  */
-const runName = async ({ kept, file, mapping }: Wanted): Promise<{ run: string; mapping: string }> => {
+const keptRunOf = async ({ kept, file, mapping, tasks }: Wanted): Promise<KeptRun> => {
   const fingerprint = await digestOf(new TextEncoder().encode(mappingText(mapping)));
   const before = kept.run();
-  const goesOn = before?.digest === file.digest && before.mapping === fingerprint;
-  return { run: goesOn ? before.run : Date.now().toString(36), mapping: fingerprint };
+  const now = Date.now();
+  if (before?.digest !== file.digest || before.mapping !== fingerprint) {
+    const { digest, name } = file;
+    return { digest, name, run: now.toString(36), mapping: fingerprint, total: tasks.length, written: 0, first: [] };
+  }
+  return now - Number.parseInt(before.run, 36) < answersKept ? before : { ...before, first: [] };
 };
 
+/** So many rows that Kontor's own service takes at once: few enough that the progress moves and a stop is soon heard. */
+const chunk = 50;
+
 /** Makes the writing of a file ready to start; how far it is, is kept in this browser until its end. */
-export const beginRun = async (wanted: Wanted): Promise<ImportRun> => {
+export const beginRun = async (wanted: Wanted): Promise<BegunRun> => {
   const { client, account, kept, file, tasks, skipThere, zone } = wanted;
-  const { run: name, mapping } = await runName(wanted);
+  let place = await keptRunOf(wanted);
+  const keep = (change: Partial<KeptRun>): void => {
+    place = { ...place, ...change };
+    kept.keepRun(place);
+  };
+  const writer = rowWriter({
+    name: place.name,
+    keyOf: `${file.digest}-${place.run}`,
+    tasks,
+    begun: place,
+    onBegun: ({ id, first }) => keep({ id, first: [...first] }),
+  });
+  const hosted = await isHosted(client);
+  const write: Pick<RunSteps, 'write' | 'size' | 'atOnce'> = hosted
+    ? { write: (rows) => Promise.all(rows.map(writeRow)), size: 1, atOnce: 4 }
+    : { write: writer.write, size: chunk, atOnce: 1 };
   const run = importRun(tasks, skipThere, {
-    look: (open, except) =>
-      lookUp(
-        client,
-        open.map(({ row, input }) => ({ row, user_id: input.user_id })),
-        zone,
-        except,
-      ),
-    write: (task) => writeRow(client, task, `${file.digest}-${task.row.line}-${name}`),
+    ...write,
+    look: async (open, except) => {
+      if (!hosted) await writer.recall();
+      const rows = open.map(({ row, input }) => ({ row, user_id: input.user_id }));
+      return lookUp(client, rows, zone, except);
+    },
     alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
     ended: () => void tellChanged(client, [timetracking.name]),
   });
   run.subscribe(() => {
     const { phase, total, written, there } = run.current();
     if (phase === 'done') kept.dropRun();
-    else
-      kept.keepRun({ digest: file.digest, name: file.name, run: name, mapping, total, written: written.rows + there });
+    else keep({ total, written: written.rows + there });
   });
-  return run;
+  return { ...run, importId: writer.id };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCompany } from '#api/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -6,6 +7,8 @@ import type { ChosenFile, FileProblem } from './chosen-file.ts';
 import { readChosen } from './chosen-file.ts';
 import { FileDrop } from './file-drop.tsx';
 import type { KeptImport } from './kept-import.ts';
+import { knownFormats } from './formats.ts';
+import { PastImports } from './past-imports.tsx';
 import type { ExportRefusal } from './read-export.ts';
 import { largestExport } from './read-export.ts';
 import { Step } from './step.tsx';
@@ -50,6 +53,7 @@ type Props = {
 /** Where it begins: a file, or one that was broken off before. */
 export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
   const t = useTexts().importTexts;
+  const { hosted } = useCompany();
   const [broken, setBroken] = useState(() => kept.run());
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
@@ -67,28 +71,31 @@ export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
   };
   const wrong = problem ?? unfit;
   return (
-    <Step number={1} title={t.steps.file}>
-      {broken === undefined ? null : (
-        <Note role="status" lead={t.broken.lead(broken.name)}>
-          <span>{t.broken.text(broken.written, broken.total)}</span>
-          <Button look="link" onClick={forget}>
-            {t.broken.forget}
-          </Button>
-        </Note>
-      )}
-      {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} />}
-      <FileDrop isReading={isReading} onChoose={(file) => void read(file)} />
-      <div className="text-label text-ink-2">
-        <p className="mb-1">{t.file.whereToExport}</p>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-          {(['toggl', 'clockify', 'harvest'] as const).map((format) => (
-            <div key={format} className="col-span-full grid grid-cols-subgrid">
-              <dt className="text-ink">{trackerNames[format]}</dt>
-              <dd lang="en">{exportPlaces[format]}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </Step>
+    <>
+      <Step number={1} title={t.steps.file}>
+        {broken === undefined ? null : (
+          <Note role="status" lead={t.broken.lead(broken.name)}>
+            <span>{t.broken.text(broken.written, broken.total)}</span>
+            <Button look="link" onClick={forget}>
+              {t.broken.forget}
+            </Button>
+          </Note>
+        )}
+        {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} />}
+        <FileDrop isReading={isReading} onChoose={(file) => void read(file)} />
+        <div className="text-label text-ink-2">
+          <p className="mb-1">{t.file.whereToExport}</p>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+            {knownFormats.map((format) => (
+              <div key={format} className="col-span-full grid grid-cols-subgrid">
+                <dt className="text-ink">{trackerNames[format]}</dt>
+                <dd lang="en">{exportPlaces[format]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Step>
+      {hosted ? null : <PastImports />}
+    </>
   );
 };

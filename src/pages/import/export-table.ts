@@ -1,25 +1,39 @@
 import { readCsv } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
-import { recogniseFormat } from './formats.ts';
-import type { ExportFormat } from './formats.ts';
+import { columnsOf, recogniseFormat } from './formats.ts';
+import type { Columns, ExportFormat } from './formats.ts';
 
-/** An export as a table: its format, its headers and its rows. */
+/** An export as a table: its format, what its columns hold, its headers and its rows. */
 export type ExportTable = {
   readonly format: ExportFormat;
+  readonly columns: Columns;
   readonly headers: readonly string[];
   readonly records: readonly CsvRecord[];
 };
 
 const firstRecord = (text: string, delimiter: string): readonly string[] => readCsv(text, delimiter, 1)[0]?.cells ?? [];
 
-/** Finds the delimiter by the headers that make sense with it; without any, the headers as commas part them. */
-export const openTable = (text: string): ExportTable | { readonly unknownHeaders: readonly string[] } => {
-  for (const delimiter of [',', ';', '\t']) {
+const delimiters = [',', ';', '\t'] as const;
+
+/**
+ * Finds the delimiter by the headers that make sense with it, else the one that parts them most. What the columns of an unknown
+ * file hold is `chosen`, or guessed. A file of one column is no table.
+ */
+export const openTable = (
+  text: string,
+  chosen: Columns | undefined,
+): ExportTable | { readonly unknownHeaders: readonly string[] } => {
+  const parted = delimiters.map((delimiter) => {
     const headers = firstRecord(text, delimiter);
-    const format = recogniseFormat(headers);
-    if (format !== undefined) return { format, headers, records: readCsv(text, delimiter).slice(1) };
-  }
-  return { unknownHeaders: firstRecord(text, ',') };
+    return { delimiter, headers, format: recogniseFormat(headers) };
+  });
+  const most = Math.max(...parted.map(({ headers }) => headers.length));
+  const best =
+    parted.find(({ format }) => format !== undefined) ?? parted.find(({ headers }) => headers.length === most);
+  if (best === undefined || (best.format === undefined && most < 2)) return { unknownHeaders: firstRecord(text, ',') };
+  const { delimiter, headers, format = 'other' } = best;
+  const columns = (format === 'other' ? chosen : undefined) ?? columnsOf(format, headers);
+  return { format, columns, headers, records: readCsv(text, delimiter).slice(1) };
 };
 
 /** Whether cells stand under their headers. Those beyond the headers are empty where a spreadsheet added them. */

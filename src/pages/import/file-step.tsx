@@ -2,7 +2,9 @@ import { Button } from '#components/feedback/button.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { ColumnChoices } from './column-choices.tsx';
 import type { DateOrder } from './date-order.ts';
+import type { Columns } from './formats.ts';
 import { trackerNames } from './tracker-names.ts';
 import { periodOf } from './import-day.ts';
 import type { ExportReading } from './read-export.ts';
@@ -15,18 +17,21 @@ type Props = {
   /** Undefined until a person has said it, where the file leaves it open. */
   readonly dateOrder: DateOrder | undefined;
   readonly onDateOrder: (order: DateOrder) => void;
+  readonly onColumns: (columns: Columns) => void;
   readonly onOther: () => void;
 };
 
 /** The file that was chosen: what it is, and the order of its dates where it does not show it. */
-export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onOther }: Props) => {
+export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumns, onOther }: Props) => {
   const t = useTexts().importTexts;
   const period = periodOf(reading.rows, zone);
   return (
     <Step number={1} title={t.steps.file}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <strong className="font-strong wrap-anywhere">{name}</strong>
-        <span role="status">{t.file.recognised(trackerNames[reading.format])}</span>
+        <span role="status">
+          {reading.format === 'other' ? t.columns.unknown : t.file.recognised(trackerNames[reading.format])}
+        </span>
         <span className="tn text-ink-2">
           {t.rows(reading.rows.length + reading.problems.length)}
           {period === undefined ? '' : `, ${t.file.period(formatDate(period.from), formatDate(period.to))}`}
@@ -35,6 +40,9 @@ export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onOther 
           {t.file.other}
         </Button>
       </div>
+      {reading.format === 'other' ? (
+        <ColumnChoices headers={reading.headers} columns={reading.columns} onColumns={onColumns} />
+      ) : null}
       {reading.dateOrderAmbiguous ? (
         <div className="border-l-3 border-ink pl-3">
           <p className="mb-2 text-work">

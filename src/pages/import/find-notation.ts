@@ -4,23 +4,24 @@ import { isInStep } from './export-table.ts';
 import type { ExportTable } from './export-table.ts';
 import { numberColumns } from './formats.ts';
 import { linesOf } from './import-line.ts';
+import { momentOf } from './moment-cells.ts';
 import type { FileNotation } from './import-line.ts';
 import { findDecimalMark } from './number-text.ts';
 import { isHalfDayTime } from './time-text.ts';
 
 /** How a file writes dates and numbers, found over all its rows; a chosen order of dates goes before the one found. */
 export const findNotation = (
-  { format, headers, records }: ExportTable,
+  { format, columns, headers, records }: ExportTable,
   zone: string,
   chosen: DateOrder | undefined,
 ): { readonly notation: FileNotation; readonly dateOrderAmbiguous: boolean } => {
-  const lineOf = linesOf(format, headers);
-  const numbers = numberColumns(headers);
+  const lineOf = linesOf(columns, headers);
+  const numbers = numberColumns(headers, columns);
   const inStep = records.flatMap(({ line, cells = [] }) => (isInStep(cells, headers) ? [{ line, cells }] : []));
   const lines = inStep.map(({ line, cells }) => lineOf(line, cells));
   const { order, ambiguous } = findDateOrder(
-    lines.map(({ cell }) => [cell('startDate') || cell('date'), cell('endDate')]),
-    lines.some(({ cell }) => isHalfDayTime(cell('startTime'))),
+    lines.map((line) => [momentOf(line, 'start').date, momentOf(line, 'end').date]),
+    lines.some((line) => isHalfDayTime(momentOf(line, 'start').time)),
   );
   const mark = findDecimalMark(inStep.flatMap(({ cells }) => numbers.map((index) => cells[index] ?? '')));
   return { notation: { format, order: chosen ?? order, mark, zone }, dateOrderAmbiguous: ambiguous };

@@ -1,27 +1,33 @@
-/** The time trackers whose CSV exports are read. */
-export type ExportFormat = 'toggl' | 'clockify' | 'harvest';
+/** The time trackers whose CSV exports are known. */
+export const knownFormats = ['toggl', 'clockify', 'harvest', 'kimai'] as const;
+/** Of any `other` file a person says what its columns hold. */
+export type ExportFormat = (typeof knownFormats)[number] | 'other';
 
 /** What a column holds, whatever the time tracker calls it. */
-export type Column =
-  | 'user'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'client'
-  | 'project'
-  | 'task'
-  | 'tags'
-  | 'text'
-  | 'billable'
-  | 'invoiced'
-  | 'kind'
-  | 'startDate'
-  | 'startTime'
-  | 'endDate'
-  | 'endTime'
-  | 'duration'
-  | 'hours'
-  | 'date';
+const allColumns = [
+  'user',
+  'firstName',
+  'lastName',
+  'email',
+  'client',
+  'project',
+  'task',
+  'tags',
+  'text',
+  'billable',
+  'invoiced',
+  'kind',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'duration',
+  'hours',
+  'date',
+] as const;
+export type Column = (typeof allColumns)[number];
+/** Where columns stand in a file. */
+export type Columns = ReadonlyMap<Column, number>;
 
 type Names = { readonly [column in Column]?: readonly string[] };
 
@@ -39,7 +45,9 @@ const startAndEnd: Names = {
   endTime: ['end time', 'stop time'],
 };
 
-const names: { readonly [format in ExportFormat]: Names } = {
+const accountNames = ['username', 'user', 'benutzer', 'benutzername', 'utilisateur', 'utente', 'identifiant'];
+
+const names: { readonly [format in (typeof knownFormats)[number]]: Names } = {
   toggl: { ...startAndEnd, task: ['task'], duration: ['duration'] },
   clockify: {
     ...startAndEnd,
@@ -61,7 +69,71 @@ const names: { readonly [format in ExportFormat]: Names } = {
     date: ['date'],
     hours: ['hours'],
   },
+  /** Headers in the language of whoever exports: English, German, French, Italian. */
+  kimai: {
+    date: ['date', 'datum', 'data'],
+    startTime: ['from', 'begin', 'von', 'beginn', 'de', 'début', 'da', 'inizio'],
+    endTime: ['to', 'end', 'bis', 'ende', 'à', 'fin', 'a', 'fine'],
+    duration: ['duration', 'dauer', 'durée', 'durata'],
+    email: ['e-mail', 'email', 'courriel'],
+    user: ['name', 'nom', 'nome', 'alias'],
+    // The name of the account, where nobody has given another.
+    firstName: accountNames,
+    client: ['customer', 'kunde', 'client', 'cliente'],
+    project: ['project', 'projekt', 'projet', 'progetto'],
+    task: ['activity', 'tätigkeit', 'activité', 'attività'],
+    text: ['description', 'beschreibung', 'descrizione'],
+    tags: ['tags', 'schlagworte', 'schlagwörter', 'mots-clés', 'étiquettes', 'etichette'],
+    billable: ['billable', 'abrechenbar', 'facturable', 'fatturabile'],
+    invoiced: ['exported', 'exportiert', 'exporté', 'esportato'],
+  },
 };
+
+/** What may be said of the columns of any file, in this order. */
+export const freeColumns = [
+  'date',
+  'startTime',
+  'endDate',
+  'endTime',
+  'duration',
+  'user',
+  'email',
+  'client',
+  'project',
+  'task',
+  'tags',
+  'text',
+  'billable',
+] as const;
+export type FreeColumn = (typeof freeColumns)[number];
+
+/** What headers of an unknown file are taken for until a person says otherwise, beside what Kimai calls them. */
+const guesses: { readonly [column in FreeColumn]: readonly string[] } = {
+  date: ['tag', 'day', 'jour', 'giorno', 'start date', 'startdatum'],
+  startTime: ['start', 'start time', 'startzeit', 'anfang'],
+  endDate: ['end date', 'enddatum', 'stop date'],
+  endTime: ['stop', 'end time', 'endzeit', 'stop time'],
+  duration: ['hours', 'stunden', 'heures', 'ore', 'zeit', 'time'],
+  user: [
+    ...accountNames,
+    'mitarbeiter',
+    'mitarbeiterin',
+    'person',
+    'wer',
+    'employee',
+    'collaborateur',
+    'collaboratore',
+  ],
+  email: ['mail'],
+  client: ['kontakt', 'mandant', 'firma', 'contact', 'company', 'contatto'],
+  project: ['auftrag'],
+  task: ['aufgabe', 'leistung', 'task', 'service', 'tâche', 'prestation', 'prestazione'],
+  tags: ['tag(s)', 'labels'],
+  text: ['text', 'bemerkung', 'notiz', 'notes', 'note', 'comment', 'texte', 'remarque', 'testo', 'nota'],
+  billable: ['verrechenbar', 'billable?'],
+};
+
+const isFree = (column: Column): column is FreeColumn => freeColumns.some((free) => free === column);
 
 const plain = (header: string): string => header.trim().toLowerCase().replace(/\s+/g, ' ');
 
@@ -72,20 +144,38 @@ export const recogniseFormat = (headers: readonly string[]): ExportFormat | unde
   const hasStart = hasAll('start date', 'start time');
   if (hasStart && (found.has('duration (h)') || found.has('duration (decimal)'))) return 'clockify';
   if (hasStart && (found.has('duration') || found.has('stop time') || found.has('end time'))) return 'toggl';
-  return hasAll('date', 'client', 'project', 'hours') ? 'harvest' : undefined;
+  if (hasAll('date', 'client', 'project', 'hours')) return 'harvest';
+  const kimai = columnsOf('kimai', headers);
+  const needed = ['date', 'startTime', 'endTime', 'duration', 'client', 'project', 'task'] as const;
+  return needed.every((column) => kimai.has(column)) ? 'kimai' : undefined;
 };
 
-/** Where each column stands among the headers. */
-export const columnsOf = (format: ExportFormat, headers: readonly string[]): ReadonlyMap<string, number> => {
+/** Where each column stands among the headers: known, or guessed. */
+export const columnsOf = (format: ExportFormat, headers: readonly string[]): Columns => {
   const found = headers.map(plain);
-  const columns = new Map<string, number>();
-  for (const [column, aliases] of Object.entries(names[format])) {
-    const index = found.findIndex((header) => aliases.includes(header));
-    if (index >= 0) columns.set(column, index);
+  const known: Names = names[format === 'other' ? 'kimai' : format];
+  const columns = new Map<Column, number>();
+  const taken = new Set<number>();
+  for (const column of format === 'other' ? freeColumns : allColumns) {
+    const guessed = format === 'other' && isFree(column) ? guesses[column] : [];
+    const aliases = [...(known[column] ?? []), ...guessed];
+    const index = aliases.map((alias) => found.indexOf(alias)).find((at) => at >= 0 && !taken.has(at));
+    if (index === undefined) continue;
+    columns.set(column, index);
+    taken.add(index);
   }
   return columns;
 };
 
+/** Whether columns suffice to read an entry: a day, and either hours or when it began and ended. */
+export const areColumnsEnough = (columns: Columns): boolean =>
+  (columns.has('date') && columns.has('duration')) ||
+  (columns.has('startTime') && (columns.has('endTime') || columns.has('duration')));
+
 /** The columns of numbers, in whose notation a file shows its decimal mark. */
-export const numberColumns = (headers: readonly string[]): readonly number[] =>
-  headers.flatMap((header, index) => (/hours|decimal|rate|amount/.test(plain(header)) ? [index] : []));
+export const numberColumns = (headers: readonly string[], columns: Columns): readonly number[] => {
+  const stated = columns.get('duration');
+  return headers.flatMap((header, index) =>
+    /hours|decimal|rate|amount|price/.test(plain(header)) || index === stated ? [index] : [],
+  );
+};

@@ -4,13 +4,15 @@ import { useCompany } from '#api/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
+import type { BegunRun } from './begin-run.ts';
 import { beginRun } from './begin-run.ts';
 import { CheckStep, Problems } from './check-step.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { DateOrder } from './date-order.ts';
 import { FileStep } from './file-step.tsx';
+import { areColumnsEnough } from './formats.ts';
+import type { Columns } from './formats.ts';
 import { periodOf } from './import-day.ts';
-import type { ImportRun } from './import-run.ts';
 import { planImport, sumRows } from './import-task.ts';
 import type { KeptImport } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
@@ -29,6 +31,7 @@ type Props = {
   readonly kept: KeptImport;
   readonly dateOrder: DateOrder | undefined;
   readonly onDateOrder: (order: DateOrder) => void;
+  readonly onColumns: (columns: Columns) => void;
   readonly activityFrom: ActivityChoice;
   readonly onActivityFrom: (choice: ActivityChoice) => void;
   /** Back to the choice of a file. */
@@ -47,7 +50,7 @@ const useThere = (file: ChosenFile, reading: ExportReading, users: ReadonlyMap<s
     [reading, users],
   );
   return useQuery({
-    queryKey: ['import_there', file.digest, reading.dateOrder, [...users]],
+    queryKey: ['import_there', file.digest, reading.dateOrder, [...reading.columns], [...users]],
     queryFn: () => lookUp(client, owned, zone),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -56,7 +59,7 @@ const useThere = (file: ChosenFile, reading: ExportReading, users: ReadonlyMap<s
 
 /** One file from its mapping to its writing. */
 export const ImportFile = (props: Props) => {
-  const { file, reading, kept, dateOrder, onDateOrder, activityFrom, onActivityFrom, onOther } = props;
+  const { file, reading, kept, dateOrder, onDateOrder, onColumns, activityFrom, onActivityFrom, onOther } = props;
   const t = useTexts().importTexts;
   const client = useQueryClient();
   const { zone } = useCompany();
@@ -65,7 +68,7 @@ export const ImportFile = (props: Props) => {
   const wanted = useMemo(() => toImportMapping(reading, mapping), [reading, mapping]);
   const { tasks, missing } = useMemo(() => planImport(reading.rows, wanted), [reading, wanted]);
   const [skipThere, setSkipThere] = useState(true);
-  const [run, setRun] = useState<ImportRun>();
+  const [run, setRun] = useState<BegunRun>();
   const isBegun = useRef(false);
   const there = useThere(file, reading, wanted.users, zone);
   const period = periodOf(reading.rows, zone);
@@ -73,7 +76,9 @@ export const ImportFile = (props: Props) => {
   const left = skipThere ? reading.rows.filter(({ line }) => there.data?.has(line) !== true) : reading.rows;
   const restActivity = mapping.choices.activities.get(others.key) ?? null;
   const needsActivity = missing.activity > 0 ? t.write.needsActivity(missing.activity) : undefined;
+  const isTold = reading.format !== 'other' || areColumnsEnough(reading.columns);
   const reason = (): string | undefined => {
+    if (!isTold) return t.columns.missing;
     if (reading.rows.length === 0) return t.file.noRows;
     if (reading.dateOrderAmbiguous && dateOrder === undefined) return t.write.needsOrder;
     if (isMatching) return t.names.matching;
@@ -111,6 +116,7 @@ export const ImportFile = (props: Props) => {
         zone={zone}
         dateOrder={dateOrder}
         onDateOrder={onDateOrder}
+        onColumns={onColumns}
         onOther={onOther}
       />
       <MappingStep

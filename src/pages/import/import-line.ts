@@ -1,6 +1,5 @@
 import type { DateOrder } from './date-order.ts';
-import { columnsOf } from './formats.ts';
-import type { Column, ExportFormat } from './formats.ts';
+import type { Column, Columns, ExportFormat } from './formats.ts';
 import type { Read, Reason } from './import-row.ts';
 import type { DecimalMark } from './number-text.ts';
 
@@ -22,10 +21,9 @@ export type ImportLine = {
 
 /** Makes rows of a file readable by column. */
 export const linesOf = (
-  format: ExportFormat,
+  columns: Columns,
   headers: readonly string[],
 ): ((line: number, cells: readonly string[]) => ImportLine) => {
-  const columns = columnsOf(format, headers);
   const at = (values: readonly string[], column: Column): string => values[columns.get(column) ?? -1]?.trim() ?? '';
   return (line, cells) => ({
     line,

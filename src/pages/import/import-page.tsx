@@ -11,6 +11,7 @@ import type { Unfit } from './choose-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { DateOrder } from './date-order.ts';
+import type { Columns } from './formats.ts';
 import { ImportFile } from './import-file.tsx';
 import { keptImport } from './kept-import.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
@@ -27,17 +28,23 @@ type Content =
 const useContent = (
   file: ChosenFile | undefined,
   dateOrder: DateOrder | undefined,
+  columns: Columns | undefined,
   activityFrom: ActivityChoice,
 ): Content => {
   const { zone } = useCompany();
   return useMemo(() => {
     if (file === undefined) return { state: 'none' };
-    const options = { zone, activityFrom: activitySources[activityFrom], ...(dateOrder && { dateOrder }) };
+    const options = {
+      zone,
+      activityFrom: activitySources[activityFrom],
+      ...(dateOrder && { dateOrder }),
+      ...(columns && { columns }),
+    };
     const read = readExport(file.text, options);
     return read.ok
       ? { state: 'read', file, reading: read }
       : { state: 'unfit', unfit: { ...read.problem, name: file.name } };
-  }, [file, dateOrder, activityFrom, zone]);
+  }, [file, dateOrder, columns, activityFrom, zone]);
 };
 
 const Import = () => {
@@ -46,11 +53,13 @@ const Import = () => {
   const kept = useMemo(() => keptImport({ org, user_id }), [org, user_id]);
   const [file, setFile] = useState<ChosenFile>();
   const [dateOrder, setDateOrder] = useState<DateOrder>();
+  const [columns, setColumns] = useState<Columns>();
   const [activityFrom, setActivityFrom] = useState<ActivityChoice>('task');
-  const content = useContent(file, dateOrder, activityFrom);
+  const content = useContent(file, dateOrder, columns, activityFrom);
   const choose = (next: ChosenFile | undefined): void => {
     setFile(next);
     setDateOrder(undefined);
+    setColumns(undefined);
     setActivityFrom('task');
   };
   usePageTitle(t.title);
@@ -65,6 +74,7 @@ const Import = () => {
           kept={kept}
           dateOrder={dateOrder}
           onDateOrder={setDateOrder}
+          onColumns={setColumns}
           activityFrom={activityFrom}
           onActivityFrom={setActivityFrom}
           onOther={() => choose(undefined)}

@@ -27,32 +27,42 @@ const taskOf = (line: number): ImportTask => ({
 const tasks = Array.from({ length: 20 }, (_, index) => taskOf(index + 2));
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** A service that keeps the lines it was given; `answer` may throw after a line was kept. */
-const service = (answer: (line: number) => void = () => undefined, before: readonly number[] = []) => {
+/** A service that keeps the lines it was given; `answer` may throw after a line was kept, or give the words of a refusal. */
+const service = (answer: (line: number) => unknown = () => undefined, before: readonly number[] = [], size = 1) => {
   const kept = new Map(before.map((line) => [line, 1_000 + line]));
   const written: number[] = [];
+  const requests: { readonly lines: readonly number[]; readonly attempt: string }[] = [];
   let ends = 0;
   let most = 0;
   let now = 0;
   const steps: RunSteps = {
     look: async (open, except) =>
       new Map([...kept].filter(([line, id]) => !except.has(id) && open.some(({ row }) => row.line === line))),
-    write: async ({ row: { line } }) => {
+    size,
+    atOnce: size === 1 ? 4 : 1,
+    write: async (batch, attempt) => {
       now += 1;
       most = Math.max(most, now);
       await new Promise((resolve) => setTimeout(resolve, 1));
       now -= 1;
-      written.push(line);
-      kept.set(line, line);
-      answer(line);
-      return line;
+      requests.push({ lines: batch.map(({ row }) => row.line), attempt });
+      return batch.map(({ row: { line } }) => {
+        kept.set(line, line);
+        const words = answer(line);
+        if (typeof words !== 'string') {
+          written.push(line);
+          return { id: line };
+        }
+        kept.delete(line);
+        return { words };
+      });
     },
     alone: (leg) => leg(),
     ended: () => {
       ends += 1;
     },
   };
-  return { steps, written, ends: () => ends, most: () => most };
+  return { steps, written, requests, ends: () => ends, most: () => most };
 };
 
 describe('an import', () => {
@@ -100,8 +110,8 @@ describe('an import', () => {
   test('a row that the service refuses is named with its words while the others go on, and can be tried again', async () => {
     let isStrict = true;
     const { steps } = service((line) => {
-      if (line === 7 && isStrict) throw new ServiceError(422, 'not saved', ['contact_id: gibt es nicht']);
-      if (line === 9 && isStrict) throw new ServiceError(403, 'nur eigene Zeiten');
+      if (line === 7 && isStrict) return 'contact_id: gibt es nicht';
+      return line === 9 && isStrict ? 'nur eigene Zeiten' : undefined;
     });
     const run = importRun(tasks, true, { ...steps, look: async () => nobody });
     await run.start();
@@ -131,7 +141,8 @@ describe('an import', () => {
       isAway = false;
       await run.start();
       expect(run.current()).toMatchObject({ phase: 'done', problem: undefined, written: { rows: 20 }, there: 0 });
-      expect(written.toSorted((one, other) => one - other)).toEqual(tasks.map(({ row }) => row.line));
+      const answered = tasks.map(({ row }) => row.line).filter((line) => line < 10 || line > 13);
+      expect(written.toSorted((one, other) => one - other)).toEqual(answered);
     },
   );
 
@@ -148,7 +159,7 @@ describe('an import', () => {
       write: async () => {
         if (isAway) throw new Unreachable('POST /timesheet');
         entries.set(501, 'alike');
-        return 501;
+        return [{ id: 501 }];
       },
     });
     await run.start();
@@ -180,5 +191,44 @@ describe('an import', () => {
     await ended;
     expect(run.current()).toMatchObject({ phase: 'stopped', problem: undefined });
     expect(written).toEqual([]);
+  });
+
+  test('rows go out together, always the same ones, one request after the other', async () => {
+    let isAway = true;
+    const refusedOnce = new Set([3, 12]);
+    const { steps, requests, most } = service(
+      (line) => {
+        if (isAway && line === 16) throw new Unreachable('POST /kontor/import');
+        return refusedOnce.has(line) ? 'gibt es nicht' : undefined;
+      },
+      [5],
+      8,
+    );
+    const run = importRun(tasks, true, steps);
+    await run.start();
+    expect(run.current()).toMatchObject({ phase: 'stopped', written: { rows: 6 }, there: 1, refused: [{ line: 3 }] });
+    isAway = false;
+    await run.start();
+    const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    // Of the request whose answer got lost the entries are found, and not sent again.
+    expect(requests.map((request) => request.lines)).toEqual([
+      [2, 3, 4, 6, 7, 8, 9],
+      lines(10, 17),
+      [12, 17],
+      lines(18, 21),
+    ]);
+    expect(most()).toBe(1);
+  });
+
+  test('refused rows that are tried again are another attempt, all of them the same', async () => {
+    const { steps, requests } = service((line) => (line < 12 ? 'gibt es nicht' : undefined), [], 5);
+    const run = importRun(tasks, true, steps);
+    await run.start();
+    await run.retry();
+    const attempts = requests.map(({ attempt }) => attempt);
+    expect(new Set(attempts.slice(0, 4))).toEqual(new Set(['']));
+    expect(attempts.slice(4)).toHaveLength(2);
+    expect(new Set(attempts.slice(4)).size).toBe(1);
+    expect(attempts.at(-1)).not.toBe('');
   });
 });

@@ -1,7 +1,6 @@
-import { isUnanswered, ServiceError } from '#api/http.ts';
 import { inTurn } from './in-turn.ts';
 import type { ImportTask, Sum } from './import-task.ts';
-import { addRow, nothing } from './import-task.ts';
+import { nothing, sumRows } from './import-task.ts';
 
 /** A row that the service refused, in its own words. */
 type Refused = { readonly line: number; readonly words: string };
@@ -17,34 +16,35 @@ export type RunState = {
   readonly problem: unknown;
 };
 
+/** What became of a row: its entry, or the words by which the service refused it. */
+export type RowOutcome = { readonly id: number } | { readonly words: string };
+
 /** How an import reaches the service. */
 export type RunSteps = {
   /** The lines that are entries already, with the entry's id; entries in `except` do not count. */
   readonly look: (tasks: readonly ImportTask[], except: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
-  /** Creates one entry and answers its id. */
-  readonly write: (task: ImportTask) => Promise<number>;
+  /**
+   * Writes rows that go out together, and tells of each in their order what became of it. The same rows of the same `attempt`
+   * are written once. Throws where nobody knows what became of them, or none can be written.
+   */
+  readonly write: (tasks: readonly ImportTask[], attempt: string) => Promise<readonly RowOutcome[]>;
+  /** How many rows go out together, and how many of these requests at once. */
+  readonly size: number;
+  readonly atOnce: number;
   /** Runs a leg while no other tab imports; `signal` gives the waiting up. */
   readonly alone: (leg: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   /** Told each time the writing ends: stopped, or done. */
   readonly ended: () => void;
 };
 
-const atOnce = 4;
-
-/** What concerns this row alone: the others go on. */
-const isRefusal = (error: unknown): error is ServiceError =>
-  error instanceof ServiceError && !isUnanswered(error) && error.status !== 401 && error.status !== 429;
-
-const wordsOf = ({ message, errors }: ServiceError): string => (errors.length > 0 ? errors.join(' ') : message);
-
 /**
- * Writes rows, four at once, after a look at what is there already. It can be stopped and resumed as often as one likes:
- * what is written stays and is not written again, also where the answer got lost.
+ * Writes rows after a look at what is there already. It can be stopped and resumed as often as one likes: what is written stays
+ * and is not written again, also where the answer got lost.
  */
 export const importRun = (
   tasks: readonly ImportTask[],
   skipThere: boolean,
-  { look, write, alone, ended }: RunSteps,
+  { look, write, size, atOnce, alone, ended }: RunSteps,
 ) => {
   const listeners = new Set<() => void>();
   const closed = new Set<number>();
@@ -52,6 +52,7 @@ export const importRun = (
   const unanswered = new Set<number>();
   const ids = new Set<number>();
   let waiting: AbortController | undefined;
+  let attempt = '';
   let state: RunState = {
     phase: 'stopped',
     total: tasks.length,
@@ -65,46 +66,69 @@ export const importRun = (
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const open = (): readonly ImportTask[] =>
-    tasks.filter(({ row: { line } }) => !closed.has(line) && !refusedLines.has(line));
+  const isOpen = ({ row: { line } }: ImportTask): boolean => !closed.has(line) && !refusedLines.has(line);
+  const open = (): readonly ImportTask[] => tasks.filter(isOpen);
+  /** Always the same rows of the file together, so that a repeat of them is known by its key. */
+  const openBatches = (): readonly (readonly ImportTask[])[] => {
+    const places = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
+    const batches = Map.groupBy(places, ({ batch }) => batch).values();
+    return [...batches]
+      .map((batch) => batch.map(({ task }) => task).filter(isOpen))
+      .filter((batch) => batch.length > 0);
+  };
   const isStopped = (): boolean => state.phase === 'stopping';
 
-  const keepWritten = ({ row }: ImportTask, id: number): void => {
-    ids.add(id);
-    closed.add(row.line);
-    set({ written: addRow(state.written, row) });
+  const keepWritten = (done: readonly (readonly [ImportTask, number])[]): Sum => {
+    for (const [{ row }, id] of done) {
+      ids.add(id);
+      closed.add(row.line);
+    }
+    return sumRows(
+      done.map(([{ row }]) => row),
+      state.written,
+    );
   };
   const leaveOut = (there: ReadonlyMap<number, number>): void => {
+    const found: (readonly [ImportTask, number])[] = [];
+    let before = 0;
     for (const task of open()) {
       const { line } = task.row;
       const id = there.get(line);
       if (id === undefined) continue;
       ids.add(id);
-      if (unanswered.has(line)) keepWritten(task, id);
+      if (unanswered.has(line)) found.push([task, id]);
       else if (skipThere) {
         closed.add(line);
-        set({ there: state.there + 1 });
+        before += 1;
       }
     }
+    set({ written: keepWritten(found), there: state.there + before });
   };
-  const writeOne = async (task: ImportTask): Promise<void> => {
-    const { line } = task.row;
+  const close = (batch: readonly ImportTask[], outcomes: readonly RowOutcome[]): void => {
+    const done: (readonly [ImportTask, number])[] = [];
+    const refused: Refused[] = [];
+    for (const [index, task] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (outcome === undefined) continue;
+      if ('id' in outcome) done.push([task, outcome.id]);
+      else refused.push({ line: task.row.line, words: outcome.words });
+    }
+    for (const { line } of refused) refusedLines.add(line);
+    set({ written: keepWritten(done), refused: [...state.refused, ...refused] });
+  };
+  const writeBatch = async (batch: readonly ImportTask[]): Promise<void> => {
     try {
-      keepWritten(task, await write(task));
+      close(batch, await write(batch, attempt));
     } catch (error) {
-      if (!isRefusal(error)) {
-        unanswered.add(line);
-        return set({ phase: 'stopping', problem: error });
-      }
-      refusedLines.add(line);
-      set({ refused: [...state.refused, { line, words: wordsOf(error) }] });
+      for (const { row } of batch) unanswered.add(row.line);
+      set({ phase: 'stopping', problem: error });
     }
   };
 
   const leg = async (): Promise<void> => {
     leaveOut(await look(open(), ids));
     if (!isStopped()) set({ phase: 'writing' });
-    await inTurn(open(), atOnce, writeOne, isStopped);
+    await inTurn(openBatches(), atOnce, writeBatch, isStopped);
   };
   const start = async (): Promise<void> => {
     if (waiting !== undefined) return;
@@ -138,6 +162,7 @@ export const importRun = (
     retry: async (): Promise<void> => {
       if (waiting !== undefined) return;
       refusedLines.clear();
+      attempt = crypto.randomUUID();
       set({ refused: [] });
       await start();
     },

@@ -29,14 +29,14 @@ export type Sum = { readonly rows: number; readonly seconds: number; readonly bi
 export const nothing: Sum = { rows: 0, seconds: 0, billable: 0 };
 
 /** A sum with one row more. */
-export const addRow = (sum: Sum, { seconds, billable }: ImportRow): Sum => ({
+const addRow = (sum: Sum, { seconds, billable }: ImportRow): Sum => ({
   rows: sum.rows + 1,
   seconds: sum.seconds + seconds,
   billable: sum.billable + (billable ? seconds : 0),
 });
 
-/** The sum of rows. */
-export const sumRows = (rows: readonly ImportRow[]): Sum => rows.reduce(addRow, nothing);
+/** The sum of rows, on top of what was before. */
+export const sumRows = (rows: readonly ImportRow[], before: Sum = nothing): Sum => rows.reduce(addRow, before);
 
 /** The sums of the tasks by the id of their activity, the longest first. */
 export const sumByActivity = (tasks: readonly ImportTask[]): readonly (Sum & { readonly id: number })[] => {

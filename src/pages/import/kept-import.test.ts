@@ -5,7 +5,7 @@ import { draftStore } from '#components/form/draft-store.ts';
 import { digestOf, keptImport } from './kept-import.ts';
 import { noChoices } from './mapping.ts';
 
-const run = { digest: 'ab', name: 'toggl.csv', run: 'x1', mapping: 'cd', total: 20, written: 7 };
+const run = { digest: 'ab', name: 'toggl.csv', run: 'x1', mapping: 'cd', total: 20, written: 7, first: [2, 3] };
 
 const keys = new Map<number, Promise<CryptoKey>>();
 const keyOf = ({ user_id }: Account): Promise<CryptoKey> => {

@@ -9,12 +9,15 @@ const keptRun = z.strictObject({
   /** SHA-256 of the file. */
   digest: z.string(),
   name: z.string(),
-  /** Part of the keys of its creates. */
+  /** When it was begun, in base 36: part of the keys of its writes. */
   run: z.string(),
   /** SHA-256 of the mapping it writes by. */
   mapping: z.string(),
   total: z.int(),
   written: z.int(),
+  /** The import that the service keeps, once it has told; and the lines that went out first, which begin it. */
+  id: z.int().optional(),
+  first: z.array(z.int()),
 });
 /** An import that was begun and has not come to its end. */
 export type KeptRun = z.infer<typeof keptRun>;

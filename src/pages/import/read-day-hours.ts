@@ -16,12 +16,13 @@ export const readDayHours = (
 ): Read<Span & { readonly roundedFrom?: number }> => {
   const date = readExportDate(line.cell('date'), notation.order);
   if (!date.ok) return unreadable(line, 'date', date.code);
-  const stated = readHours(line.cell('hours'), notation.mark);
-  if (stated === undefined) return unreadable(line, 'hours');
-  if (stated < 0) return unreadable(line, 'hours', 'negative');
+  const column = line.cell('hours') === '' ? 'duration' : 'hours';
+  const stated = readHours(line.cell(column), notation.mark);
+  if (stated === undefined) return unreadable(line, column);
+  if (stated < 0) return unreadable(line, column, 'negative');
   if (stated === 0) return refused({ code: 'zero length' });
   const minutes = Math.max(1, Math.round(stated / 60));
-  if (minutes > longestDuration) return unreadable(line, 'hours', 'too long');
+  if (minutes > longestDuration) return unreadable(line, column, 'too long');
   const seconds = minutes * 60;
   const tracking = { type: 'duration', date: date.date, duration: formatHourMinute(seconds) } as const;
   const span = { tracking, seconds };

@@ -3,7 +3,8 @@ import type { DateOrder } from './date-order.ts';
 import { isInStep, openTable } from './export-table.ts';
 import type { ExportTable } from './export-table.ts';
 import { findNotation } from './find-notation.ts';
-import type { ExportFormat } from './formats.ts';
+import { areColumnsEnough } from './formats.ts';
+import type { Columns, ExportFormat } from './formats.ts';
 import { linesOf, refused } from './import-line.ts';
 import type { FileNotation } from './import-line.ts';
 import type { ImportProblem, ImportRow, Read } from './import-row.ts';
@@ -19,6 +20,8 @@ export type ReadExportOptions = {
   readonly zone: string;
   /** Chosen where the file does not show it, or shows both. */
   readonly dateOrder?: DateOrder;
+  /** What the columns of a file hold that is none of the known exports; guessed unless chosen. */
+  readonly columns?: Columns;
   /** Where activities are taken from; the task alone unless chosen otherwise. */
   readonly activityFrom?: readonly ActivitySource[];
 };
@@ -27,6 +30,8 @@ export type ReadExportOptions = {
 export type ExportReading = {
   readonly ok: true;
   readonly format: ExportFormat;
+  readonly headers: readonly string[];
+  readonly columns: Columns;
   readonly rows: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
   readonly users: readonly Tally[];
@@ -63,7 +68,7 @@ const readRecord = (
 const readRecords = (table: ExportTable, notation: FileNotation) => {
   const rows: ImportRow[] = [];
   const problems: ImportProblem[] = [];
-  const lineOf = linesOf(table.format, table.headers);
+  const lineOf = linesOf(table.columns, table.headers);
   for (const record of table.records) {
     const read = readRecord(record, table.headers, (line, cells) => readRow(lineOf(line, cells), notation));
     if (read.ok) rows.push(read.value);
@@ -75,7 +80,7 @@ const readRecords = (table: ExportTable, notation: FileNotation) => {
 const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: false, problem });
 
 /**
- * Reads a CSV export of Toggl, Clockify or Harvest. Every row is either importable or named with its line in the file and
+ * Reads a CSV export of a known time tracker, or any other once its columns are told; until then it has no rows. Every row is either importable or named with its line in the file and
  * the reason; a bad one never costs a good one. Entries of no length are named, not imported.
  */
 export const readExport = (text: string, options: ReadExportOptions): ExportReading | ExportRefusal => {
@@ -83,13 +88,16 @@ export const readExport = (text: string, options: ReadExportOptions): ExportRead
   // A spreadsheet's hint `sep=;` is left out, its line kept, so that lines count as in the file.
   const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
   if (content.trim() === '') return refuse({ code: 'empty' });
-  const table = openTable(content);
+  const table = openTable(content, options.columns);
   if ('unknownHeaders' in table) return refuse({ code: 'unknown format', headers: table.unknownHeaders });
   const { notation, dateOrderAmbiguous } = findNotation(table, options.zone, options.dateOrder);
-  const { rows, problems } = readRecords(table, notation);
+  const isReadable = table.format !== 'other' || areColumnsEnough(table.columns);
+  const { rows, problems } = isReadable ? readRecords(table, notation) : { rows: [], problems: [] };
   return {
     ok: true,
     format: table.format,
+    headers: table.headers,
+    columns: table.columns,
     rows,
     problems,
     users: tallyUsers(rows),

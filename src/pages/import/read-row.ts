@@ -31,7 +31,8 @@ const nameOf = (line: ImportLine): string =>
 /** Reads one row of an export, or says why it cannot be imported. Breaks of Clockify are no working time. */
 export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRow> => {
   if (line.cell('kind').toLowerCase() === 'break') return refused({ code: 'break' });
-  const span = notation.format === 'harvest' ? readDayHours(line, notation) : readSpan(line, notation);
+  const isOfDay = line.cell('startTime') === '' && line.cell('date') !== '';
+  const span = isOfDay ? readDayHours(line, notation) : readSpan(line, notation);
   if (!span.ok) return span;
   const text = readText(line);
   if (!text.ok) return text;

@@ -1,8 +1,12 @@
+import { addDays } from '#domain/calendar.ts';
 import { datetimeOf, instantOf, wallOf } from '#domain/zone.ts';
 import { readExportDate } from './date-order.ts';
+import type { Column } from './formats.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { ImportTracking, Read } from './import-row.ts';
+import type { MomentCells } from './moment-cells.ts';
+import { momentOf } from './moment-cells.ts';
 import { readHours, readTime } from './time-text.ts';
 
 /** What an entry lasts, in seconds, and how it is tracked. */
@@ -11,24 +15,36 @@ export type Span = { readonly tracking: ImportTracking; readonly seconds: number
 /** A duration column that differs by more is a contradiction: exports round to the minute. */
 const tolerance = 60;
 
-/** The instants that a time on the wall may mean: two in the hour that comes twice. */
-const readMoments = (
-  line: ImportLine,
-  notation: FileNotation,
-  dateColumn: 'startDate' | 'endDate',
-  timeColumn: 'startTime' | 'endTime',
-): Read<readonly number[]> => {
-  const date = readExportDate(line.cell(dateColumn), notation.order);
-  if (!date.ok) return unreadable(line, dateColumn, date.code);
-  const time = readTime(line.cell(timeColumn));
-  if (time === undefined) return unreadable(line, timeColumn);
-  const value = `${date.date} ${time}`;
-  const [earlier, later] = [instantOf(value, notation.zone), instantOf(value, notation.zone, 'later')];
+const instantsAt = (line: ImportLine, value: string, zone: string, timeColumn: Column): Read<readonly number[]> => {
+  const [earlier, later] = [instantOf(value, zone), instantOf(value, zone, 'later')];
   if (earlier.ok && later.ok) return { ok: true, value: [...new Set([earlier.seconds, later.seconds])] };
   if (!earlier.ok && earlier.problem === 'missing hour') {
     return refused({ code: 'missing hour', value, nextValid: earlier.nextValid });
   }
   return unreadable(line, timeColumn);
+};
+
+/** The instants that a time on the wall may mean: two in the hour that comes twice. */
+const readMoments = (line: ImportLine, notation: FileNotation, cells: MomentCells): Read<readonly number[]> => {
+  const date = readExportDate(cells.date, notation.order);
+  if (!date.ok) return unreadable(line, cells.dateColumn, date.code);
+  const time = readTime(cells.time);
+  if (time === undefined) return unreadable(line, cells.timeColumn);
+  return instantsAt(line, `${date.date} ${time}`, notation.zone, cells.timeColumn);
+};
+
+/** An end that says no day lies on that of the start, or on the next one. */
+const readDaylessEnd = (line: ImportLine, notation: FileNotation, end: MomentCells): Read<readonly number[]> => {
+  const begun = momentOf(line, 'start');
+  const date = readExportDate(begun.date, notation.order);
+  const time = readTime(end.time);
+  if (time === undefined || !date.ok) return unreadable(line, end.timeColumn);
+  const [same, next] = [date.date, addDays(date.date, 1)].map((day) =>
+    instantsAt(line, `${day} ${time}`, notation.zone, end.timeColumn),
+  );
+  if (same === undefined || next === undefined) return unreadable(line, end.timeColumn);
+  if (!same.ok) return same;
+  return { ok: true, value: [...same.value, ...(next.ok ? next.value : [])] };
 };
 
 /** What the duration column says, in seconds; undefined where it is empty. */
@@ -45,8 +61,9 @@ const readEnds = (
   starts: readonly number[],
   stated: number | undefined,
 ): Read<readonly number[]> => {
-  const isGiven = line.cell('endDate') !== '' || line.cell('endTime') !== '';
-  if (isGiven) return readMoments(line, notation, 'endDate', 'endTime');
+  const end = momentOf(line, 'end');
+  if (end.date !== '') return readMoments(line, notation, end);
+  if (end.time !== '') return readDaylessEnd(line, notation, end);
   if (stated === undefined) return refused({ code: 'no end' });
   return { ok: true, value: starts.slice(0, 1).map((start) => start + Math.round(stated)) };
 };
@@ -84,7 +101,7 @@ const checkPair = (pair: Pair, stated: number | undefined, zone: string): Read<S
 export const readSpan = (line: ImportLine, notation: FileNotation): Read<Span> => {
   const stated = readStated(line, notation);
   if (!stated.ok) return stated;
-  const starts = readMoments(line, notation, 'startDate', 'startTime');
+  const starts = readMoments(line, notation, momentOf(line, 'start'));
   if (!starts.ok) return starts;
   const ends = readEnds(line, notation, starts.value, stated.value);
   if (!ends.ok) return ends;

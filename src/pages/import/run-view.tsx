@@ -1,17 +1,19 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isUnanswered, ServiceError } from '#api/http.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { ImportRun, RunState } from './import-run.ts';
+import type { BegunRun } from './begin-run.ts';
+import type { RunState } from './import-run.ts';
 import { LineList } from './line-list.tsx';
 import { RunGuard } from './run-guard.tsx';
 import { RunTotals } from './run-totals.tsx';
+import { UndoImport } from './undo-import.tsx';
 
 type Props = {
-  readonly run: ImportRun;
+  readonly run: BegunRun;
   readonly fileName: string;
   /** The list of timetrackings, filtered on the period of the import. */
   readonly listPath: string;
@@ -39,12 +41,15 @@ const Stop = ({ state }: { readonly state: RunState }) => {
 
 /** The writing: its progress, where it stopped, and what came of it. */
 export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) => {
-  const t = useTexts().importTexts.run;
+  const texts = useTexts().importTexts;
+  const t = texts.run;
+  const [isUndone, setUndone] = useState(false);
   const state = useSyncExternalStore(run.subscribe, run.current);
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = state.phase === 'stopped' || state.phase === 'done' ? state.phase : 'running';
   useEffect(() => heading.current?.focus(), [stage]);
   const open = openRows(state);
+  const importId = run.importId();
   const label = state.phase === 'looking' ? t.looking(fileName) : t.progress(fileName, state.total - open, state.total);
   return (
     <section aria-label={t.title[stage]} className="grid max-w-200 gap-6 border-t border-ink pt-5">
@@ -72,7 +77,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
       )}
       {stage === 'running' ? null : (
         <div className="flex flex-wrap gap-2">
-          {stage === 'stopped' ? (
+          {stage === 'stopped' && isUndone ? null : stage === 'stopped' ? (
             <Button look="primary" onClick={() => void run.start()}>
               {t.resume}
             </Button>
@@ -81,11 +86,18 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
               {t.toList}
             </ButtonLink>
           )}
-          {stage === 'done' && state.refused.length > 0 ? (
+          {stage === 'done' && state.refused.length > 0 && !isUndone ? (
             <Button onClick={() => void run.retry()}>{t.retryRefused}</Button>
           ) : null}
-          <Button onClick={onFinish}>{stage === 'done' ? t.another : t.finish}</Button>
+          <Button onClick={onFinish}>{stage === 'done' || isUndone ? t.another : t.finish}</Button>
         </div>
+      )}
+      {stage === 'running' || importId === undefined || state.written.rows === 0 ? null : (
+        <UndoImport
+          made={{ id: importId, name: fileName, created: state.written.rows, undone_at: null }}
+          label={texts.undo.button}
+          onUndone={() => setUndone(true)}
+        />
       )}
       {stage === 'done' ? leftOut : null}
       <RunGuard isRunning={stage === 'running'} written={state.written.rows} open={open} onLeave={run.stop} />

@@ -1,24 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { asDocumented } from '#api/documented-input.ts';
-import { send } from '#api/http.ts';
-import { isHosted } from '#api/namespace.ts';
-import { repeatUnanswered } from '#api/repeat.ts';
+import { isUnanswered, send, ServiceError } from '#api/http.ts';
+import type { RowOutcome } from './import-run.ts';
 import type { ImportTask } from './import-task.ts';
 
 const created = z.looseObject({ id: z.int() });
 
+/** What concerns this row alone: the others go on. */
+const isRefusal = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && !isUnanswered(error) && error.status !== 401 && error.status !== 429;
+
+const wordsOf = ({ message, errors }: ServiceError): string => (errors.length > 0 ? errors.join(' ') : message);
+
 /**
- * Creates the entry of one row and answers its id ("Endpoints, Timetracking"). Where the service knows Idempotency-Key a
- * create without an answer is repeated under the same key; elsewhere it is left to the next look at what is there. Throws as
- * `send`.
+ * Creates the entry of one row at a service that knows the document alone ("Endpoints, Timetracking"). A create without an answer
+ * is not repeated: the next look tells what became of it. Throws as `send` where no row can be written.
  */
-export const writeRow = async (client: QueryClient, { input }: ImportTask, key: string): Promise<number> => {
-  const { path } = timetracking;
-  if (await isHosted(client)) {
-    return (await send(created, 'POST', path, { body: asDocumented(timetracking.create, input) })).id;
+export const writeRow = async ({ input }: ImportTask): Promise<RowOutcome> => {
+  try {
+    return await send(created, 'POST', timetracking.path, { body: asDocumented(timetracking.create, input) });
+  } catch (error) {
+    if (isRefusal(error)) return { words: wordsOf(error) };
+    throw error;
   }
-  const attempt = () => send(created, 'POST', path, { body: input, idempotencyKey: key });
-  return (await repeatUnanswered(attempt)).id;
 };

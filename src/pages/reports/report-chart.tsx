@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Bar as Bars, Series } from './chart-data.ts';
 import { ChartTip } from './chart-tip.tsx';
+import { fitText } from './fit-text.ts';
 import type { Measure } from './report-address.ts';
 import { formatMoney } from '#texts/format.ts';
 import { seriesLook } from './series-look.ts';
@@ -17,10 +18,8 @@ const axisText = { fill: 'var(--color-ink-2)', fontSize: 11 } as const;
 const plain = { tickLine: false, tick: axisText, niceTicks: 'snap125' } as const;
 const axisLine = { stroke: 'var(--color-ink)' } as const;
 const barHeight = 22;
-const letterWidth = 6.2;
-
-const shortened = (label: string, most: number): string =>
-  label.length > most ? `${label.slice(0, most - 1).trimEnd()}…` : label;
+/** Between a name and the axis, and the edge of the picture. */
+const nameGap = 12;
 
 type TickProps = {
   readonly x: number | string;
@@ -32,10 +31,11 @@ type TickProps = {
 export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
-  const longest = matchMedia('(width < 701px)').matches ? 16 : 28;
+  const nameRoom = matchMedia('(width < 701px)').matches ? 112 : 176;
+  const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
   const nameTick = ({ x, y, payload }: TickProps) => (
     <text x={x} y={y} dy="0.32em" textAnchor="end" {...axisText}>
-      {shortened(payload.value, longest)}
+      {fitText(payload.value, nameRoom - nameGap, font)}
     </text>
   );
   const stacked = shown.map((name) => (
@@ -62,7 +62,7 @@ export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
         tick={nameTick}
         tickLine={false}
         axisLine={axisLine}
-        width={longest * letterWidth}
+        width={nameRoom}
         interval={0}
       />
     </>

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { at, edit } from '#api/operations.ts';
-import type { Tracked } from '#api/time-entry.ts';
+import { serviceClock } from '#api/clock.ts';
+import { useStopwatch } from '#api/stopwatch.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
@@ -43,11 +45,16 @@ const SetActivity = ({ onSet }: { readonly onSet: (id: number) => void }) => {
   );
 };
 
-/** What can be done to several entries at once: status, billable, activity, each with its own result, or made one. */
+/** What can be done to several entries at once: status, billable, activity, each with its own result, or made one; one alone goes on. */
 export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
   const t = useTexts().timetrackings;
   const { mutateAsync } = useMutation(edit(at(timetracking)));
   const merge = useMergeEntries();
+  const stopwatch = useStopwatch();
+  const goOn = async ([entry]: readonly Tracked[]): Promise<boolean> => {
+    if (entry !== undefined) stopwatch.continue_(entryOf(entry, serviceClock.now()));
+    return true;
+  };
   const set =
     (body: Partial<Omit<TimetrackingInput, 'tracking'>>) =>
     ({ id, etag }: Tracked) =>
@@ -58,6 +65,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     { value: 'no', label: t.no },
   ];
   return [
+    { label: t.continue, fits: ([entry, ...others]) => others.length === 0 && entry?.running === false, all: goOn },
     {
       label: t.setStatus,
       panel: (run) => (
@@ -78,6 +86,6 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
       label: t.setActivity,
       panel: (run) => <SetActivity onSet={(client_service_id) => run(set({ client_service_id }))} />,
     },
-    { label: t.merge, all: merge },
+    { label: t.merge, fits: (rows) => rows.length > 1, all: merge },
   ];
 };

@@ -6,12 +6,12 @@ import type { Tracked } from '#api/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatDate } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from './entry-form.ts';
 
 /** Makes the same entry once more, open as a new one is; undefined where that failed, which is said. */
 export const useDuplicate = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const { mutateAsync } = useMutation(create(at(timetracking)));
   return async (entry: Tracked) => {
     const values = { ...entryForm.valuesOf(entry), status_id: null };

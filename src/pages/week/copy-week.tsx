@@ -34,6 +34,7 @@ const Choices = ({ week, monday, onRows, close }: Props & { readonly close: () =
   /** Each cell that is still empty gets the hours of the week before. */
   const copyHours = () => {
     onRows(rows.map(({ key }) => key));
+    const group = crypto.randomUUID();
     let copied = 0;
     for (const row of rows) {
       const here = week.rows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
@@ -47,7 +48,8 @@ const Choices = ({ week, monday, onRows, close }: Props & { readonly close: () =
         const outcome = week.outcomeOf(cell, text);
         if (outcome.kind !== 'placed') continue;
         const { placing } = outcome;
-        week.write(cell, text, placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing);
+        const settled = placing.kind === 'full' ? ({ kind: 'duration', minutes: placing.minutes } as const) : placing;
+        week.write(cell, text, settled, group);
         copied += seconds;
       }
     }

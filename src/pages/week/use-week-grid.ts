@@ -141,6 +141,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const onPaste = (event: ClipboardEvent): void => {
     if (!mayWrite || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
+    const group = crypto.randomUUID();
     let [pasted, unread] = [0, 0];
     for (const [line, texts] of readBlock(event.clipboardData.getData('text/plain')).entries()) {
       for (const [index, text] of texts.entries()) {
@@ -150,7 +151,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
         const found = cell === undefined || cell.isOpened ? undefined : week.outcomeOf(cell, text);
         if (cell === undefined || found === undefined || found.kind === 'wrong') unread += 1;
         else if (found.kind === 'placed') {
-          week.write(cell, text, settled(found.placing));
+          week.write(cell, text, settled(found.placing), group);
           pasted += 1;
         }
       }

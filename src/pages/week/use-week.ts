@@ -32,8 +32,8 @@ export type Outcome =
   | { readonly kind: 'wrong'; readonly reading: Extract<CellReading, { ok: false }> }
   | { readonly kind: 'placed'; readonly placing: Placing };
 
-/** What takes a save back: the entry is deleted, or gets its tracking of before. */
-type Step = { readonly id: number; readonly before: TimeEntry | undefined };
+/** What takes a save back: the entry is deleted, or gets its tracking of before. Those of one `group` go back together. */
+type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
 
 const trackingBefore = (entry: TimeEntry) =>
   entry.start !== null && entry.end !== null
@@ -54,8 +54,26 @@ export const useWeek = (monday: string, added: readonly string[]) => {
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const old = useRef(new Map<string, TimeEntry>());
+  /** The group of each cell's write, and the groups that are taken back: what of them is saved late goes back too. */
+  const groups = useRef(new Map<string, string>());
+  const takenBack = useRef(new Set<string>());
+  const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
+    if (earlier === undefined) await remove({ id });
+    else await change({ id, body: { tracking: trackingBefore(earlier) } });
+  };
+  const undoSteps = async (wanted: readonly Step[]): Promise<void> => {
+    const results = await Promise.allSettled(wanted.map(takeBack));
+    await tellChanged(client, [timetracking.name]);
+    const failed = wanted.filter((_, index) => results[index]?.status === 'rejected');
+    const failure = results.find((result) => result.status === 'rejected');
+    setSteps((all) => [...all, ...failed]);
+    if (failure === undefined) showToast({ kind: 'done', text: t.week.undone(wanted.length) });
+    else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(failure.reason, t) });
+  };
   const writing = useCellWrites((write, id) => {
-    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.id) };
+    const group = groups.current.get(write.id) ?? write.intent;
+    const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.id), group };
+    if (takenBack.current.has(group)) return void undoSteps([step]);
     setSteps((all) => [...all.filter((each) => each.id !== id || write.entry_id !== null), step]);
   });
   const rowsOfWrites = writing.writes.filter(({ date }) => days.some((day) => day.date === date));
@@ -81,7 +99,9 @@ export const useWeek = (monday: string, added: readonly string[]) => {
     return { kind: 'placed', placing };
   };
 
-  const write = (cell: Cell, text: string, placing: Settled): void => {
+  /** Writes of one group are taken back together. */
+  const write = (cell: Cell, text: string, placing: Settled, group: string = crypto.randomUUID()): void => {
+    groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
     if (entry !== undefined) old.current.set(cell.id, entry);
@@ -114,18 +134,16 @@ export const useWeek = (monday: string, added: readonly string[]) => {
       deleteLater(at(timetracking), entry.id, `${formatDuration(entry.seconds)} ${label}`.trim(), entry.etag);
     }
   };
+  /** Takes back what was saved last: one cell, or all that were copied or pasted together. */
   const undo = async (): Promise<void> => {
-    const step = steps.at(-1);
-    if (step === undefined) return;
-    setSteps(steps.slice(0, -1));
-    try {
-      if (step.before === undefined) await remove({ id: step.id });
-      else await change({ id: step.id, body: { tracking: trackingBefore(step.before) } });
-      await tellChanged(client, [timetracking.name]);
-      showToast({ kind: 'done', text: t.week.undone });
-    } catch (failure) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(failure, t) });
+    const group = steps.at(-1)?.group;
+    if (group === undefined) return;
+    takenBack.current.add(group);
+    setSteps(steps.filter((step) => step.group !== group));
+    for (const each of writing.read()) {
+      if (each.problem !== null && groups.current.get(each.id) === group) writing.discard(each);
     }
+    await undoSteps(steps.filter((step) => step.group === group));
   };
   return {
     days,

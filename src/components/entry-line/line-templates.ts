@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { browserStorage } from '#api/storage.ts';
+import { draftKeyOf } from '#auth/draft-key.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { draftStore } from '../form/draft-store.ts';
+
+/** Encrypted as drafts are: a line names customers. The interface has no place for them, so they stay in this browser. */
+const store = draftStore(draftKeyOf, browserStorage, 'kontor-line-templates:');
+
+const keptLines = z.object({ lines: z.array(z.string()) });
+
+/** So many, the newest first. */
+const most = 20;
+
+/** The lines with one more in front, none twice. */
+export const withLine = (lines: readonly string[], line: string): readonly string[] =>
+  [line, ...lines.filter((each) => each !== line)].slice(0, most);
+
+/** The lines that the user signed in keeps to begin entries with, for one company. */
+export const useLineTemplates = () => {
+  const { org, user_id } = useSignedIn();
+  const client = useQueryClient();
+  const place = `${org}/${user_id}/lines`;
+  const query = queryOptions({
+    queryKey: ['line_templates', org, user_id],
+    queryFn: async (): Promise<readonly string[]> => {
+      const kept = await store.read({ org, user_id }, place);
+      return keptLines.safeParse(kept?.values).data?.lines ?? [];
+    },
+    staleTime: Infinity,
+  });
+  const { data: lines = [] } = useQuery(query);
+  const put = (next: readonly string[]): void => {
+    client.setQueryData(query.queryKey, next);
+    // Without its key or room they last as long as this page.
+    store.keep({ org, user_id }, place, { lines: next }).catch(() => undefined);
+  };
+  return {
+    lines,
+    keep: (line: string): void => put(withLine(lines, line)),
+    remove: (line: string): void => put(lines.filter((each) => each !== line)),
+  };
+};

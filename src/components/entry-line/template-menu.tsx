@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Menu } from '../feedback/menu.tsx';
+import type { MenuEntry } from '../feedback/menu-row.tsx';
+import { useLineTemplates } from './line-templates.ts';
+
+type Props = {
+  /** What stands in the line. */
+  readonly typed: string;
+  /** Around the button: Alt ↓ in the line presses it, in an empty one ↓ too; Tab leads on to what the line says. */
+  readonly place: RefObject<HTMLSpanElement | null>;
+  readonly onChoose: (line: string) => void;
+};
+
+/** The lines that are kept: to begin an entry with, to keep the one that is typed, and to take one away. */
+export const TemplateMenu = ({ typed, place, onChoose }: Props) => {
+  const t = useStartTexts().entryLine;
+  const { lines, keep, remove } = useLineTemplates();
+  const line = typed.trim();
+  const keeping: MenuEntry = {
+    label: t.keepTemplate,
+    run: () => keep(line),
+    ...(line === '' && { reason: t.keepTemplateReason }),
+  };
+  const entries: readonly MenuEntry[] = [
+    ...lines.map((each) => ({ label: each, run: () => onChoose(each) })),
+    { ...keeping, ...(lines.length > 0 && { heading: t.manageTemplates }) },
+    ...lines.map((each) => ({ label: t.removeTemplate(each), run: () => remove(each) })),
+  ];
+  return (
+    <span ref={place} className="shrink-0">
+      <Menu
+        label={t.templates}
+        align="end"
+        entries={entries}
+        trigger={(trigger) => (
+          <Button look="quiet" className="max-m:min-h-11" keyHint="Alt ↓" tabIndex={-1} {...trigger}>
+            {t.templates}
+          </Button>
+        )}
+      />
+    </span>
+  );
+};

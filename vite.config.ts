@@ -1,20 +1,30 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 const postgresAlone = 'server/service/store/postgres*.test.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
   build: {
     target: 'chrome140',
+    manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
-    // The setting of zod-jitless.ts must run before any schema is made: in one chunk with zod, on which every schema waits.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // The setting of zod-jitless.ts must run before any schema is made: in one chunk with zod, on which every schema waits.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/, priority: 1 },
+            // What the start page needs, in one: it packs better than sixty small ones, and loads in one step.
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
   test: {

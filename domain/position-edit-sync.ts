@@ -4,17 +4,28 @@ import { fieldProblems } from './position-edit-record.ts';
 
 type Rows = readonly EditedPosition[];
 
-/** The next thing to ask of the service; positions by their keys. `after` undefined: the last of its subposition. */
+/**
+ * The next thing to ask of the service; positions by their keys. New ones stand one behind the other; `after` undefined: the last of
+ * their subposition.
+ */
 export type SaveStep =
   | { readonly kind: 'delete'; readonly keys: readonly string[] }
-  | { readonly kind: 'create'; readonly row: EditedPosition; readonly after: string | null | undefined }
+  | { readonly kind: 'create'; readonly rows: Rows; readonly after: string | null | undefined }
   | { readonly kind: 'edit'; readonly row: EditedPosition; readonly changed: readonly FieldName[] }
   | { readonly kind: 'order'; readonly rows: readonly Placed[] };
 
-/** What must wait: a position that is being typed into, or was refused as it is; the deletes and the order, where they were refused. */
-export type Held = { readonly isHeld: (row: EditedPosition) => boolean; readonly isShapeHeld: boolean };
+/**
+ * What must wait: a position that is being typed into, or was refused as it is; the deletes and the order, where they were refused. And
+ * what has to be made alone, as a batch with it was refused.
+ */
+export type Held = {
+  readonly isHeld: (row: EditedPosition) => boolean;
+  readonly isAlone: (row: EditedPosition) => boolean;
+  readonly isShapeHeld: boolean;
+};
 
 const mostDeleted = 1000;
+const mostCreated = 100;
 
 const placedLike = (one: readonly Placed[], other: readonly Placed[]): boolean =>
   one.length === other.length &&
@@ -33,28 +44,31 @@ const wantedOrder = (saved: Rows, shown: Rows): Rows => {
   return depthFirst([...staying, ...leaving]);
 };
 
-const createStep = (saved: Rows, shown: Rows, isHeld: Held['isHeld']): SaveStep | undefined => {
+const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveStep | undefined => {
   const known = new Map(saved.map((row) => [row.key, row]));
-  const row = shown.find(
-    (each) =>
-      !known.has(each.key) &&
-      !isHeld(each) &&
-      fieldProblems(each).length === 0 &&
-      (each.parent === null || known.has(each.parent)),
-  );
+  const isReady = (each: EditedPosition): boolean =>
+    !known.has(each.key) &&
+    !isHeld(each) &&
+    fieldProblems(each).length === 0 &&
+    (each.parent === null || known.has(each.parent));
+  const row = shown.find(isReady);
   if (row === undefined) return undefined;
   const siblings = shown.filter(({ parent }) => parent === row.parent);
   const isThere = ({ key }: Placed): boolean => known.get(key)?.parent === row.parent;
   const at = siblings.indexOf(row);
   const isLast = !siblings.slice(at + 1).some(isThere);
-  return { kind: 'create', row, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
+  const following = siblings.slice(at, at + mostCreated);
+  const end = following.findIndex((each) => !isReady(each) || isAlone(each));
+  const rows = isAlone(row) || end === 0 ? [row] : following.slice(0, end === -1 ? following.length : end);
+  return { kind: 'create', rows, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
 };
 
 /**
  * What to ask next so that the service has what the screen shows: deletes, new positions, changed fields, then one order. Where a
  * subposition goes and something of it stays, the order comes first. Undefined: nothing is left to do, or everything else must wait.
  */
-export const nextStep = (saved: Rows, shown: Rows, { isHeld, isShapeHeld }: Held): SaveStep | undefined => {
+export const nextStep = (saved: Rows, shown: Rows, held: Held): SaveStep | undefined => {
+  const { isHeld, isShapeHeld } = held;
   const here = new Map(shown.map((row) => [row.key, row]));
   const leaving = new Set(saved.filter(({ key }) => !here.has(key)).map(({ key }) => key));
   const taken = withHeld(saved, leaving);
@@ -63,7 +77,7 @@ export const nextStep = (saved: Rows, shown: Rows, { isHeld, isShapeHeld }: Held
   if (leaving.size > 0 && !isTorn && !isShapeHeld)
     return { kind: 'delete', keys: outermost.slice(0, mostDeleted).map(({ key }) => key) };
   if (!isTorn) {
-    const create = createStep(saved, shown, isHeld);
+    const create = createStep(saved, shown, held);
     if (create !== undefined) return create;
     for (const since of saved) {
       const row = here.get(since.key);

@@ -26,6 +26,9 @@ const failed: string[] = [];
 for (const step of checks) if ((await runStep(step)) !== 0) failed.push(step.name);
 
 await buildApp();
+const budget: Step = { name: 'weight of the pages', program: 'node', parameters: ['scripts/budget.ts'] };
+if ((await runStep(budget)) !== 0) failed.push(budget.name);
+
 const browser = await findBrowser();
 const journeys: Step = {
   name: 'journeys in the browser',

@@ -8,7 +8,7 @@ import { createQueryClient } from '#api/query-client.ts';
 import { startAppearance } from '#components/layout/appearance.ts';
 import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { storedLanguage } from '#texts/language.ts';
-import { loadTexts } from '#texts/load.ts';
+import { loadStartTexts, loadTexts } from '#texts/load.ts';
 import { TextsProvider } from '#texts/texts-context.tsx';
 import { createRouter } from './routes.tsx';
 import { registerServiceWorker } from './service-worker.ts';
@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   startAppearance();
   const language = storedLanguage();
-  const first = { language, texts: await loadTexts(language) };
+  const first = { language, texts: await loadStartTexts(language) };
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={createQueryClient()}>
@@ -31,6 +31,8 @@ const start = async (): Promise<void> => {
       </QueryClientProvider>
     </StrictMode>,
   );
+  // For the next page: it opens without waiting for its texts. Who cannot load them now is told when the page opens.
+  requestIdleCallback(() => void loadTexts(language).catch(() => undefined));
 };
 
 void start();

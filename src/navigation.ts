@@ -1,10 +1,10 @@
 import type { Scope } from '#contract/scopes.ts';
 import { may } from '#auth/may.ts';
 import type { Area, AreaGroup } from '#components/layout/areas.ts';
-import type { Texts } from '#texts/load.ts';
+import type { StartTexts } from '#texts/load.ts';
 import { paths, type RecordPaths } from './paths.ts';
 
-type Say = (t: Texts) => string;
+type Say = (t: StartTexts) => string;
 
 /** The groups of the sidebar, in its order. */
 const headings = {
@@ -29,7 +29,7 @@ type Line = {
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
 };
 
-type Words = (t: Texts) => { readonly title: string; readonly new: string };
+type Words = (t: StartTexts) => { readonly title: string; readonly new: string };
 
 /** A list of records with the page of a new one; the scopes to read and to write. */
 const records = (
@@ -66,42 +66,54 @@ const lines: readonly Line[] = [
     key: 'z',
     create: { path: paths.newTimetracking, label: (t) => t.timetrackings.new, scope: 'monitoring_edit' },
   },
-  { group: 'time', path: paths.week, label: (t) => t.week.title, scope: 'monitoring_show', key: '3' },
-  { group: 'time', path: paths.calendar, label: (t) => t.calendar.title, scope: 'monitoring_show', key: 'j' },
-  { group: 'time', path: paths.reports, label: (t) => t.reports.title, scope: 'monitoring_show', key: 'x' },
-  records('sales', 'o', paths.estimates, (t) => t.documents.estimates, ['kb_offer_show', 'kb_offer_edit']),
-  records('sales', 'd', paths.orders, (t) => t.documents.orders, ['kb_order_show', 'kb_order_edit']),
-  records('sales', 'v', paths.invoices, (t) => t.documents.invoices, ['kb_invoice_show', 'kb_invoice_edit']),
+  { group: 'time', path: paths.week, label: (t) => t.areas.week.title, scope: 'monitoring_show', key: '3' },
+  { group: 'time', path: paths.calendar, label: (t) => t.areas.calendar.title, scope: 'monitoring_show', key: 'j' },
+  { group: 'time', path: paths.reports, label: (t) => t.areas.reports.title, scope: 'monitoring_show', key: 'x' },
+  records('sales', 'o', paths.estimates, (t) => t.areas.documents.estimates, ['kb_offer_show', 'kb_offer_edit']),
+  records('sales', 'd', paths.orders, (t) => t.areas.documents.orders, ['kb_order_show', 'kb_order_edit']),
+  records('sales', 'v', paths.invoices, (t) => t.areas.documents.invoices, ['kb_invoice_show', 'kb_invoice_edit']),
   {
     group: 'sales',
     path: paths.reminders,
-    label: (t) => t.reminders.title,
+    label: (t) => t.areas.reminders.title,
     scope: 'kb_invoice_edit',
     key: 'h',
   },
-  { group: 'sales', path: paths.outbox, label: (t) => t.outbox.title, scope: 'kb_invoice_show', key: 'q' },
-  records('sales', 's', paths.expenses, (t) => t.expenses, ['kb_expense_show', 'kb_expense_edit']),
-  { group: 'sales', path: paths.billHours, label: (t) => t.hoursBilling.title, scope: 'kb_invoice_edit', key: '1' },
-  { group: 'sales', path: paths.billExpenses, label: (t) => t.expenseWizard.title, scope: 'kb_invoice_edit', key: '2' },
-  records('master', 'a', paths.articles, (t) => t.articles, ['article_show', 'article_edit']),
-  records('master', 'k', paths.contacts, (t) => t.contacts, ['contact_show', 'contact_edit']),
-  records('master', 'p', paths.projects, (t) => t.projects, ['project_show', 'project_edit']),
+  { group: 'sales', path: paths.outbox, label: (t) => t.areas.outbox.title, scope: 'kb_invoice_show', key: 'q' },
+  records('sales', 's', paths.expenses, (t) => t.areas.expenses, ['kb_expense_show', 'kb_expense_edit']),
+  {
+    group: 'sales',
+    path: paths.billHours,
+    label: (t) => t.areas.hoursBilling.title,
+    scope: 'kb_invoice_edit',
+    key: '1',
+  },
+  {
+    group: 'sales',
+    path: paths.billExpenses,
+    label: (t) => t.areas.expenseWizard.title,
+    scope: 'kb_invoice_edit',
+    key: '2',
+  },
+  records('master', 'a', paths.articles, (t) => t.areas.articles, ['article_show', 'article_edit']),
+  records('master', 'k', paths.contacts, (t) => t.areas.contacts, ['contact_show', 'contact_edit']),
+  records('master', 'p', paths.projects, (t) => t.areas.projects, ['project_show', 'project_edit']),
   records('master', 'u', paths.tasks, (t) => t.tasks, ['task_show', 'task_edit']),
-  records('master', 'n', paths.notes, (t) => t.notes, ['note_show', 'note_edit']),
-  records('master', 'l', paths.contactRelations, (t) => t.contactRelations, ['contact_show', 'contact_edit']),
-  { group: 'company', path: paths.import, label: (t) => t.importTexts.title, scope: 'monitoring_edit', key: 'i' },
-  { group: 'settings', path: paths.company, label: (t) => t.company.title, scope: 'general', key: 'c' },
-  { group: 'settings', path: paths.members, label: (t) => t.members.title, scope: 'general', key: 'm' },
-  { group: 'settings', path: paths.account, label: (t) => t.account.title, scope: 'general', key: 'w' },
-  records('settings', 'b', paths.bankAccounts, (t) => t.bankAccounts, ['general', 'general']),
-  records('settings', 'y', paths.businessActivities, (t) => t.businessActivities, ['general', 'general']),
-  records('settings', 'e', paths.units, (t) => t.units, ['general', 'general']),
-  records('settings', 'f', paths.termsOfPayment, (t) => t.termsOfPayment, ['general', 'general']),
-  records('settings', 'r', paths.salutations, (t) => t.salutations, ['contact_show', 'general']),
-  records('settings', 't', paths.titles, (t) => t.titles, ['contact_show', 'general']),
+  records('master', 'n', paths.notes, (t) => t.areas.notes, ['note_show', 'note_edit']),
+  records('master', 'l', paths.contactRelations, (t) => t.areas.contactRelations, ['contact_show', 'contact_edit']),
+  { group: 'company', path: paths.import, label: (t) => t.areas.importTexts.title, scope: 'monitoring_edit', key: 'i' },
+  { group: 'settings', path: paths.company, label: (t) => t.areas.company.title, scope: 'general', key: 'c' },
+  { group: 'settings', path: paths.members, label: (t) => t.areas.members.title, scope: 'general', key: 'm' },
+  { group: 'settings', path: paths.account, label: (t) => t.areas.account.title, scope: 'general', key: 'w' },
+  records('settings', 'b', paths.bankAccounts, (t) => t.areas.bankAccounts, ['general', 'general']),
+  records('settings', 'y', paths.businessActivities, (t) => t.areas.businessActivities, ['general', 'general']),
+  records('settings', 'e', paths.units, (t) => t.areas.units, ['general', 'general']),
+  records('settings', 'f', paths.termsOfPayment, (t) => t.areas.termsOfPayment, ['general', 'general']),
+  records('settings', 'r', paths.salutations, (t) => t.areas.salutations, ['contact_show', 'general']),
+  records('settings', 't', paths.titles, (t) => t.areas.titles, ['contact_show', 'general']),
 ];
 
-const areaOf = ({ path, label, short, key, create }: Line, t: Texts, granted: ReadonlySet<Scope>): Area => ({
+const areaOf = ({ path, label, short, key, create }: Line, t: StartTexts, granted: ReadonlySet<Scope>): Area => ({
   path,
   label: label(t),
   short: short?.(t) ?? null,
@@ -110,7 +122,7 @@ const areaOf = ({ path, label, short, key, create }: Line, t: Texts, granted: Re
 });
 
 /** The areas that exist and that the user may see, in the groups of the sidebar. */
-export const areaGroups = (t: Texts, granted: ReadonlySet<Scope>): readonly AreaGroup[] => {
+export const areaGroups = (t: StartTexts, granted: ReadonlySet<Scope>): readonly AreaGroup[] => {
   const shown = lines.filter(({ scope }) => may(granted, [scope]));
   const groups = Object.entries(headings).map(([group, heading]) => ({
     heading: heading(t),

@@ -4,7 +4,7 @@ import { SignedOut } from '#auth/session.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Brand } from '#components/layout/brand.tsx';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
 
 const detailsOf = (error: unknown): string => {
@@ -33,7 +33,7 @@ const useRetry = (): (() => Promise<void>) => {
 /** What stands in place of a page that threw: the sign-in where the session has ended, else what is safe and a retry. */
 export const PageError = () => {
   const error = useRouteError();
-  const { common: t, frame } = useTexts();
+  const { common: t, frame } = useStartTexts();
   const retry = useRetry();
   if (error instanceof SignedOut || hasStatus(error, 401)) return <SignInPage isEnded />;
   if (isOutdated(error)) {

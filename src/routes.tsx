@@ -1,17 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { PageError } from './page-error.tsx';
-import { CallbackPage } from './pages/callback.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
-import type { RecordPages } from './pages/record-pages.tsx';
+import type { RecordPages } from './pages/record-pages.ts';
+import { TodayPage } from './pages/today/today-page.tsx';
 import { paths, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** The three pages of a resource. */
 const recordRoutes = ({ list, new: create, show }: RecordPaths, load: () => Promise<RecordPages>): RouteObject[] => [
-  { path: list, lazy: async () => ({ Component: (await load()).List }) },
-  { path: create, lazy: async () => ({ Component: (await load()).New }) },
-  { path: show(':id'), lazy: async () => ({ Component: (await load()).Edit }) },
+  { path: list, lazy: async () => ({ Component: await (await load()).List() }) },
+  { path: create, lazy: async () => ({ Component: await (await load()).New() }) },
+  { path: show(':id'), lazy: async () => ({ Component: await (await load()).Edit() }) },
 ];
 
 /** List, new and inputs of a kind of documents; the page of one document is another line. */
@@ -21,19 +21,16 @@ const documentRoutes = (
 ): RouteObject[] => {
   const load = async () => (await import('./pages/documents/documents.tsx'))[kind];
   return [
-    { path: list, lazy: async () => ({ Component: (await load()).List }) },
-    { path: create, lazy: async () => ({ Component: (await load()).New }) },
-    { path: `${show(':id')}/edit`, lazy: async () => ({ Component: (await load()).Edit }) },
+    { path: list, lazy: async () => ({ Component: await (await load()).List() }) },
+    { path: create, lazy: async () => ({ Component: await (await load()).New() }) },
+    { path: `${show(':id')}/edit`, lazy: async () => ({ Component: await (await load()).Edit() }) },
   ];
 };
 
-/** One line per page, each loaded when it is first opened. */
+/** One line per page, each but the start page loaded when it is first opened. */
 const pages: RouteObject[] = [
   { index: true, element: <Navigate to={paths.today} replace /> },
-  {
-    path: paths.today,
-    lazy: async () => ({ Component: (await import('./pages/today/today-page.tsx')).TodayPage }),
-  },
+  { path: paths.today, Component: TodayPage },
   {
     path: paths.timetrackings,
     lazy: async () => ({ Component: (await import('./pages/timetrackings/timetrackings-page.tsx')).TimetrackingsPage }),
@@ -109,7 +106,7 @@ const pages: RouteObject[] = [
     path: paths.billHours,
     lazy: async () => ({ Component: (await import('./pages/billing/hours-page.tsx')).HoursPage }),
   },
-  ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.tsx')).tasks),
+  ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.ts')).tasks),
   ...recordRoutes(paths.notes, async () => (await import('./pages/notes/notes.tsx')).notes),
   ...recordRoutes(paths.projects, async () => (await import('./pages/projects/projects.tsx')).projects),
   ...recordRoutes(
@@ -167,7 +164,12 @@ const withError = (route: RouteObject): RouteObject => ({ ...route, ErrorBoundar
 /** The app's pages. A function: a router starts to listen as soon as it is made. */
 export const createRouter = () =>
   createBrowserRouter([
-    { path: paths.callback, Component: CallbackPage, ErrorBoundary: PageError },
+    {
+      path: paths.callback,
+      lazy: async () => ({ Component: (await import('./pages/callback.tsx')).CallbackPage }),
+      ErrorBoundary: PageError,
+      HydrateFallback: FrameSkeleton,
+    },
     {
       path: paths.start,
       Component: Shell,

@@ -22,7 +22,7 @@ import { UserMenu } from '#components/layout/user-menu.tsx';
 import { VersionNotice } from '#components/layout/version-notice.tsx';
 import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { Stopwatch } from '#components/stopwatch/stopwatch.tsx';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { areaGroups } from './navigation.ts';
 import { SignInPage } from './pages/sign-in.tsx';
 import { paths } from './paths.ts';
@@ -30,7 +30,7 @@ import { paths } from './paths.ts';
 const LoadedPalette = lazy(async () => ({ default: (await import('./app-palette.tsx')).AppPalette }));
 
 const SignedInShell = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const company = useCompany();
   const name = useUserName();
   const time = useMayOperate(timetracking);
@@ -65,7 +65,7 @@ const SignedInShell = () => {
             <ShortcutSheet
               more={(close) => (
                 <ButtonLink look="quiet" to={paths.design} onClick={close}>
-                  {t.design.title}
+                  {t.areas.design.title}
                 </ButtonLink>
               )}
             />

@@ -6,8 +6,7 @@ import { hasStatus, send, sendForEtag } from './http.ts';
 import { isHosted } from './namespace.ts';
 import { recordPath, type At } from './operations.ts';
 import { fillPath } from './path.ts';
-import { daysIn } from './hosted-time-entries.ts';
-import { hostedRecords, type HostedFound } from './record-hosted.ts';
+import type { HostedFound } from './record-hosted.ts';
 import { readShown, type Shown } from './record-shown.ts';
 
 export type Criterion = NonNullable<QueryBody['filter']>[number];
@@ -61,6 +60,10 @@ const slice = <Entry extends Resource>(
   cut,
 });
 
+/** By the document's operations alone; loaded where the service needs it. */
+const hostedRecords = async <Entry extends Resource>(client: QueryClient, place: At<Entry>, wanted: RecordQuery) =>
+  (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
+
 /** Query options of one page of a list, by its number from 0: by the namespace, or by the document's operations alone. */
 export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, page: number) =>
   queryOptions({
@@ -70,7 +73,8 @@ export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: Rec
       const days = page === 0 && wanted.days === true;
       if (await isHosted(client)) {
         const found = await hostedRecords(client, place, wanted);
-        return { ...slice(place, found, offset, pageSize), ...(days && { days: daysIn(found.records) }) };
+        const shown = slice(place, found, offset, pageSize);
+        return days ? { ...shown, days: (await import('./hosted-time-entries.ts')).daysIn(found.records) } : shown;
       }
       const body = { ...bodyOf(wanted), offset, limit: pageSize, ...(days && { days }) };
       const { records, count, more, days: totals } = await ask(place, body, signal);

@@ -3,7 +3,6 @@ import { draftKeyOf } from '#auth/draft-key.ts';
 import { sessionQuery, signedIn } from '#auth/session.ts';
 import { accountStores } from './account-stores.ts';
 import { serviceClock } from './clock.ts';
-import { hostedStopwatch } from './hosted-stopwatch.ts';
 import { keptList } from './kept-list.ts';
 import { isHosted } from './namespace.ts';
 import { sealedStarts } from './sealed-starts.ts';
@@ -14,7 +13,8 @@ import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 /** How this user's stopwatch is run at the service that is there. Throws as `callOrigin`, and SignedOut. */
 export const stopwatchServiceOf = async (client: QueryClient): Promise<StopwatchService> => {
   const { user_id } = signedIn(await client.ensureQueryData(sessionQuery));
-  return (await isHosted(client)) ? hostedStopwatch(user_id, serviceClock) : namespaceStopwatch(user_id, serviceClock);
+  if (!(await isHosted(client))) return namespaceStopwatch(user_id, serviceClock);
+  return (await import('./hosted-stopwatch.ts')).hostedStopwatch(user_id, serviceClock);
 };
 
 /** Query options of what runs: an entry or null. */

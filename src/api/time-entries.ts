@@ -4,7 +4,6 @@ import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts
 import { trackedTime } from '#contract/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { send } from './http.ts';
-import { hostedTimeEntries } from './hosted-time-entries.ts';
 import { isHosted } from './namespace.ts';
 import { fillPath } from './path.ts';
 import { fromTrackedTime } from './time-entry.ts';
@@ -16,12 +15,12 @@ const bodyOf = (filter: TimeFilter, { offset, limit }: PageOf): QueryBody => {
   const filters = criteriaOf(filter);
   return {
     ...(filters.length > 0 && { filter: filters }),
-    ...((from || to) && { period: { field: 'date', ...(from && { from }), ...(to && { to }) } }),
+    // Sums of days are for a stretch of them: of all days they would cost a look at every entry.
+    ...((from || to) && { period: { field: 'date', ...(from && { from }), ...(to && { to }) }, days: true }),
     ...(text && { text }),
     order_by: order,
     offset,
     limit,
-    days: true,
   };
 };
 
@@ -44,8 +43,10 @@ const load = async (
   filter: TimeFilter,
   page: PageOf,
   signal?: AbortSignal,
-): Promise<TimeEntries> =>
-  (await isHosted(client)) ? hostedTimeEntries(client, filter, page) : fromNamespace(filter, page, signal);
+): Promise<TimeEntries> => {
+  if (!(await isHosted(client))) return fromNamespace(filter, page, signal);
+  return (await import('./hosted-time-entries.ts')).hostedTimeEntries(client, filter, page);
+};
 
 /** Query options of a page of entries, by the namespace or by the document's operations alone (gap register, Ours alone). */
 export const timeEntries = (filter: TimeFilter, page: PageOf) =>

@@ -5,14 +5,14 @@ import { acceptSession, finishSignIn, startSignIn, type SignInResult } from '#au
 import { Button } from '#components/feedback/button.tsx';
 import { AuthHalves } from '#components/layout/auth-halves.tsx';
 import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../paths.ts';
 
 type Problem = Extract<SignInResult, { readonly ok: false }>['problem'];
 
 /** Where the service sends back to: redeems the code, replaces its address at once, goes on to where the user came from. */
 export const CallbackPage = () => {
-  const t = useTexts().signIn;
+  const t = useStartTexts().signIn;
   const client = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

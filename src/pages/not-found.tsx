@@ -1,11 +1,11 @@
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../paths.ts';
 
 /** For an address that leads nowhere, and for a record that is gone. */
 export const NotFoundPage = () => {
-  const t = useTexts().common;
+  const t = useStartTexts().common;
   usePageTitle(t.notFound);
   return (
     <div className="max-w-105">

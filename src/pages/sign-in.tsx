@@ -6,7 +6,7 @@ import { useFirstFocus } from '#components/feedback/use-first-focus.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { AuthHalves } from '#components/layout/auth-halves.tsx';
 import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Props = {
   /** Somebody was signed in here until now. */
@@ -15,7 +15,7 @@ type Props = {
 
 /** Where nobody is signed in: one button that goes to the service's own sign-in, and comes back to this place. */
 export const SignInPage = ({ isEnded = false }: Props) => {
-  const t = useTexts().signIn;
+  const t = useStartTexts().signIn;
   const { pathname, search } = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [isUnreached, setUnreached] = useState(false);

@@ -1,11 +1,27 @@
-import type { de } from './de.ts';
 import type { Language } from '#contract/texts.ts';
+import type { deStart } from './de-start.ts';
+import type { de } from './de.ts';
 
-/** The dictionary; German is the one the others are checked against. */
+/** What the frame and the start page say; German is the dictionary that the others are checked against. */
+export type StartTexts = typeof deStart;
+/** The whole dictionary. */
 export type Texts = typeof de;
 
-/** Loads the dictionary of one language; the others stay on the server. */
-export const loadTexts = async (language: Language): Promise<Texts> => {
+/** Loads what one language says at the start; the others stay on the server. */
+export const loadStartTexts = async (language: Language): Promise<StartTexts> => {
+  switch (language) {
+    case 'de':
+      return (await import('./de-start.ts')).deStart;
+    case 'fr':
+      return (await import('./fr-start.ts')).frStart;
+    case 'it':
+      return (await import('./it-start.ts')).itStart;
+    case 'en':
+      return (await import('./en-start.ts')).enStart;
+  }
+};
+
+const load = async (language: Language): Promise<Texts> => {
   switch (language) {
     case 'de':
       return (await import('./de.ts')).de;
@@ -16,4 +32,16 @@ export const loadTexts = async (language: Language): Promise<Texts> => {
     case 'en':
       return (await import('./en.ts')).en;
   }
+};
+
+const loaded = new Map<Language, Promise<Texts>>();
+
+/** The whole dictionary of one language, the same promise each time; one that failed is asked for anew. */
+export const loadTexts = (language: Language): Promise<Texts> => {
+  const known = loaded.get(language);
+  if (known !== undefined) return known;
+  const texts = load(language);
+  loaded.set(language, texts);
+  texts.catch(() => loaded.delete(language));
+  return texts;
 };

@@ -2,11 +2,11 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { formatsIn, type Formats } from './format.ts';
 import type { Language } from '#contract/texts.ts';
 import { locales, storeLanguage } from './language.ts';
-import { loadTexts, type Texts } from './load.ts';
+import { loadStartTexts, loadTexts, type StartTexts, type Texts } from './load.ts';
 
 type Value = {
   readonly language: Language;
-  readonly texts: Texts;
+  readonly texts: StartTexts;
   readonly formats: Formats;
   readonly choose: (language: Language) => Promise<void>;
 };
@@ -19,14 +19,19 @@ const useValue = (): Value => {
   return value;
 };
 
-/** Every text of the app in the language of the user: `const t = useTexts(); t.common.save`. */
-export const useTexts = (): Texts => useValue().texts;
+/** The texts of the frame and the start page, which are there from the beginning. */
+export const useStartTexts = (): StartTexts => useValue().texts;
+/** Every text of the app in the language of the user: `const t = useTexts(); t.common.save`. Suspends until they are loaded. */
+export const useTexts = (): Texts => use(loadTexts(useValue().language));
 /** Dates and days as the language writes them. */
 export const useFormats = (): Formats => useValue().formats;
 /** The language, and the function that loads and keeps another one. */
 export const useLanguage = (): Pick<Value, 'language' | 'choose'> => useValue();
 
-type Props = { readonly first: { readonly language: Language; readonly texts: Texts }; readonly children: ReactNode };
+type Props = {
+  readonly first: { readonly language: Language; readonly texts: StartTexts };
+  readonly children: ReactNode;
+};
 
 /** Gives texts and formats to all below; the first dictionary is loaded before. */
 export const TextsProvider = ({ first, children }: Props) => {
@@ -39,7 +44,7 @@ export const TextsProvider = ({ first, children }: Props) => {
       ...current,
       formats: formatsIn(locales[current.language]),
       choose: async (language) => {
-        const texts = await loadTexts(language);
+        const [texts] = await Promise.all([loadStartTexts(language), loadTexts(language)]);
         storeLanguage(language);
         setCurrent({ language, texts });
       },

@@ -1,6 +1,6 @@
 import type { Conflict } from '#domain/day-conflicts.ts';
 import type { Repair, RepairKind } from '#domain/day-conflicts-repair.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';
 import { Cell, Row } from '../table/row.tsx';
@@ -37,7 +37,7 @@ const Key = ({ children }: { readonly children: string }) => (
 /** One conflict: what it is, and the keys that repair it; below, what a repair would make of it. */
 export const ConflictRow = (props: Props) => {
   const { conflict, index, zone, activityOf, repairs, preview, onPreview } = props;
-  const t = useTexts().lane;
+  const t = useStartTexts().lane;
   const isOverlap = conflict.kind === 'overlap';
   const hours = hoursText(conflict);
   const who = isOverlap

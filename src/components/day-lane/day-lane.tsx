@@ -6,7 +6,7 @@ import { dayConflicts } from '#domain/day-conflicts.ts';
 import { workingSpans } from '#domain/free-windows.ts';
 import { commonOf, daySpan, instantAt, type Span } from '#domain/time-span.ts';
 import { dayOf } from '#domain/zone.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { areSingleKeysOn } from '../keyboard/shortcut-store.ts';
 import { useListedKey } from '../keyboard/use-shortcut.ts';
@@ -41,7 +41,7 @@ type Props = {
  * (product, Time). A repair is previewed, Enter applies it, Esc leaves it, Ctrl Z takes it back. The keys act while the region has the focus.
  */
 export const DayLane = ({ date }: Props) => {
-  const t = useTexts().lane;
+  const t = useStartTexts().lane;
   const company = useCompany();
   const { zone } = company;
   const { write } = useMayOperate(timetracking);

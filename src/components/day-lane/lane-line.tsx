@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Conflict } from '#domain/day-conflicts.ts';
 import type { Span } from '#domain/time-span.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';
 import { hoursText, spanText, timeText } from './span-text.ts';
 
@@ -34,7 +34,7 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
 
 /** The day as a line of time: ink is billable, outlined is not, red runs; an overlap drops to the next lane, a gap is a dashed bracket. */
 export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) => {
-  const t = useTexts().lane;
+  const t = useStartTexts().lane;
   const now = moment !== null && moment >= span.from && moment <= span.until ? moment : null;
   const lanes = lanesOf(bars);
   const height = (Math.max(0, ...lanes) + 1) * laneHeight;

@@ -1,6 +1,6 @@
 import { useNames } from '#api/names.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Referring = Pick<TimeEntry, 'client_service_id' | 'contact_id' | 'pr_project_id'>;
 
@@ -16,7 +16,7 @@ const isId = (id: number | null): id is number => id !== null;
 
 /** The names of what entries refer to; `…` until they are there. */
 export const useEntryNames = (entries: readonly Referring[]): EntryNames => {
-  const t = useTexts().timetrackings;
+  const t = useStartTexts().timetrackings;
   const activities = useNames(
     'business_activity',
     entries.map(({ client_service_id }) => client_service_id),

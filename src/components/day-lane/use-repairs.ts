@@ -4,7 +4,7 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import type { Conflict, TimedEntry } from '#domain/day-conflicts.ts';
 import { repaired, repairsOf, type Repair, type RepairChange, type RepairKind } from '#domain/day-conflicts-repair.ts';
 import type { Span } from '#domain/time-span.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { hoursText, spanText } from './span-text.ts';
@@ -30,7 +30,7 @@ type Day = {
 
 /** The repairs of a day's conflicts: one is previewed at a time, and then applied or left. */
 export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, run }: Day) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const conflict = wanted && conflicts.find((each) => conflictKey(each) === wanted.key);

@@ -5,7 +5,7 @@ import { useCompany } from '#api/namespace.ts';
 import { at, create, delete_, edit } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
 import type { Span } from '#domain/time-span.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
@@ -18,7 +18,7 @@ const byOrder = (one: TimeWrite, other: TimeWrite): number => order.indexOf(one.
  * told. What is done is told with its undo. `moving` are the new times of entries until the service shows them.
  */
 export const useTimeWrites = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const client = useQueryClient();
   const { zone } = useCompany();
   const creating = useMutation(create(at(timetracking)));

@@ -54,7 +54,7 @@ export const Button = (props: Props) => {
       disabled={disabled}
       aria-disabled={reason === undefined ? undefined : true}
       aria-busy={busy === false ? undefined : true}
-      aria-keyshortcuts={keyHint?.replaceAll(' ', '+').replace('Ctrl', 'Control')}
+      aria-keyshortcuts={keyHint?.replaceAll(' ', '+').replace('Ctrl', 'Control').replace('↓', 'ArrowDown')}
       title={reason ?? rest.title}
       onClick={isBlocked ? (event) => event.preventDefault() : rest.onClick}
     >

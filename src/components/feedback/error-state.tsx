@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Button } from './button.tsx';
 
@@ -35,7 +35,7 @@ const useNextTry = (retry: () => void, isOn: boolean): number | null => {
 
 /** What went wrong, whether work is safe, a retry (R) and the details to copy. */
 export const ErrorState = ({ title, children, onRetry, isAway = false, details }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const [isCopied, setCopied] = useState(false);
   const left = useNextTry(() => onRetry?.(), isAway && onRetry !== undefined);
   useShortcut('r', () => onRetry?.(), t.common.retry, onRetry !== undefined);

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useLate } from './use-late.ts';
 
 /** One bar in the place of a value that loads. */
@@ -10,7 +10,7 @@ const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4'] as const;
 
 /** Bars in the place of a table's rows, shown only when loading takes longer than 200 ms. */
 export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const isLate = useLate(200);
   if (!isLate) return null;
   return (

@@ -1,12 +1,12 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { actOnToast, currentToasts, subscribeToasts } from './toast-store.ts';
 import { ToastBar } from './toast.tsx';
 
 /** The place of the toasts, below what still waits: what is done is told politely, what failed at once. Ctrl Z undoes the newest that can be undone. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const undoable = toasts.findLast((each) => each.action?.keyHint === 'Ctrl Z');
   useShortcut('Ctrl+z', () => undoable !== undefined && actOnToast(undoable), null, undoable !== undefined);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { actOnToast, closeToast, type Toast } from './toast-store.ts';
 
@@ -9,7 +9,7 @@ const button =
 
 /** One bar: what happened, and at the right what can be done about it. Held while the pointer or the focus is on it. */
 export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const [isHeld, setHeld] = useState(false);
   const goesAway = toast.kind === 'done' && !isHeld;
   useEffect(() => {

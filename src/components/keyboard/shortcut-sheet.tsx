@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { useShortcut } from './use-shortcut.ts';
@@ -13,7 +13,7 @@ type Props = {
 
 /** The button «Tasten ?» and the sheet that lists the keys of this page, grouped by where they work. */
 export const ShortcutSheet = ({ more }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const [isOpen, setOpen] = useState(false);
   useShortcut('?', () => setOpen(true), t.frame.shortcuts);
   return (

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useCompany } from '#api/namespace.ts';
 import { endOtherSessions } from '#api/sessions.ts';
 import { startSignIn } from '#auth/sign-in.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useSignOut } from '../form/sign-out-dialog.tsx';
 
@@ -19,7 +19,7 @@ export const useAccountActions = (): readonly AccountAction[] => use(AccountCont
  * service can. Asks here what becomes of the drafts, for what offered it closes.
  */
 export const AccountActions = ({ children }: { readonly children: ReactNode }) => {
-  const { frame: t, common } = useTexts();
+  const { frame: t, common } = useStartTexts();
   const { hosted } = useCompany();
   const { mutateAsync: endOthers } = useMutation(endOtherSessions);
   const leaving = useSignOut();

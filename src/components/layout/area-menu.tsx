@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { buttonLook } from '../feedback/button-look.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
@@ -8,7 +8,7 @@ import { SaveState } from './save-state.tsx';
 
 /** The areas behind a button, where a page needs the place of the sidebar; on a phone the tab bar has them. */
 export const AreaMenu = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const groups = useAreas();
   return (
     <Popover

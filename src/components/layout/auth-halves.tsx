@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { languageNames } from '#texts/language.ts';
-import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { useLanguage, useStartTexts } from '#texts/texts-context.tsx';
 
 const Languages = () => {
   const { language, choose } = useLanguage();
-  const t = useTexts();
+  const t = useStartTexts();
   return (
     <nav aria-label={t.frame.language} className="-my-1 flex flex-wrap gap-x-2.5 text-label text-ink-2">
       {languageNames.map((each) => (
@@ -25,7 +25,7 @@ const Languages = () => {
 
 /** The two halves of a page before the sign-in: what Kontor is at the left, what to do at the right. */
 export const AuthHalves = ({ children }: { readonly children: ReactNode }) => {
-  const t = useTexts().signIn;
+  const t = useStartTexts().signIn;
   return (
     <div className="grid min-h-dvh grid-cols-2 [--control:40px] max-l:grid-cols-1 max-l:grid-rows-[auto_1fr]">
       <aside className="flex flex-col justify-between gap-10 border-r border-line bg-ground py-10 pr-12 pl-16 max-l:border-r-0 max-l:border-b max-l:p-8 max-m:p-4">

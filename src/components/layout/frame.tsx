@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { AreasContext, type AreaGroup } from './areas.ts';
@@ -26,7 +26,7 @@ type Props = {
  * the whole width and height to itself, and a menu in the place of the sidebar.
  */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending.ts';
 import type { PendingDelete } from '#api/pending-list.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { barButton } from './bar-look.ts';
 
@@ -18,7 +18,7 @@ const useSecondsLeft = (due: number): number => {
 type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
 
 const Waiting = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const seconds = useSecondsLeft(item.due);
   return (
     <>
@@ -43,7 +43,7 @@ const Waiting = ({ item, undo }: { readonly item: PendingDelete; readonly undo: 
 };
 
 const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Omit<Actions, 'undo'>) => {
-  const t = useTexts();
+  const t = useStartTexts();
   return (
     <>
       <span className="min-w-60 grow basis-60 py-2 [overflow-wrap:anywhere]">
@@ -78,7 +78,7 @@ export const PendingItem = ({ item, undo, retry, discard }: { readonly item: Pen
 /** The deletes that can be taken back, each with its seconds; those refused, with the service's words. Survives a reload. */
 export const PendingBar = () => {
   const { items, undo, retry, discard } = usePending();
-  const t = useTexts();
+  const t = useStartTexts();
   const last = items.findLast(({ sending, problem }) => !sending && problem === null);
   useShortcut('Ctrl+z', () => last !== undefined && undo(last.id), t.common.undo, last !== undefined);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsAway } from '#api/away.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
@@ -17,7 +17,7 @@ const useSavedAt = (isSaving: boolean): number | null => {
 
 /** In a few words: refused, away, waiting, being sent, or saved since when. */
 const useWords = (waiting: readonly Waiting[]): { readonly words: string; readonly isWrong: boolean } => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   const formats = useFormats();
   const isAway = useIsAway();
   const count = (state: Waiting['state']) => waiting.filter((each) => each.state === state).length;
@@ -31,7 +31,7 @@ const useWords = (waiting: readonly Waiting[]): { readonly words: string; readon
 };
 
 const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   return (
     <div tabIndex={-1} data-autofocus className="outline-none">
       <h2 className="border-b border-ink pb-1 text-label text-ink-2">{t.waitingList}</h2>
@@ -52,7 +52,7 @@ const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
 
 /** Whether everything is saved, and since when; a click lists what is still on its way. At the foot of the sidebar. */
 export const SaveState = () => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   const waiting = useWaiting();
   const { words, isWrong } = useWords(waiting);
   return (

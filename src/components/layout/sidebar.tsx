@@ -1,14 +1,22 @@
-import { useTexts } from '#texts/texts-context.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { AreaList } from './area-list.tsx';
 import { useAreas } from './areas.ts';
 import { SaveState } from './save-state.tsx';
 
-/** The areas at the left, in groups; below them whether everything is saved. */
+/** The areas at the left, in groups, the one that is open in sight; below them whether everything is saved. */
 export const Sidebar = () => {
-  const t = useTexts();
+  const t = useStartTexts();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // No short form: newer browsers answer a promise, which is no way to clean up.
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className="col-start-1 row-start-3 flex min-h-0 flex-col border-r border-line pb-3 text-work group-has-data-wide/frame:hidden max-m:hidden print:hidden">
-      <nav aria-label={t.frame.areas} className="min-h-0 grow overflow-y-auto pt-5">
+      <nav ref={nav} aria-label={t.frame.areas} className="min-h-0 grow scroll-py-5 overflow-y-auto pt-5">
         <AreaList groups={useAreas()} />
       </nav>
       <SaveState />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { AreaList } from './area-list.tsx';
 import { areaOf, useAreas } from './areas.ts';
@@ -13,7 +13,7 @@ const mark = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : u
 
 /** At the foot of a phone: the areas with a short word, a new record of the area that is shown, and «Mehr» with everything. */
 export const TabBar = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const groups = useAreas();
   const { pathname } = useLocation();
   const areas = groups.flatMap((group) => group.areas);

@@ -8,7 +8,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { dayOf, wallOf } from '#domain/zone.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { DayLine, type DaySegment } from './day-line.tsx';
 
 const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
@@ -27,7 +27,7 @@ const greatestPage = { offset: 0, limit: 200 } as const;
 
 /** The day line of the user signed in: today by the company's clock. */
 export const TodayLine = ({ to }: { readonly to: string }) => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
   const may = useMayOperate(timetracking);

@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { areasAbove, useAreas } from './areas.ts';
 
 /** Where this is: the areas above it, each a link back, then what the page says of itself. Nothing on a page of its own. */
 export const Trail = ({ here }: { readonly here: string | undefined }) => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   const above = areasAbove(useAreas(), useLocation().pathname);
   if (above.length === 0) return here === undefined ? null : <p className="text-label text-ink-2">{here}</p>;
   return (

@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { usePending } from '#api/pending.ts';
 import type { PendingDelete } from '#api/pending-list.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 
 type WaitingState = 'held' | 'sending' | 'waiting' | 'refused';
 
@@ -17,7 +17,7 @@ const stateOf = ({ problem, sending, unanswered }: PendingDelete): WaitingState 
 
 /** What is on its way to the service: forms being saved, clicks on the stopwatch, deletes that can still be taken back. */
 export const useWaiting = (): readonly Waiting[] => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   const saves = useIsMutating();
   const { items } = usePending();
   const { state, running, stopping } = useStopwatch();

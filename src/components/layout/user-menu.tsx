@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
 import { initialsOf } from './initials.ts';
@@ -9,7 +9,7 @@ const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')
 
 /** User, company, language, colours, row height and sign-out: at the user's name, on a phone a sheet behind the menu sign. */
 export const UserMenu = ({ name }: { readonly name: string }) => {
-  const t = useTexts().frame;
+  const t = useStartTexts().frame;
   return (
     <Popover
       label={t.userPanel}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useIsOutdated } from '#api/version.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
 
 /** Offers to load a new version; never does so by itself, for somebody may be typing. Drafts survive it. */
 export const VersionNotice = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const isOutdated = useIsOutdated();
   const [isPutOff, setPutOff] = useState(false);
   return (

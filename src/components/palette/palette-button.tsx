@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import type { PaletteEntry } from './entry.ts';
@@ -9,7 +9,7 @@ import type { PaletteProps } from './palette.tsx';
 
 /** The box «Suchen, gehen, erstellen» of the masthead, and the palette that it and Ctrl K open; loaded when it is first opened. */
 export const PaletteButton = ({ palette: Loaded }: { readonly palette: ComponentType<PaletteProps> }) => {
-  const t = useTexts().palette;
+  const t = useStartTexts().palette;
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

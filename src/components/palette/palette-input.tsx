@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
 import { Icon } from '../icons.tsx';
 
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
 
 /** The line to type into. It is there before the palette is loaded, so that no key is lost. */
 export const PaletteInput = ({ typed, onType, ...rest }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const input = useFirstFocus<HTMLInputElement>();
   return (
     <div className="flex h-15 shrink-0 items-center gap-4 border-b border-ink pr-5 max-m:pr-1">

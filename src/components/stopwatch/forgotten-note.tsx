@@ -10,7 +10,7 @@ import type { Stopwatch } from '#api/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { instantOf, wallOf } from '#domain/zone.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
@@ -34,7 +34,7 @@ const likelyEnd = (since: number, zone: string): number => {
 
 /** A stopwatch that has run for more than ten hours asks: let it run, end it at a time, or discard it. Each can be undone. */
 export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
-  const { stopwatch: t, common } = useTexts();
+  const { stopwatch: t, common } = useStartTexts();
   const formats = useFormats();
   const { zone } = useCompany();
   const { deleteLater } = usePending();

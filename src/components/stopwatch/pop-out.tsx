@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';
 import { openPopOut, type PopOut as Opened } from './pop-out-window.ts';
@@ -14,7 +14,7 @@ type Props = {
 
 /** The button that lets the stopwatch stand in a small window on top of all others, and what stands there. */
 export const PopOut = ({ children, onToggle }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   const [opened, setOpened] = useState<Opened | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() === 's' && !event.repeat && !event.ctrlKey && !event.metaKey) onToggle();

@@ -1,4 +1,4 @@
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** The stopwatch in a window of its own: the digits large, what runs below, start or stop. */
 export const SmallWatch = ({ isRunning, digits, activity, detail, onToggle }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   return (
     <section aria-label={t.name} className="grid gap-3">
       <div className="flex items-center gap-3">

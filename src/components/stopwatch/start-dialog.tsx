@@ -1,5 +1,5 @@
 import { useSearchNames } from '#api/names.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { ComboBox } from '../form/combo-box.tsx';
@@ -12,7 +12,7 @@ type Props = {
 
 /** Asks for the activity of a user's first start; later ones begin with the last used. */
 export const StartDialog = ({ isOpen, onClose, onStart }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const searchNames = useSearchNames();
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useCompany } from '#api/namespace.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
@@ -13,7 +13,7 @@ type Props = {
 
 /** A click on the digits opens the start of what runs; the clock runs on whatever is typed. */
 export const StartEditor = ({ since, onMove }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   const formats = useFormats();
   const { zone } = useCompany();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchNames } from '#api/names.ts';
 import type { StopwatchEdit } from '#api/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { ComboBox } from '../form/combo-box.tsx';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Changes text, activity, contact and whether it is billable while the stopwatch runs; each is saved when it is left. */
 export const StopwatchPanel = ({ entry, activity, contact, edit, close }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const searchNames = useSearchNames();
   const [text, setText] = useState(entry.text ?? '');
   const [error, setError] = useState<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Stopwatch } from '#api/stopwatch.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
 import { showToast } from '../feedback/toast-store.ts';
@@ -9,7 +9,7 @@ type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
 
 /** A refusal of the service is told in its words; whether to start beside another running one is asked. */
 export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   const tell = useEffectEvent(() => {
     if (problem?.code !== 'refused') return;
     showToast({ kind: 'failed', lead: t.refused, text: [problem.message, ...problem.errors].join(' ') });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** The stopwatch as it looks: ring and 0:00:00, or red dot and digits; then what runs, then start or stop. */
 export const StopwatchView = ({ isRunning, digits, children, said, onToggle, name, edit, end }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   const word = isRunning ? t.stop : t.start;
   return (
     <section aria-label={name ?? t.name} className="flex min-w-0 items-center gap-4 text-work max-m:gap-3">

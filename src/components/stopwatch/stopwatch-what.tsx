@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 
 type Props = {
@@ -17,7 +17,7 @@ const handFocusOn = (place: HTMLElement | null): void => {
 
 /** Activity and contact of what runs; a click opens the panel that changes them. */
 export const StopwatchWhat = ({ activity, contact, panel }: Props) => {
-  const t = useTexts().stopwatch;
+  const t = useStartTexts().stopwatch;
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const shown = place.current;

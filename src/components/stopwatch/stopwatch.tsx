@@ -8,7 +8,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatStopwatch } from '#domain/duration.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
 import { ForgottenNote } from './forgotten-note.tsx';
@@ -27,7 +27,7 @@ const only = (id: number | null | undefined): readonly number[] => [id ?? 0].fil
 
 /** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
 export const Stopwatch = () => {
-  const { stopwatch: t, frame } = useTexts();
+  const { stopwatch: t, frame } = useStartTexts();
   const formats = useFormats();
   const { user_id } = useSignedIn();
   const { write } = useMayOperate(timetracking);

@@ -7,7 +7,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { GridContext } from './grid-context.ts';
 import { stepTarget } from './step-target.ts';
@@ -44,7 +44,7 @@ const stepWithin = (row: HTMLElement, key: string): void => {
 /** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
 export const Grid = (props: Props) => {
   const { label, rowCount, isOpenEnded = false, columnCount, onOpen, onSelect, reveal, onActive, focusAt } = props;
-  const t = useTexts().common;
+  const t = useStartTexts().common;
   useListedKey('↑ ↓', t.moveRow);
   useListedKey('Enter', t.openRow);
   useListedKey(t.space, t.selectRow);

@@ -1,10 +1,9 @@
 import { note } from '#contract/resources/note.ts';
 import { at } from '#api/operations.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages, type RecordPages } from '../record-pages.ts';
 import { noteGroups } from './note-groups.ts';
 import { noteName } from './note.ts';
-import { NotesPage } from './notes-page.tsx';
 
 const pages = recordPages({
   place: at(note),
@@ -18,4 +17,4 @@ const pages = recordPages({
 });
 
 /** What was said, with whom and when. */
-export const notes = { ...pages, List: NotesPage };
+export const notes: RecordPages = { ...pages, List: async () => (await import('./notes-page.tsx')).NotesPage };

@@ -6,7 +6,7 @@ import { textColumn } from '#components/list/text-column.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 
 const dateOrNull = (date: string | null): string | null => (date === null ? null : formatDate(date));
 

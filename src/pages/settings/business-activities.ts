@@ -2,7 +2,7 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { at } from '#api/operations.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 
 /** What time is spent on, with its rate ("Business activities"); one in use stays. */
 export const businessActivities = recordPages({

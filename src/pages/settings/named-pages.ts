@@ -4,7 +4,7 @@ import { unit } from '#contract/resources/unit.ts';
 import { at } from '#api/operations.ts';
 import { textColumn } from '#components/list/text-column.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 
 type Kind = 'salutations' | 'titles' | 'units';
 

@@ -2,7 +2,7 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import { at } from '#api/operations.ts';
 import { textColumn } from '#components/list/text-column.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 
 /** Until when an invoice is to be paid, and how it says so. */
 export const termsOfPayment = recordPages({

@@ -1,12 +1,12 @@
 import { Icon } from '#components/icons.tsx';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { isDone, type Task } from './task.ts';
 
 type Props = { readonly task: Task; readonly onToggle: () => void };
 
 /** A circle before the subject that says whether a task is done, and changes it (E on the row or card). */
 export const DoneMark = ({ task, onToggle }: Props) => {
-  const t = useTexts().tasks;
+  const t = useStartTexts().tasks;
   return (
     <button
       type="button"

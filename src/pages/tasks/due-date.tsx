@@ -2,12 +2,12 @@ import { minuteIn } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { isLate, type Task } from './task.ts';
 
 /** The day by which a task is to be done; red and with its word where that is past. */
 export const DueDate = ({ task }: { readonly task: Task }) => {
-  const t = useTexts().tasks;
+  const t = useStartTexts().tasks;
   const { zone } = useCompany();
   if (task.finish_date === null) return null;
   const date = formatDate(task.finish_date.slice(0, 10));

@@ -2,10 +2,10 @@ import { task } from '#contract/resources/task.ts';
 import { useMayOperate } from '#auth/may.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
-import type { Texts } from '#texts/load.ts';
+import type { StartTexts } from '#texts/load.ts';
 import { DoneMark } from './done-mark.tsx';
 import { DueDate } from './due-date.tsx';
-import { statuses, type Task } from './task.ts';
+import { openValue, statuses, type Task } from './task.ts';
 import { useMoveTask } from './use-move-task.ts';
 
 const Subject = ({ task: row }: { readonly task: Task }) => {
@@ -20,7 +20,7 @@ const Subject = ({ task: row }: { readonly task: Task }) => {
   );
 };
 
-export const taskColumns = ({ tasks: t }: Texts): readonly Column<Task>[] => [
+export const taskColumns = ({ tasks: t }: StartTexts): readonly Column<Task>[] => [
   {
     key: 'subject',
     label: t.subject,
@@ -76,17 +76,14 @@ export const taskColumns = ({ tasks: t }: Texts): readonly Column<Task>[] => [
 ];
 
 /** Who and for whom: of list and board. */
-export const peopleFilters = ({ tasks: t }: Texts): readonly ListFilter[] => [
+export const peopleFilters = ({ tasks: t }: StartTexts): readonly ListFilter[] => [
   { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
   { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
 ];
 
 type Named = { readonly id: number; readonly name: string };
 
-/** The filter's value for everything that is not done. */
-export const openValue = 'open';
-
-export const statusFilter = ({ tasks: t }: Texts, names: readonly Named[]): ListFilter => ({
+export const statusFilter = ({ tasks: t }: StartTexts, names: readonly Named[]): ListFilter => ({
   kind: 'choice',
   field: 'todo_status_id',
   label: t.todo_status_id,

@@ -10,6 +10,9 @@ export type Task = Shown<typeof task>;
 /** Known values of todo_status (gap register, Resources). */
 export const statuses = { open: 1, done: 5 } as const;
 
+/** The filter's value for everything that is not done. */
+export const openValue = 'open';
+
 export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === statuses.done;
 
 /** `now` is yyyy-mm-dd hh:mm:ss by the company's clock. */

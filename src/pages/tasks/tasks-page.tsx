@@ -19,8 +19,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { TaskBoard } from './task-board.tsx';
-import { openValue, peopleFilters, statusFilter, taskColumns } from './task-columns.tsx';
-import { taskName, useStatuses } from './task.ts';
+import { peopleFilters, statusFilter, taskColumns } from './task-columns.tsx';
+import { openValue, taskName, useStatuses } from './task.ts';
 
 const ViewSwitch = () => {
   const t = useTexts().tasks;

@@ -4,7 +4,7 @@ import { task } from '#contract/resources/task.ts';
 import { at, edit } from '#api/operations.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import type { Moving } from './board.ts';
 import { isDone, statuses, useStatuses, type Task } from './task.ts';
 
@@ -16,7 +16,7 @@ type Version = Task['etag'] | undefined;
  * failed goes back, and its reason is told.
  */
 export const useMoveTask = () => {
-  const t = useTexts();
+  const t = useStartTexts();
   const client = useQueryClient();
   const names = useStatuses().data ?? [];
   const { mutateAsync } = useMutation(edit(at(task)));

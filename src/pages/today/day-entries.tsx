@@ -12,7 +12,7 @@ import { Cell, Row } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { useCurrency } from '../timetrackings/currency.ts';
 import { byStart, secondsOf, sumOfEntries } from '../timetrackings/totals.ts';
@@ -30,7 +30,7 @@ type Props = { readonly entries: readonly TimeEntry[]; readonly mayWrite: boolea
 
 /** The entries of the day with their sum: Enter opens one, C goes on with it, D copies it. */
 export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
-  const { timetrackings: t, common, today } = useTexts();
+  const { timetrackings: t, common, today } = useStartTexts();
   const navigate = useNavigate();
   const currency = useCurrency();
   const stopwatch = useStopwatch();

@@ -8,7 +8,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { workingSpans } from '#domain/free-windows.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf } from '#domain/iso-week.ts';
 import { lengthOf } from '#domain/time-span.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
 const total = (days: readonly { readonly seconds: number }[]): number =>
@@ -37,7 +37,7 @@ type Props = { readonly date: string; readonly seconds: number };
 
 /** The hours of the day, large, and the days of its week as bars. */
 export const DayFigures = ({ date, seconds }: Props) => {
-  const t = useTexts().today;
+  const t = useStartTexts().today;
   const formats = useFormats();
   const { days } = useWeek(date);
   const target = days.find((day) => day.date === date)?.target ?? 0;

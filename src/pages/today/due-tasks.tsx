@@ -7,12 +7,11 @@ import { at } from '#api/operations.ts';
 import { firstRecords } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { DoneMark } from '../tasks/done-mark.tsx';
 import { DueDate } from '../tasks/due-date.tsx';
-import { statuses } from '../tasks/task.ts';
-import { openValue } from '../tasks/task-columns.tsx';
+import { openValue, statuses } from '../tasks/task.ts';
 import { useMoveTask } from '../tasks/use-move-task.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
@@ -20,7 +19,7 @@ const shown = 5;
 
 /** The own tasks that are to be done by the end of today, those that are late first. */
 export const DueTasks = () => {
-  const t = useTexts().today;
+  const t = useStartTexts().today;
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
   const { write } = useMayOperate(task);

@@ -3,7 +3,7 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import { buttonLook } from '#components/feedback/button-look.ts';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { useDuplicateEntry } from '../timetrackings/use-duplicate.ts';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What can be done with an entry of the day: go on with it, copy it, open it. */
 export const EntryMenu = ({ entry, label, onOpen }: Props) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const stopwatch = useStopwatch();
   const duplicate = useDuplicateEntry();
   return (

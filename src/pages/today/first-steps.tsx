@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
 const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (
@@ -18,7 +18,7 @@ const link = 'border-b border-edge hover:border-ink max-m:inline-flex max-m:min-
 
 /** For somebody who has no entry yet: three steps to the first one. */
 export const FirstSteps = () => {
-  const t = useTexts().today;
+  const t = useStartTexts().today;
   const mayContact = useMayOperate(contact).write;
   return (
     <section aria-label={t.first}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '#api/today.ts';
 import { reminderPlan } from '#api/reminders.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum } from './sums.ts';
@@ -12,7 +12,7 @@ const isDue = ({ reason }: { readonly reason: string }): boolean =>
 
 /** The invoices that should have been paid by today, and those of which a reminder is due. */
 export const OverdueInvoices = () => {
-  const t = useTexts().today;
+  const t = useStartTexts().today;
   const rows = useQuery(reminderPlan(useToday())).data;
   if (rows === undefined) return null;
   const days = Math.max(0, ...rows.map(({ days_overdue }) => days_overdue));

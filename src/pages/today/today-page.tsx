@@ -22,7 +22,7 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { addDays, isDate } from '#domain/calendar.ts';
 import { isoWeekOf } from '#domain/iso-week.ts';
 import { formatDate } from '#texts/format.ts';
-import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { sumOfEntries } from '../timetrackings/totals.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayFigures } from './day-figures.tsx';
@@ -35,7 +35,7 @@ type DayProps = { readonly date: string; readonly mayWrite: boolean };
 
 /** The line of time and the entries of a day; before the first entry of all, how to make it. */
 const DayPart = ({ date, mayWrite }: DayProps) => {
-  const t = useTexts();
+  const t = useStartTexts();
   const { user_id } = useSignedIn();
   const { entries, isLoaded, error, retry } = useDayEntries(date, date);
   const ever = useQuery(timeEntries({ user_id }, { offset: 0, limit: 1 })).data?.count;
@@ -71,7 +71,7 @@ const Figures = ({ date }: { readonly date: string }) => {
 
 /** The day: its entries and their line of time, the week, and what waits today. Each part needs its own scope, and stands with it alone. */
 export const TodayPage = () => {
-  const t = useTexts().today;
+  const t = useStartTexts().today;
   const formats = useFormats();
   const [address] = useSearchParams();
   const { hosted } = useCompany();

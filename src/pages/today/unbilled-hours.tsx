@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNames } from '#api/names.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { unbilledQuery } from '../billing/unbilled-query.ts';
 import { useCurrency } from '../timetrackings/currency.ts';
@@ -14,7 +14,7 @@ const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
 
 /** The hours that no invoice has yet: the contacts with most, and all together. Kontor's own service alone tells them. */
 export const UnbilledHours = () => {
-  const { today: t, timetrackings } = useTexts();
+  const { today: t, timetrackings } = useStartTexts();
   const currency = useCurrency();
   const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
   const most = mostFirst(groups ?? []).slice(0, shown);

@@ -1,5 +1,7 @@
+import { areas } from './areas.ts';
+
 export const account = {
-  title: 'Passwort und Sitzungen',
+  ...areas.account,
   password: 'Passwort',
   current_password: 'Bisheriges Passwort',
   new_password: 'Neues Passwort',

@@ -1,8 +1,8 @@
 import { formatCount } from '../format.ts';
+import { areas } from './areas.ts';
 
 export const articles = {
-  title: 'Artikel',
-  new: 'Neuer Artikel',
+  ...areas.articles,
   count: (count: number) => `${formatCount(count)} Artikel`,
   empty: 'Noch kein Artikel',
   emptyReason: 'Ein Artikel bringt Text, Preis, Steuer und Konto auf jede Offerte und Rechnung.',

@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const bankAccounts = {
-  title: 'Bankkonten',
-  new: 'Konto hinzufügen',
+  ...areas.bankAccounts,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Konto', 'Konten')}`,
   empty: 'Noch kein Bankkonto',
   emptyReason:

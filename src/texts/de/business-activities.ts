@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const businessActivities = {
-  title: 'Tätigkeiten',
-  new: 'Neue Tätigkeit',
+  ...areas.businessActivities,
   naming: 'Bezeichnung',
   name: 'Name',
   default_price_per_hour: 'Ansatz je Stunde',

@@ -1,5 +1,7 @@
+import { areas } from './areas.ts';
+
 export const calendar = {
-  title: 'Kalender',
+  ...areas.calendar,
   view: 'Ansicht',
   day: 'Tag',
   week: 'Woche',

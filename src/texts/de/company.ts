@@ -1,9 +1,10 @@
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const company = {
-  title: 'Firmenprofil',
+  ...areas.company,
   ownersEdit: 'Inhaber ändern das Firmenprofil, weil es auf jedem Beleg steht. Alle anderen lesen es hier.',
   company: 'Firma',
   name: 'Name',

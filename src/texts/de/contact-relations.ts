@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const contactRelations = {
-  title: 'Beziehungen',
-  new: 'Neue Beziehung',
+  ...areas.contactRelations,
   who: 'Wer zu wem',
   contact_id: 'Kontakt',
   contact_sub_id: 'Gehört dazu',

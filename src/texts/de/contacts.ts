@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const contacts = {
-  title: 'Kontakte',
-  new: 'Neuer Kontakt',
+  ...areas.contacts,
   name: 'Name',
   company: 'Firma',
   person: 'Person',

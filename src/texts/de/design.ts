@@ -1,5 +1,7 @@
+import { areas } from './areas.ts';
+
 export const design = {
-  title: 'Bausteine',
+  ...areas.design,
   about: 'Jeder Baustein in jedem Zustand, in den gewählten Farben und der gewählten Zeilenhöhe.',
   dayLine: 'Tageslinie',
   families: {

@@ -1,29 +1,27 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const documents = {
   estimates: {
     one: 'Offerte',
-    title: 'Offerten',
-    new: 'Neue Offerte',
+    ...areas.documents.estimates,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'Offerte', 'Offerten')}`,
     empty: 'Noch keine Offerte',
     emptyReason: 'Eine Offerte sagt, was eine Leistung kostet. Aus ihr wird ein Auftrag oder eine Rechnung.',
   },
   orders: {
     one: 'Auftrag',
-    title: 'Aufträge',
-    new: 'Neuer Auftrag',
+    ...areas.documents.orders,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'Auftrag', 'Aufträge')}`,
     empty: 'Noch kein Auftrag',
     emptyReason: 'Ein Auftrag bestätigt, was bestellt ist. Aus ihm wird eine Rechnung.',
   },
   invoices: {
     one: 'Rechnung',
-    title: 'Rechnungen',
-    new: 'Neue Rechnung',
+    ...areas.documents.invoices,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'Rechnung', 'Rechnungen')}`,
     empty: 'Noch keine Rechnung',
     emptyReason: 'Eine Rechnung entsteht hier, aus einem Auftrag, aus Stunden oder aus Spesen.',
@@ -74,7 +72,6 @@ export const documents = {
   period: 'Datum von, bis',
   overdue: 'Überfällig',
   onlyOverdue: 'nur überfällige',
-  pendingOrDraft: 'Offen oder Entwurf',
   forWhom: 'Für wen',
   document: 'Dokument',
   money: 'Geld',

@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const expenseWizard = {
-  title: 'Spesen verrechnen',
+  ...areas.expenseWizard,
   forWhom: (contact: string) => `Für ${contact}`,
   forNobody: 'Noch ohne Kontakt',
   ownOnly: 'Dieser Dienst kann nur eine einzelne Spese verrechnen: auf der Seite der Spese.',

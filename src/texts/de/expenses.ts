@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const expenses = {
-  title: 'Spesen',
-  new: 'Neue Spese',
+  ...areas.expenses,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Spese', 'Spesen')}`,
   empty: 'Noch keine Spese',
   emptyReason: 'Eine Spese hält fest, was bezahlt wurde und für wen. Wenige Schritte machen daraus eine Rechnung.',

@@ -1,11 +1,12 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 const entries = (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}`;
 
 export const hoursBilling = {
-  title: 'Stunden verrechnen',
+  ...areas.hoursBilling,
   forWhom: (contact: string) => `Für ${contact}`,
   ownOnly: 'Dieser Dienst verrechnet keine Stunden.',
   sums: (count: number, hours: string, amount: string) =>

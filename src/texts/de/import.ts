@@ -1,12 +1,13 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
 
 export const importTexts = {
-  title: 'Import',
-  lead: 'Zeiten aus Toggl, Clockify und Harvest, jede Zeile geprüft, bevor etwas geschrieben wird.',
+  ...areas.importTexts,
+  lead: 'Zeiten aus Toggl, Clockify, Harvest und Kimai, oder aus jeder anderen CSV-Datei, jede Zeile geprüft, bevor etwas geschrieben wird.',
   rows,
   line: (line: number) => `Zeile ${formatCount(line)}`,
   steps: { file: 'Datei', names: 'Zuordnen', check: 'Prüfen', write: 'Übernehmen' },
@@ -29,9 +30,31 @@ export const importTexts = {
     unreadableWhat: 'Ist sie noch in einem anderen Programm offen?',
     empty: (name: string) => `«${name}» ist leer.`,
     emptyWhat: 'Der Export hat nichts enthalten.',
-    unknown: (name: string) => `«${name}» ist kein Export von Toggl, Clockify oder Harvest.`,
+    unknown: (name: string) => `«${name}» ist keine Tabelle.`,
     unknownWhat: (headers: string) => (headers === '' ? 'Die Datei hat keine Spalten.' : `Ihre Spalten: ${headers}.`),
     noRows: 'Keine Zeile dieser Datei lässt sich übernehmen.',
+  },
+  columns: {
+    unknown: 'Unbekannte Datei',
+    which: 'Was steht in welcher Spalte?',
+    needed: 'Nötig sind ein Tag mit Dauer, oder Beginn und Ende.',
+    nameless: (number: number) => `Spalte ${number}`,
+    names: {
+      date: 'Tag',
+      startTime: 'Beginn',
+      endDate: 'Tag des Endes',
+      endTime: 'Ende',
+      duration: 'Dauer',
+      user: 'Wer',
+      email: 'E-Mail',
+      client: 'Kontakt',
+      project: 'Projekt',
+      task: 'Tätigkeit',
+      tags: 'Tags',
+      text: 'Text',
+      billable: 'Verrechenbar',
+    },
+    missing: 'Zuerst oben sagen, was in den Spalten steht.',
   },
   broken: {
     lead: (name: string) => `Der Import von «${name}» wurde unterbrochen.`,
@@ -128,6 +151,24 @@ export const importTexts = {
     failed: 'Der Dienst nimmt gerade nichts an.',
     toList: 'Zu den Zeiteinträgen',
     another: 'Weitere Datei',
+  },
+  undo: {
+    button: 'Import rückgängig',
+    title: (name: string) => `Import von «${name}» rückgängig machen?`,
+    text: (created: number) =>
+      `${formatCount(created)} ${plural(created, 'Eintrag wird', 'Einträge werden')} gelöscht. Was seither geändert oder verrechnet wurde, bleibt.`,
+    stay: 'Behalten',
+    undoing: 'Löscht …',
+    done: (deleted: number) => `${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht.`,
+    kept: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag bleibt', 'Einträge bleiben')}.`,
+    entry: (id: number) => `Eintrag ${id}`,
+    failed: 'Nicht rückgängig gemacht.',
+    undoneAt: (moment: string) => `Rückgängig gemacht am ${moment}.`,
+  },
+  past: {
+    title: 'Letzte Importe',
+    created: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}`,
+    undoNamed: (name: string) => `«${name}» rückgängig`,
   },
   leave: {
     title: 'Import anhalten?',

@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const members = {
-  title: 'Mitglieder',
+  ...areas.members,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Mitglied', 'Mitglieder')}`,
   new: 'Einladen',
   ownersManage: 'Inhaber laden ein und ändern Rollen.',

@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const notes = {
-  title: 'Notizen',
-  new: 'Neue Notiz',
+  ...areas.notes,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Notiz', 'Notizen')}`,
   empty: 'Noch keine Notiz',
   emptyReason: 'Eine Notiz hält fest, was besprochen wurde, mit wem und wann.',

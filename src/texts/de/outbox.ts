@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const outbox = {
-  title: 'Ausgang',
+  ...areas.outbox,
   count: (count: number, isAll: boolean) =>
     `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Nachricht', 'Nachrichten')}`,
   empty: 'Noch keine Nachricht',

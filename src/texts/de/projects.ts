@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const projects = {
-  title: 'Projekte',
-  new: 'Neues Projekt',
+  ...areas.projects,
   naming: 'Bezeichnung',
   nr: 'Nummer',
   name: 'Name',

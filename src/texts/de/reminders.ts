@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const reminders = {
-  title: 'Mahnungen',
+  ...areas.reminders,
   label: (overdue: number, due: number) =>
     overdue === 0
       ? 'Nichts überfällig am Stichtag'

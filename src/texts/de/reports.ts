@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const reports = {
-  title: 'Auswertungen',
+  ...areas.reports,
   totals: (count: number, hours: string, amount: string) =>
     `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}, ${hours} Stunden, ${amount} verrechenbar`,
   share: (percent: string) => `${percent} der Stunden sind verrechenbar`,

@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const termsOfPayment = {
-  title: 'Zahlungsfristen',
-  new: 'Neue Zahlungsfrist',
+  ...areas.termsOfPayment,
   naming: 'Bezeichnung',
   name: 'Name',
   days: 'Tage',

@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const titles = {
-  title: 'Titel',
-  new: 'Neuer Titel',
+  ...areas.titles,
   empty: 'Noch kein Titel',
   emptyReason: 'Ein Titel steht vor dem Namen einer Person.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Titel', 'Titel')}`,

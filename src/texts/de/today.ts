@@ -30,7 +30,7 @@ export const today = {
   stepContact: 'Kontakte sagen, für wen. Für interne Arbeit braucht es keinen.',
   toContact: 'Kontakt anlegen',
   stepLine: 'Oben in die Zeile tippen, etwa «2h30 Beratung gestern», dann Enter.',
-  elsewhere: 'Stunden aus Toggl, Clockify oder Harvest lassen sich mitnehmen.',
+  elsewhere: 'Stunden aus Toggl, Clockify, Harvest oder Kimai lassen sich mitnehmen.',
   toImport: 'Importieren',
   weekNumber: (week: number) => `Woche ${week}`,
   of: (hours: string) => `von ${hours}`,

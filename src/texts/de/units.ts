@@ -1,11 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const units = {
-  title: 'Einheiten',
-  new: 'Neue Einheit',
+  ...areas.units,
   empty: 'Noch keine Einheit',
   emptyReason: 'Eine Einheit sagt, wovon eine Position wie viel zählt: Stk, h, Monat.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Einheit', 'Einheiten')}`,

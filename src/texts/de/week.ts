@@ -1,10 +1,11 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('de-CH');
 
 export const week = {
-  title: 'Woche',
+  ...areas.week,
   number: (week: number) => `Woche ${week}`,
   grid: 'Stunden der Woche',
   rowHead: 'Tätigkeit, Kontakt, Projekt',
@@ -54,7 +55,7 @@ export const week = {
   usePart: (hours: string) => `${hours} nehmen`,
   unknown: 'So ist es nicht zu lesen. 2, 2,5, 1:30, 90m oder 9-11:30 geht.',
   failed: 'Nicht gespeichert',
-  undone: 'Rückgängig gemacht',
+  undone: (count: number) => (count === 1 ? 'Rückgängig gemacht' : `${formatCount(count)} Zellen rückgängig gemacht`),
   pasted: (count: number) => `${formatCount(count)} ${plural(count, 'Zelle', 'Zellen')} eingefügt`,
   unread: (count: number) => `${formatCount(count)} nicht gelesen oder ohne Platz in der Tabelle`,
   emptyTitle: 'Noch keine Stunden in dieser Woche',

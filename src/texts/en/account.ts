@@ -1,7 +1,8 @@
 import type { AccountTexts } from '../de/account.ts';
+import { areas } from './areas.ts';
 
 export const account: AccountTexts = {
-  title: 'Password and sessions',
+  ...areas.account,
   password: 'Password',
   current_password: 'Current password',
   new_password: 'New password',

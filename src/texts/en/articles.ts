@@ -1,12 +1,12 @@
 import type { ArticlesTexts } from '../de/articles.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const articles: ArticlesTexts = {
-  title: 'Articles',
-  new: 'New article',
+  ...areas.articles,
   count: (count) => `${formatCount(count)} ${plural(count, 'article', 'articles')}`,
   empty: 'No article yet',
   emptyReason: 'An article brings text, price, tax and account to every estimate and invoice.',

@@ -1,12 +1,12 @@
 import type { BankAccountsTexts } from '../de/bank-accounts.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const bankAccounts: BankAccountsTexts = {
-  title: 'Bank accounts',
-  new: 'Add account',
+  ...areas.bankAccounts,
   count: (count) => `${formatCount(count)} ${plural(count, 'account', 'accounts')}`,
   empty: 'No bank account yet',
   emptyReason: 'An invoice needs an IBAN for its QR-bill. With a QR-IBAN, payments match their invoice on their own.',

@@ -1,12 +1,12 @@
 import type { BusinessActivitiesTexts } from '../de/business-activities.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const businessActivities: BusinessActivitiesTexts = {
-  title: 'Activities',
-  new: 'New activity',
+  ...areas.businessActivities,
   naming: 'Name',
   name: 'Name',
   default_price_per_hour: 'Rate per hour',

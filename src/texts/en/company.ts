@@ -1,10 +1,11 @@
 import type { CompanyTexts } from '../de/company.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const company: CompanyTexts = {
-  title: 'Company profile',
+  ...areas.company,
   ownersEdit: 'Owners change the company profile, because it stands on every document. Everybody else reads it here.',
   company: 'Company',
   name: 'Name',

@@ -1,12 +1,12 @@
 import type { ContactRelationsTexts } from '../de/contact-relations.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const contactRelations: ContactRelationsTexts = {
-  title: 'Relations',
-  new: 'New relation',
+  ...areas.contactRelations,
   who: 'Who to whom',
   contact_id: 'Contact',
   contact_sub_id: 'Belongs to it',

@@ -1,12 +1,12 @@
 import type { ContactsTexts } from '../de/contacts.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const contacts: ContactsTexts = {
-  title: 'Contacts',
-  new: 'New contact',
+  ...areas.contacts,
   name: 'Name',
   company: 'Company',
   person: 'Person',

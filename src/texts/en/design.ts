@@ -1,7 +1,8 @@
 import type { DesignTexts } from '../de/design.ts';
+import { areas } from './areas.ts';
 
 export const design: DesignTexts = {
-  title: 'Components',
+  ...areas.design,
   about: 'Every component in every state, in the colours and the row height chosen here.',
   dayLine: 'Day line',
   families: {

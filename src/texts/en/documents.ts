@@ -1,30 +1,28 @@
 import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const documents: DocumentsTexts = {
   estimates: {
     one: 'Estimate',
-    title: 'Estimates',
-    new: 'New estimate',
+    ...areas.documents.estimates,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'estimate', 'estimates')}`,
     empty: 'No estimate yet',
     emptyReason: 'An estimate says what a service costs. It becomes an order or an invoice.',
   },
   orders: {
     one: 'Order',
-    title: 'Orders',
-    new: 'New order',
+    ...areas.documents.orders,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')}`,
     empty: 'No order yet',
     emptyReason: 'An order confirms what is ordered. It becomes an invoice.',
   },
   invoices: {
     one: 'Invoice',
-    title: 'Invoices',
-    new: 'New invoice',
+    ...areas.documents.invoices,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'invoice', 'invoices')}`,
     empty: 'No invoice yet',
     emptyReason: 'An invoice begins here, or comes from an order, from hours or from expenses.',
@@ -75,7 +73,6 @@ export const documents: DocumentsTexts = {
   period: 'Date from, to',
   overdue: 'Overdue',
   onlyOverdue: 'overdue only',
-  pendingOrDraft: 'Open or draft',
   forWhom: 'For whom',
   document: 'Document',
   money: 'Money',

@@ -10,5 +10,10 @@ export const entryLine: EntryLineTexts = {
   noContact: (name) => `No contact “${name}”.`,
   noProject: (name) => `No project “${name}”.`,
   unclear: 'One word is not clear yet.',
+  templates: 'Templates',
+  keepTemplate: 'Keep line as template',
+  keepTemplateReason: 'Type something into the line first.',
+  manageTemplates: 'Manage',
+  removeTemplate: (line) => `Delete «${line}»`,
   missing: 'Duration and activity are needed: 2h30 or 9-11:30, then the activity.',
 };

@@ -1,11 +1,12 @@
 import type { ExpenseWizardTexts } from '../de/expense-wizard.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const expenseWizard: ExpenseWizardTexts = {
-  title: 'Bill expenses',
+  ...areas.expenseWizard,
   forWhom: (contact) => `For ${contact}`,
   forNobody: 'No contact yet',
   ownOnly: 'This service can bill one expense at a time only: on the page of the expense.',

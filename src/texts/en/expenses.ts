@@ -1,12 +1,12 @@
 import type { ExpensesTexts } from '../de/expenses.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const expenses: ExpensesTexts = {
-  title: 'Expenses',
-  new: 'New expense',
+  ...areas.expenses,
   count: (count) => `${formatCount(count)} ${plural(count, 'expense', 'expenses')}`,
   empty: 'No expense yet',
   emptyReason: 'An expense records what was paid and for whom. A few steps turn it into an invoice.',

@@ -1,12 +1,13 @@
 import type { HoursBillingTexts } from '../de/hours-billing.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 const entries = (count: number) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`;
 
 export const hoursBilling: HoursBillingTexts = {
-  title: 'Bill hours',
+  ...areas.hoursBilling,
   forWhom: (contact) => `For ${contact}`,
   ownOnly: 'This service does not bill hours.',
   sums: (count, hours, amount) => `${entries(count)}, ${hours} hours, ${amount} on no invoice yet`,

@@ -1,13 +1,14 @@
 import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
 
 export const importTexts: ImportTexts = {
-  title: 'Import',
-  lead: 'Times from Toggl, Clockify and Harvest, every row checked before anything is written.',
+  ...areas.importTexts,
+  lead: 'Times from Toggl, Clockify, Harvest and Kimai, or from any other CSV file, every row checked before anything is written.',
   rows,
   line: (line) => `Line ${formatCount(line)}`,
   steps: { file: 'File', names: 'Match', check: 'Check', write: 'Import' },
@@ -30,9 +31,31 @@ export const importTexts: ImportTexts = {
     unreadableWhat: 'Is it still open in another program?',
     empty: (name) => `«${name}» is empty.`,
     emptyWhat: 'The export held nothing.',
-    unknown: (name) => `«${name}» is no export from Toggl, Clockify or Harvest.`,
+    unknown: (name) => `«${name}» is no table.`,
     unknownWhat: (headers) => (headers === '' ? 'The file has no columns.' : `Its columns: ${headers}.`),
     noRows: 'No row of this file can be imported.',
+  },
+  columns: {
+    unknown: 'Unknown file',
+    which: 'What stands in which column?',
+    needed: 'Needed are a day with a duration, or start and end.',
+    nameless: (number) => `Column ${number}`,
+    names: {
+      date: 'Day',
+      startTime: 'Start',
+      endDate: 'Day of the end',
+      endTime: 'End',
+      duration: 'Duration',
+      user: 'Who',
+      email: 'E-mail',
+      client: 'Contact',
+      project: 'Project',
+      task: 'Activity',
+      tags: 'Tags',
+      text: 'Text',
+      billable: 'Billable',
+    },
+    missing: 'First say above what stands in the columns.',
   },
   broken: {
     lead: (name) => `The import of «${name}» was broken off.`,
@@ -129,6 +152,24 @@ export const importTexts: ImportTexts = {
     failed: 'The service takes nothing for now.',
     toList: 'To the time entries',
     another: 'Another file',
+  },
+  undo: {
+    button: 'Undo import',
+    title: (name) => `Undo the import of «${name}»?`,
+    text: (created) =>
+      `${formatCount(created)} ${plural(created, 'entry', 'entries')} will be deleted. What was changed or billed since then stays.`,
+    stay: 'Keep',
+    undoing: 'Deleting …',
+    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted.`,
+    kept: (count) => `${formatCount(count)} ${plural(count, 'entry stays', 'entries stay')}.`,
+    entry: (id) => `Entry ${id}`,
+    failed: 'Not undone.',
+    undoneAt: (moment) => `Undone on ${moment}.`,
+  },
+  past: {
+    title: 'Latest imports',
+    created: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
+    undoNamed: (name) => `Undo «${name}»`,
   },
   leave: {
     title: 'Stop the import?',

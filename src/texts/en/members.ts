@@ -1,11 +1,12 @@
 import type { MembersTexts } from '../de/members.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const members: MembersTexts = {
-  title: 'Members',
+  ...areas.members,
   count: (count) => `${formatCount(count)} ${plural(count, 'member', 'members')}`,
   new: 'Invite',
   ownersManage: 'Owners invite and change roles.',

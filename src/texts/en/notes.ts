@@ -1,12 +1,12 @@
 import type { NotesTexts } from '../de/notes.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const notes: NotesTexts = {
-  title: 'Notes',
-  new: 'New note',
+  ...areas.notes,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'note', 'notes')}`,
   empty: 'No note yet',
   emptyReason: 'A note keeps what was said, with whom and when.',

@@ -1,11 +1,12 @@
 import type { OutboxTexts } from '../de/outbox.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const outbox: OutboxTexts = {
-  title: 'Outbox',
+  ...areas.outbox,
   count: (count, isAll) => `${formatCount(count)}${isAll ? '' : ' newest'} ${plural(count, 'message', 'messages')}`,
   empty: 'No message yet',
   emptyReason: 'Every reminder that goes out by mail stands here, with what the mail server said of it.',

@@ -1,12 +1,12 @@
 import type { ProjectsTexts } from '../de/projects.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const projects: ProjectsTexts = {
-  title: 'Projects',
-  new: 'New project',
+  ...areas.projects,
   naming: 'Name',
   nr: 'Number',
   name: 'Name',

@@ -1,13 +1,14 @@
 import type { RemindersTexts } from '../de/reminders.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 const count = (number: number): string => `${formatCount(number)} ${plural(number, 'reminder', 'reminders')}`;
 const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'day', 'days')}`;
 
 export const reminders: RemindersTexts = {
-  title: 'Reminders',
+  ...areas.reminders,
   label: (overdue, due) =>
     overdue === 0
       ? 'Nothing overdue on this day'

@@ -1,11 +1,12 @@
 import type { ReportsTexts } from '../de/reports.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en-GB');
 
 export const reports: ReportsTexts = {
-  title: 'Reports',
+  ...areas.reports,
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'entry', 'entries')}, ${hours} hours, ${amount} billable`,
   share: (percent) => `${percent} of the hours are billable`,

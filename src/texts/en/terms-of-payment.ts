@@ -1,12 +1,12 @@
 import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const termsOfPayment: TermsOfPaymentTexts = {
-  title: 'Payment terms',
-  new: 'New payment terms',
+  ...areas.termsOfPayment,
   naming: 'Name',
   name: 'Name',
   days: 'Days',

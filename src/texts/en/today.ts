@@ -31,7 +31,7 @@ export const today: TodayTexts = {
   stepContact: 'Contacts say for whom. Internal work needs none.',
   toContact: 'Create a contact',
   stepLine: 'Type into the line above, such as “2h30 Consulting yesterday”, then Enter.',
-  elsewhere: 'Hours from Toggl, Clockify or Harvest can come along.',
+  elsewhere: 'Hours from Toggl, Clockify, Harvest or Kimai can come along.',
   toImport: 'Import',
   weekNumber: (week) => `Week ${week}`,
   of: (hours) => `of ${hours}`,

@@ -1,11 +1,12 @@
 import type { WeekTexts } from '../de/week.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('en');
 
 export const week: WeekTexts = {
-  title: 'Week',
+  ...areas.week,
   number: (week) => `Week ${week}`,
   grid: 'Hours of the week',
   rowHead: 'Activity, contact, project',
@@ -54,7 +55,7 @@ export const week: WeekTexts = {
   usePart: (hours) => `Use ${hours}`,
   unknown: 'This cannot be read. 2, 2.5, 1:30, 90m or 9-11:30 works.',
   failed: 'Not saved',
-  undone: 'Undone',
+  undone: (count) => (count === 1 ? 'Undone' : `${formatCount(count)} cells undone`),
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cell', 'cells')} pasted`,
   unread: (count) => `${formatCount(count)} not read or beyond the table`,
   emptyTitle: 'No hours in this week yet',

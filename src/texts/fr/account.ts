@@ -1,7 +1,8 @@
 import type { AccountTexts } from '../de/account.ts';
+import { areas } from './areas.ts';
 
 export const account: AccountTexts = {
-  title: 'Mot de passe et sessions',
+  ...areas.account,
   password: 'Mot de passe',
   current_password: 'Mot de passe actuel',
   new_password: 'Nouveau mot de passe',

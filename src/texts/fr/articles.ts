@@ -1,12 +1,12 @@
 import type { ArticlesTexts } from '../de/articles.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const articles: ArticlesTexts = {
-  title: 'Articles',
-  new: 'Nouvel article',
+  ...areas.articles,
   count: (count) => `${formatCount(count)} ${plural(count, 'article', 'articles')}`,
   empty: 'Aucun article',
   emptyReason: 'Un article apporte texte, prix, taxe et compte à chaque offre et à chaque facture.',

@@ -1,12 +1,12 @@
 import type { BankAccountsTexts } from '../de/bank-accounts.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const bankAccounts: BankAccountsTexts = {
-  title: 'Comptes bancaires',
-  new: 'Ajouter un compte',
+  ...areas.bankAccounts,
   count: (count) => `${formatCount(count)} ${plural(count, 'compte', 'comptes')}`,
   empty: 'Aucun compte bancaire',
   emptyReason:

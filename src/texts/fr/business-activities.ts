@@ -1,12 +1,12 @@
 import type { BusinessActivitiesTexts } from '../de/business-activities.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const businessActivities: BusinessActivitiesTexts = {
-  title: 'Activités',
-  new: 'Nouvelle activité',
+  ...areas.businessActivities,
   naming: 'Désignation',
   name: 'Nom',
   default_price_per_hour: 'Tarif horaire',

@@ -1,7 +1,8 @@
 import type { CalendarTexts } from '../de/calendar.ts';
+import { areas } from './areas.ts';
 
 export const calendar: CalendarTexts = {
-  title: 'Calendrier',
+  ...areas.calendar,
   view: 'Affichage',
   day: 'Jour',
   week: 'Semaine',

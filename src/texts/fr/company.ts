@@ -1,10 +1,11 @@
 import type { CompanyTexts } from '../de/company.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const company: CompanyTexts = {
-  title: 'Profil de l’entreprise',
+  ...areas.company,
   ownersEdit:
     'Les propriétaires modifient le profil, car il figure sur chaque document. Tous les autres le lisent ici.',
   company: 'Entreprise',

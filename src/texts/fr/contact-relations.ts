@@ -1,12 +1,12 @@
 import type { ContactRelationsTexts } from '../de/contact-relations.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const contactRelations: ContactRelationsTexts = {
-  title: 'Relations',
-  new: 'Nouvelle relation',
+  ...areas.contactRelations,
   who: 'Qui avec qui',
   contact_id: 'Contact',
   contact_sub_id: 'En fait partie',

@@ -1,7 +1,8 @@
 import type { DesignTexts } from '../de/design.ts';
+import { areas } from './areas.ts';
 
 export const design: DesignTexts = {
-  title: 'Composants',
+  ...areas.design,
   about: 'Chaque composant dans chaque état, dans les couleurs et la hauteur de ligne choisies ici.',
   dayLine: 'Ligne du jour',
   families: {

@@ -1,30 +1,28 @@
 import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const documents: DocumentsTexts = {
   estimates: {
     one: 'Offre',
-    title: 'Offres',
-    new: 'Nouvelle offre',
+    ...areas.documents.estimates,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'offre', 'offres')}`,
     empty: 'Pas encore d’offre',
     emptyReason: 'Une offre dit ce que coûte une prestation. Elle devient une commande ou une facture.',
   },
   orders: {
     one: 'Commande',
-    title: 'Commandes',
-    new: 'Nouvelle commande',
+    ...areas.documents.orders,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'commande', 'commandes')}`,
     empty: 'Pas encore de commande',
     emptyReason: 'Une commande confirme ce qui est commandé. Elle devient une facture.',
   },
   invoices: {
     one: 'Facture',
-    title: 'Factures',
-    new: 'Nouvelle facture',
+    ...areas.documents.invoices,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'facture', 'factures')}`,
     empty: 'Pas encore de facture',
     emptyReason: 'Une facture se crée ici, à partir d’une commande, d’heures ou de frais.',
@@ -75,7 +73,6 @@ export const documents: DocumentsTexts = {
   period: 'Date du, au',
   overdue: 'En retard',
   onlyOverdue: 'en retard seulement',
-  pendingOrDraft: 'Ouvert ou brouillon',
   forWhom: 'Pour qui',
   document: 'Document',
   money: 'Argent',

@@ -10,5 +10,10 @@ export const entryLine: EntryLineTexts = {
   noContact: (name) => `Aucun contact « ${name} ».`,
   noProject: (name) => `Aucun projet « ${name} ».`,
   unclear: 'Un mot n’est pas encore clair.',
+  templates: 'Modèles',
+  keepTemplate: 'Garder la ligne comme modèle',
+  keepTemplateReason: 'Saisir d’abord quelque chose dans la ligne.',
+  manageTemplates: 'Gérer',
+  removeTemplate: (line) => `Supprimer «${line}»`,
   missing: 'Il faut la durée et l’activité: 2h30 ou 9-11:30, puis l’activité.',
 };

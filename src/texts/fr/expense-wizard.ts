@@ -1,11 +1,12 @@
 import type { ExpenseWizardTexts } from '../de/expense-wizard.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const expenseWizard: ExpenseWizardTexts = {
-  title: 'Facturer des frais',
+  ...areas.expenseWizard,
   forWhom: (contact) => `Pour ${contact}`,
   forNobody: 'Encore sans contact',
   ownOnly: 'Ce service ne facture qu’une dépense à la fois : sur la page de la dépense.',

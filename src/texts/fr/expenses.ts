@@ -1,9 +1,9 @@
 import type { ExpensesTexts } from '../de/expenses.ts';
 import { formatCount } from '../format.ts';
+import { areas } from './areas.ts';
 
 export const expenses: ExpensesTexts = {
-  title: 'Frais',
-  new: 'Nouveaux frais',
+  ...areas.expenses,
   count: (count) => `${formatCount(count)} frais`,
   empty: 'Pas encore de frais',
   emptyReason: 'Les frais retiennent ce qui a été payé et pour qui. Quelques étapes en font une facture.',

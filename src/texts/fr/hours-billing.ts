@@ -1,12 +1,13 @@
 import type { HoursBillingTexts } from '../de/hours-billing.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 const entries = (count: number) => `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}`;
 
 export const hoursBilling: HoursBillingTexts = {
-  title: 'Facturer des heures',
+  ...areas.hoursBilling,
   forWhom: (contact) => `Pour ${contact}`,
   ownOnly: 'Ce service ne facture pas d’heures.',
   sums: (count, hours, amount) => `${entries(count)}, ${hours} heures, ${amount} encore sur aucune facture`,

@@ -1,13 +1,14 @@
 import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
 
 export const importTexts: ImportTexts = {
-  title: 'Import',
-  lead: 'Heures de Toggl, Clockify et Harvest, chaque ligne contrôlée avant d’être enregistrée.',
+  ...areas.importTexts,
+  lead: 'Heures de Toggl, Clockify, Harvest et Kimai, ou de tout autre fichier CSV, chaque ligne contrôlée avant d’être enregistrée.',
   rows,
   line: (line) => `Ligne ${formatCount(line)}`,
   steps: { file: 'Fichier', names: 'Associer', check: 'Contrôler', write: 'Reprendre' },
@@ -30,9 +31,31 @@ export const importTexts: ImportTexts = {
     unreadableWhat: 'Est-il encore ouvert dans un autre programme ?',
     empty: (name) => `«${name}» est vide.`,
     emptyWhat: 'L’export ne contenait rien.',
-    unknown: (name) => `«${name}» n’est pas un export de Toggl, Clockify ou Harvest.`,
+    unknown: (name) => `«${name}» n’est pas un tableau.`,
     unknownWhat: (headers) => (headers === '' ? 'Le fichier n’a pas de colonnes.' : `Ses colonnes : ${headers}.`),
     noRows: 'Aucune ligne de ce fichier ne peut être reprise.',
+  },
+  columns: {
+    unknown: 'Fichier inconnu',
+    which: 'Que contient chaque colonne ?',
+    needed: 'Il faut un jour avec une durée, ou un début et une fin.',
+    nameless: (number) => `Colonne ${number}`,
+    names: {
+      date: 'Jour',
+      startTime: 'Début',
+      endDate: 'Jour de la fin',
+      endTime: 'Fin',
+      duration: 'Durée',
+      user: 'Qui',
+      email: 'E-mail',
+      client: 'Contact',
+      project: 'Projet',
+      task: 'Activité',
+      tags: 'Tags',
+      text: 'Texte',
+      billable: 'Facturable',
+    },
+    missing: 'Indiquer d’abord ci-dessus ce que contiennent les colonnes.',
   },
   broken: {
     lead: (name) => `L’import de «${name}» a été interrompu.`,
@@ -129,6 +152,24 @@ export const importTexts: ImportTexts = {
     failed: 'Le service n’accepte rien pour l’instant.',
     toList: 'Vers les heures saisies',
     another: 'Autre fichier',
+  },
+  undo: {
+    button: 'Annuler l’import',
+    title: (name) => `Annuler l’import de «${name}» ?`,
+    text: (created) =>
+      `${formatCount(created)} ${plural(created, 'saisie sera supprimée', 'saisies seront supprimées')}. Ce qui a été modifié ou facturé depuis reste.`,
+    stay: 'Conserver',
+    undoing: 'Suppression …',
+    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}.`,
+    kept: (count) => `${formatCount(count)} ${plural(count, 'saisie reste', 'saisies restent')}.`,
+    entry: (id) => `Saisie ${id}`,
+    failed: 'Non annulé.',
+    undoneAt: (moment) => `Annulé le ${moment}.`,
+  },
+  past: {
+    title: 'Derniers imports',
+    created: (count) => `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}`,
+    undoNamed: (name) => `Annuler «${name}»`,
   },
   leave: {
     title: 'Arrêter l’import ?',

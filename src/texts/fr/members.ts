@@ -1,11 +1,12 @@
 import type { MembersTexts } from '../de/members.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const members: MembersTexts = {
-  title: 'Membres',
+  ...areas.members,
   count: (count) => `${formatCount(count)} ${plural(count, 'membre', 'membres')}`,
   new: 'Inviter',
   ownersManage: 'Les propriétaires invitent et changent les rôles.',

@@ -1,12 +1,12 @@
 import type { NotesTexts } from '../de/notes.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const notes: NotesTexts = {
-  title: 'Notes',
-  new: 'Nouvelle note',
+  ...areas.notes,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'note', 'notes')}`,
   empty: 'Aucune note',
   emptyReason: 'Une note retient ce qui a été dit, avec qui et quand.',

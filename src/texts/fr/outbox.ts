@@ -1,11 +1,12 @@
 import type { OutboxTexts } from '../de/outbox.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const outbox: OutboxTexts = {
-  title: 'Boîte d’envoi',
+  ...areas.outbox,
   count: (count, isAll) =>
     isAll
       ? `${formatCount(count)} ${plural(count, 'message', 'messages')}`

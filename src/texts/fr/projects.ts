@@ -1,12 +1,12 @@
 import type { ProjectsTexts } from '../de/projects.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const projects: ProjectsTexts = {
-  title: 'Projets',
-  new: 'Nouveau projet',
+  ...areas.projects,
   naming: 'Désignation',
   nr: 'Numéro',
   name: 'Nom',

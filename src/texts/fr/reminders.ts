@@ -1,13 +1,14 @@
 import type { RemindersTexts } from '../de/reminders.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 const count = (number: number): string => `${formatCount(number)} ${plural(number, 'rappel', 'rappels')}`;
 const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'jour', 'jours')}`;
 
 export const reminders: RemindersTexts = {
-  title: 'Rappels',
+  ...areas.reminders,
   label: (overdue, due) =>
     overdue === 0
       ? 'Rien d’échu à cette date'

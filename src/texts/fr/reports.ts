@@ -1,11 +1,12 @@
 import type { ReportsTexts } from '../de/reports.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const reports: ReportsTexts = {
-  title: 'Rapports',
+  ...areas.reports,
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}, ${hours} heures, ${amount} facturables`,
   share: (percent) => `${percent} des heures sont facturables`,

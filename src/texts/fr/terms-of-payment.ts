@@ -1,12 +1,12 @@
 import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const termsOfPayment: TermsOfPaymentTexts = {
-  title: 'Délais de paiement',
-  new: 'Nouveau délai',
+  ...areas.termsOfPayment,
   naming: 'Désignation',
   name: 'Nom',
   days: 'Jours',

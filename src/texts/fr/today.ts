@@ -31,7 +31,7 @@ export const today: TodayTexts = {
   stepContact: 'Les contacts disent pour qui. Le travail interne n’en demande pas.',
   toContact: 'Créer un contact',
   stepLine: 'Taper dans la ligne ci-dessus, par exemple « 2h30 Conseil hier », puis Enter.',
-  elsewhere: 'Les heures de Toggl, Clockify ou Harvest peuvent être reprises.',
+  elsewhere: 'Les heures de Toggl, Clockify, Harvest ou Kimai peuvent être reprises.',
   toImport: 'Importer',
   weekNumber: (week) => `Semaine ${week}`,
   of: (hours) => `sur ${hours}`,

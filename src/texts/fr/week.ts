@@ -1,11 +1,12 @@
 import type { WeekTexts } from '../de/week.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('fr-CH');
 
 export const week: WeekTexts = {
-  title: 'Semaine',
+  ...areas.week,
   number: (week) => `Semaine ${week}`,
   grid: 'Heures de la semaine',
   rowHead: 'Activité, contact, projet',
@@ -54,7 +55,7 @@ export const week: WeekTexts = {
   usePart: (hours) => `Prendre ${hours}`,
   unknown: 'Illisible ainsi. 2, 2,5, 1:30, 90m ou 9-11:30 convient.',
   failed: 'Non enregistré',
-  undone: 'Annulé',
+  undone: (count) => (count === 1 ? 'Annulé' : `${formatCount(count)} cellules annulées`),
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cellule collée', 'cellules collées')}`,
   unread: (count) => `${formatCount(count)} illisibles ou hors du tableau`,
   emptyTitle: 'Pas encore d’heures cette semaine',

@@ -1,7 +1,8 @@
 import type { AccountTexts } from '../de/account.ts';
+import { areas } from './areas.ts';
 
 export const account: AccountTexts = {
-  title: 'Password e sessioni',
+  ...areas.account,
   password: 'Password',
   current_password: 'Password attuale',
   new_password: 'Nuova password',

@@ -1,12 +1,12 @@
 import type { ArticlesTexts } from '../de/articles.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const articles: ArticlesTexts = {
-  title: 'Articoli',
-  new: 'Nuovo articolo',
+  ...areas.articles,
   count: (count) => `${formatCount(count)} ${plural(count, 'articolo', 'articoli')}`,
   empty: 'Ancora nessun articolo',
   emptyReason: 'Un articolo porta testo, prezzo, imposta e conto su ogni offerta e fattura.',

@@ -1,12 +1,12 @@
 import type { BankAccountsTexts } from '../de/bank-accounts.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const bankAccounts: BankAccountsTexts = {
-  title: 'Conti bancari',
-  new: 'Aggiungi conto',
+  ...areas.bankAccounts,
   count: (count) => `${formatCount(count)} ${plural(count, 'conto', 'conti')}`,
   empty: 'Ancora nessun conto bancario',
   emptyReason:

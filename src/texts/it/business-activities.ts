@@ -1,12 +1,12 @@
 import type { BusinessActivitiesTexts } from '../de/business-activities.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const businessActivities: BusinessActivitiesTexts = {
-  title: 'Attività',
-  new: 'Nuova attività',
+  ...areas.businessActivities,
   naming: 'Denominazione',
   name: 'Nome',
   default_price_per_hour: 'Tariffa oraria',

@@ -1,7 +1,8 @@
 import type { CalendarTexts } from '../de/calendar.ts';
+import { areas } from './areas.ts';
 
 export const calendar: CalendarTexts = {
-  title: 'Calendario',
+  ...areas.calendar,
   view: 'Vista',
   day: 'Giorno',
   week: 'Settimana',

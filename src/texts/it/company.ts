@@ -1,10 +1,11 @@
 import type { CompanyTexts } from '../de/company.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const company: CompanyTexts = {
-  title: 'Profilo dell’azienda',
+  ...areas.company,
   ownersEdit: 'I titolari modificano il profilo, perché figura su ogni documento. Tutti gli altri lo leggono qui.',
   company: 'Azienda',
   name: 'Nome',

@@ -1,12 +1,12 @@
 import type { ContactRelationsTexts } from '../de/contact-relations.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const contactRelations: ContactRelationsTexts = {
-  title: 'Relazioni',
-  new: 'Nuova relazione',
+  ...areas.contactRelations,
   who: 'Chi con chi',
   contact_id: 'Contatto',
   contact_sub_id: 'Ne fa parte',

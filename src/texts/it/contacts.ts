@@ -1,12 +1,12 @@
 import type { ContactsTexts } from '../de/contacts.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const contacts: ContactsTexts = {
-  title: 'Contatti',
-  new: 'Nuovo contatto',
+  ...areas.contacts,
   name: 'Nome',
   company: 'Azienda',
   person: 'Persona',

@@ -1,7 +1,8 @@
 import type { DesignTexts } from '../de/design.ts';
+import { areas } from './areas.ts';
 
 export const design: DesignTexts = {
-  title: 'Componenti',
+  ...areas.design,
   about: 'Ogni componente in ogni stato, nei colori e nell’altezza di riga scelti qui.',
   dayLine: 'Linea del giorno',
   families: {

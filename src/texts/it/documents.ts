@@ -1,30 +1,28 @@
 import type { DocumentsTexts } from '../de/documents.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const documents: DocumentsTexts = {
   estimates: {
     one: 'Offerta',
-    title: 'Offerte',
-    new: 'Nuova offerta',
+    ...areas.documents.estimates,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'offerta', 'offerte')}`,
     empty: 'Ancora nessuna offerta',
     emptyReason: 'Un’offerta dice quanto costa una prestazione. Diventa un ordine o una fattura.',
   },
   orders: {
     one: 'Ordine',
-    title: 'Ordini',
-    new: 'Nuovo ordine',
+    ...areas.documents.orders,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'ordine', 'ordini')}`,
     empty: 'Ancora nessun ordine',
     emptyReason: 'Un ordine conferma ciò che è stato ordinato. Diventa una fattura.',
   },
   invoices: {
     one: 'Fattura',
-    title: 'Fatture',
-    new: 'Nuova fattura',
+    ...areas.documents.invoices,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'fattura', 'fatture')}`,
     empty: 'Ancora nessuna fattura',
     emptyReason: 'Una fattura nasce qui, da un ordine, da ore o da spese.',
@@ -75,7 +73,6 @@ export const documents: DocumentsTexts = {
   period: 'Data dal, al',
   overdue: 'Scadute',
   onlyOverdue: 'solo scadute',
-  pendingOrDraft: 'In sospeso o bozza',
   forWhom: 'Per chi',
   document: 'Documento',
   money: 'Denaro',

@@ -10,5 +10,10 @@ export const entryLine: EntryLineTexts = {
   noContact: (name) => `Nessun contatto «${name}».`,
   noProject: (name) => `Nessun progetto «${name}».`,
   unclear: 'Una parola non è ancora chiara.',
+  templates: 'Modelli',
+  keepTemplate: 'Tenere la riga come modello',
+  keepTemplateReason: 'Scrivere prima qualcosa nella riga.',
+  manageTemplates: 'Gestire',
+  removeTemplate: (line) => `Eliminare «${line}»`,
   missing: 'Servono durata e attività: 2h30 o 9-11:30, poi l’attività.',
 };

@@ -1,11 +1,12 @@
 import type { ExpenseWizardTexts } from '../de/expense-wizard.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const expenseWizard: ExpenseWizardTexts = {
-  title: 'Fatturare spese',
+  ...areas.expenseWizard,
   forWhom: (contact) => `Per ${contact}`,
   forNobody: 'Ancora senza contatto',
   ownOnly: 'Questo servizio fattura una sola spesa alla volta: sulla pagina della spesa.',

@@ -1,12 +1,12 @@
 import type { ExpensesTexts } from '../de/expenses.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const expenses: ExpensesTexts = {
-  title: 'Spese',
-  new: 'Nuova spesa',
+  ...areas.expenses,
   count: (count) => `${formatCount(count)} ${plural(count, 'spesa', 'spese')}`,
   empty: 'Ancora nessuna spesa',
   emptyReason: 'Una spesa registra che cosa è stato pagato e per chi. In pochi passi diventa una fattura.',

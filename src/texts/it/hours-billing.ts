@@ -1,12 +1,13 @@
 import type { HoursBillingTexts } from '../de/hours-billing.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 const entries = (count: number) => `${formatCount(count)} ${plural(count, 'registrazione', 'registrazioni')}`;
 
 export const hoursBilling: HoursBillingTexts = {
-  title: 'Fatturare ore',
+  ...areas.hoursBilling,
   forWhom: (contact) => `Per ${contact}`,
   ownOnly: 'Questo servizio non fattura ore.',
   sums: (count, hours, amount) => `${entries(count)}, ${hours} ore, ${amount} ancora su nessuna fattura`,

@@ -1,13 +1,14 @@
 import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
 
 export const importTexts: ImportTexts = {
-  title: 'Importazione',
-  lead: 'Ore da Toggl, Clockify e Harvest, ogni riga controllata prima di essere registrata.',
+  ...areas.importTexts,
+  lead: 'Ore da Toggl, Clockify, Harvest e Kimai, o da qualsiasi altro file CSV, ogni riga controllata prima di essere registrata.',
   rows,
   line: (line) => `Riga ${formatCount(line)}`,
   steps: { file: 'File', names: 'Associare', check: 'Controllare', write: 'Importare' },
@@ -30,9 +31,31 @@ export const importTexts: ImportTexts = {
     unreadableWhat: 'È ancora aperto in un altro programma?',
     empty: (name) => `«${name}» è vuoto.`,
     emptyWhat: 'L’esportazione non conteneva nulla.',
-    unknown: (name) => `«${name}» non è un’esportazione da Toggl, Clockify o Harvest.`,
+    unknown: (name) => `«${name}» non è una tabella.`,
     unknownWhat: (headers) => (headers === '' ? 'Il file non ha colonne.' : `Le sue colonne: ${headers}.`),
     noRows: 'Nessuna riga di questo file si può importare.',
+  },
+  columns: {
+    unknown: 'File sconosciuto',
+    which: 'Che cosa contiene ogni colonna?',
+    needed: 'Servono un giorno con la durata, oppure inizio e fine.',
+    nameless: (number) => `Colonna ${number}`,
+    names: {
+      date: 'Giorno',
+      startTime: 'Inizio',
+      endDate: 'Giorno della fine',
+      endTime: 'Fine',
+      duration: 'Durata',
+      user: 'Chi',
+      email: 'E-mail',
+      client: 'Contatto',
+      project: 'Progetto',
+      task: 'Attività',
+      tags: 'Tag',
+      text: 'Testo',
+      billable: 'Fatturabile',
+    },
+    missing: 'Indicare prima qui sopra che cosa contengono le colonne.',
   },
   broken: {
     lead: (name) => `L’importazione di «${name}» è stata interrotta.`,
@@ -129,6 +152,24 @@ export const importTexts: ImportTexts = {
     failed: 'Il servizio per ora non accetta nulla.',
     toList: 'Alle ore registrate',
     another: 'Altro file',
+  },
+  undo: {
+    button: 'Annulla importazione',
+    title: (name) => `Annullare l’importazione di «${name}»?`,
+    text: (created) =>
+      `${formatCount(created)} ${plural(created, 'voce sarà eliminata', 'voci saranno eliminate')}. Ciò che nel frattempo è stato modificato o fatturato resta.`,
+    stay: 'Mantenere',
+    undoing: 'Elimina …',
+    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}.`,
+    kept: (count) => `${formatCount(count)} ${plural(count, 'voce resta', 'voci restano')}.`,
+    entry: (id) => `Voce ${id}`,
+    failed: 'Non annullato.',
+    undoneAt: (moment) => `Annullato il ${moment}.`,
+  },
+  past: {
+    title: 'Ultime importazioni',
+    created: (count) => `${formatCount(count)} ${plural(count, 'voce', 'voci')}`,
+    undoNamed: (name) => `Annullare «${name}»`,
   },
   leave: {
     title: 'Fermare l’importazione?',

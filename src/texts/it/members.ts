@@ -1,11 +1,12 @@
 import type { MembersTexts } from '../de/members.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const members: MembersTexts = {
-  title: 'Membri',
+  ...areas.members,
   count: (count) => `${formatCount(count)} ${plural(count, 'membro', 'membri')}`,
   new: 'Invitare',
   ownersManage: 'I titolari invitano e cambiano i ruoli.',

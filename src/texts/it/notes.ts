@@ -1,12 +1,12 @@
 import type { NotesTexts } from '../de/notes.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const notes: NotesTexts = {
-  title: 'Note',
-  new: 'Nuova nota',
+  ...areas.notes,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'nota', 'note')}`,
   empty: 'Nessuna nota',
   emptyReason: 'Una nota conserva ciò che si è detto, con chi e quando.',

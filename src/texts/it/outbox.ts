@@ -1,11 +1,12 @@
 import type { OutboxTexts } from '../de/outbox.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const outbox: OutboxTexts = {
-  title: 'Posta in uscita',
+  ...areas.outbox,
   count: (count, isAll) =>
     isAll
       ? `${formatCount(count)} ${plural(count, 'messaggio', 'messaggi')}`

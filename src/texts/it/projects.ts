@@ -1,12 +1,12 @@
 import type { ProjectsTexts } from '../de/projects.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const projects: ProjectsTexts = {
-  title: 'Progetti',
-  new: 'Nuovo progetto',
+  ...areas.projects,
   naming: 'Denominazione',
   nr: 'Numero',
   name: 'Nome',

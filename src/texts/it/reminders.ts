@@ -1,13 +1,14 @@
 import type { RemindersTexts } from '../de/reminders.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 const count = (number: number): string => `${formatCount(number)} ${plural(number, 'sollecito', 'solleciti')}`;
 const inDays = (days: number): string => `${formatCount(days)} ${plural(days, 'giorno', 'giorni')}`;
 
 export const reminders: RemindersTexts = {
-  title: 'Solleciti',
+  ...areas.reminders,
   label: (overdue, due) =>
     overdue === 0
       ? 'Nulla di scaduto a questa data'

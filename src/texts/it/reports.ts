@@ -1,11 +1,12 @@
 import type { ReportsTexts } from '../de/reports.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const reports: ReportsTexts = {
-  title: 'Rapporti',
+  ...areas.reports,
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'registrazione', 'registrazioni')}, ${hours} ore, ${amount} fatturabili`,
   share: (percent) => `${percent} delle ore sono fatturabili`,

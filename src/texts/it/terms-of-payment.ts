@@ -1,12 +1,12 @@
 import type { TermsOfPaymentTexts } from '../de/terms-of-payment.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const termsOfPayment: TermsOfPaymentTexts = {
-  title: 'Termini di pagamento',
-  new: 'Nuovo termine',
+  ...areas.termsOfPayment,
   naming: 'Denominazione',
   name: 'Nome',
   days: 'Giorni',

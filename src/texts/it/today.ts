@@ -31,7 +31,7 @@ export const today: TodayTexts = {
   stepContact: 'I contatti dicono per chi. Il lavoro interno non ne richiede.',
   toContact: 'Crea un contatto',
   stepLine: 'Scrivere nella riga qui sopra, per esempio «2h30 Consulenza ieri», poi Enter.',
-  elsewhere: 'Le ore di Toggl, Clockify o Harvest si possono riprendere.',
+  elsewhere: 'Le ore di Toggl, Clockify, Harvest o Kimai si possono riprendere.',
   toImport: 'Importa',
   weekNumber: (week) => `Settimana ${week}`,
   of: (hours) => `di ${hours}`,

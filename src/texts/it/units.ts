@@ -1,12 +1,12 @@
 import type { UnitsTexts } from '../de/units.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const units: UnitsTexts = {
-  title: 'Unità',
-  new: 'Nuova unità',
+  ...areas.units,
   empty: 'Nessuna unità',
   emptyReason: 'Un’unità dice che cosa conta una posizione: pezzi, ore, mesi.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unità', 'unità')}`,

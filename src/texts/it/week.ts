@@ -1,11 +1,12 @@
 import type { WeekTexts } from '../de/week.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
 
 const plural = pluralIn('it-CH');
 
 export const week: WeekTexts = {
-  title: 'Settimana',
+  ...areas.week,
   number: (week) => `Settimana ${week}`,
   grid: 'Ore della settimana',
   rowHead: 'Attività, contatto, progetto',
@@ -54,7 +55,7 @@ export const week: WeekTexts = {
   usePart: (hours) => `Usare ${hours}`,
   unknown: 'Così non si legge. Vale 2, 2,5, 1:30, 90m o 9-11:30.',
   failed: 'Non salvato',
-  undone: 'Annullato',
+  undone: (count) => (count === 1 ? 'Annullato' : `${formatCount(count)} celle annullate`),
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cella incollata', 'celle incollate')}`,
   unread: (count) => `${formatCount(count)} non lette o fuori dalla tabella`,
   emptyTitle: 'Ancora nessuna ora in questa settimana',

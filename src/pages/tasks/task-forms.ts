@@ -1,13 +1,13 @@
 import { task } from '#contract/resources/task.ts';
 import { at } from '#api/operations.ts';
 import { paths } from '../../paths.ts';
-import { recordPages } from '../record-pages.tsx';
+import { recordPages } from '../record-pages.ts';
 import { taskColumns } from './task-columns.tsx';
 import { taskGroups } from './task-groups.tsx';
-import { TasksPage } from './tasks-page.tsx';
 import { readReminder, statuses, taskName } from './task.ts';
 
-const pages = recordPages({
+/** The pages of a new task and of one that is there. */
+export const taskForms = recordPages({
   place: at(task),
   paths: paths.tasks,
   texts: (t) => t.tasks,
@@ -18,6 +18,3 @@ const pages = recordPages({
   order: 'finish_date',
   nameOf: taskName,
 });
-
-/** What is to be done, by when, for whom and by whom. */
-export const tasks = { ...pages, List: TasksPage };

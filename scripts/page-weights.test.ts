@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { manifest, weightsOf } from './page-weights.ts';
+
+const limits = { start: 100, further: 40, exceptions: { 'charts.tsx': 500 } };
+
+/** A start page of an entry, its style and a shared chunk; two pages, of which one loads a heavy part on demand; two languages. */
+const chunks = manifest.parse({
+  'index.html': {
+    file: 'index.js',
+    css: ['index.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/pages/list.tsx', 'src/pages/form.tsx', 'src/texts/de-start.ts', 'src/texts/fr-start.ts'],
+  },
+  '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+  '_kit.js': { file: 'kit.js', css: ['kit.css'], imports: ['_shared.js'] },
+  'src/pages/list.tsx': { file: 'list.js', imports: ['_kit.js', 'index.html'], dynamicImports: ['src/charts.tsx'] },
+  'src/pages/form.tsx': { file: 'form.js', imports: ['_kit.js', '_shared.js'], dynamicImports: ['src/preview.tsx'] },
+  'src/preview.tsx': { file: 'preview.js', imports: ['_kit.js'] },
+  'src/charts.tsx': { file: 'charts.js', imports: ['_kit.js'] },
+  'src/texts/de-start.ts': { file: 'de.js', imports: ['index.html'] },
+  'src/texts/fr-start.ts': { file: 'fr.js', imports: ['index.html'] },
+});
+
+const sizes: { readonly [file: string]: number } = {
+  'index.html': 1,
+  'theme.js': 2,
+  'index.js': 30,
+  'index.css': 10,
+  'shared.js': 20,
+  'kit.js': 15,
+  'kit.css': 5,
+  'list.js': 7,
+  'form.js': 9,
+  'charts.js': 200,
+  'preview.js': 3,
+  'de.js': 11,
+  'fr.js': 12,
+};
+const weights = weightsOf(chunks, ['theme.js'], (file) => sizes[file] ?? Number.NaN, limits);
+const weightOf = (name: string) => weights.find((each) => each.name.endsWith(name));
+
+describe('what a browser loads', () => {
+  test('until the start page stands: document, styles, scripts, each once, and the heaviest language', () => {
+    expect(weightOf('start page')).toEqual({ name: 'start page', bytes: 1 + 2 + 30 + 10 + 20 + 12, limit: 100 });
+  });
+
+  test('for a further page: what the start page has not loaded, with what it shares with other pages', () => {
+    expect(weightOf('list.tsx')).toEqual({ name: 'src/pages/list.tsx', bytes: 7 + 15 + 5, limit: 40 });
+    expect(weightOf('form.tsx')?.bytes).toBe(9 + 15 + 5);
+  });
+
+  test('for a part on demand, which has its own limit where it is named', () => {
+    expect(weightOf('charts.tsx')).toEqual({ name: 'on demand: src/charts.tsx', bytes: 200 + 15 + 5, limit: 500 });
+  });
+
+  test('for a part of a page: with the page that loads it', () => {
+    expect(weightOf('preview.tsx')).toEqual({ name: 'on demand: src/preview.tsx', bytes: 3 + 9 + 15 + 5, limit: 40 });
+  });
+
+  test('the heaviest stand first, after the start page; languages are no parts of their own', () => {
+    expect(weights.map(({ bytes }) => bytes)).toEqual([75, 220, 32, 29, 27]);
+  });
+});
+
+test('a chunk that the manifest does not know is told', () => {
+  const broken = { ...chunks, 'index.html': { file: 'index.js', css: [], imports: ['_gone.js'], dynamicImports: [] } };
+  expect(() => weightsOf(broken, [], () => 1, limits)).toThrow('The manifest has no _gone.js.');
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+const files = z.array(z.string()).default([]);
+
+/** Vite's manifest of a build, as far as weights need it: each chunk with what it imports, at once or on demand. */
+export const manifest = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: files, dynamicImports: files, css: files }),
+);
+export type Manifest = z.infer<typeof manifest>;
+
+/** Bytes, gzipped. */
+export type Weight = { readonly name: string; readonly bytes: number; readonly limit: number };
+
+const entry = 'index.html';
+const isPage = (name: string): boolean => name.startsWith('src/pages/');
+const isTexts = (name: string): boolean => /^src\/texts\/\w+-start\.ts$/.test(name);
+
+/** The files of a chunk and of all that it imports at once. */
+const filesOf = (chunks: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
+  const chunk = chunks[name];
+  if (chunk === undefined) throw new Error(`The manifest has no ${name}.`);
+  if (known.has(chunk.file)) return known;
+  known.add(chunk.file);
+  for (const style of chunk.css) known.add(style);
+  for (const each of chunk.imports) filesOf(chunks, each, known);
+  return known;
+};
+
+export type Limits = {
+  /** Everything until the start page stands. */
+  readonly start: number;
+  /** What a further page, or a part loaded on demand, adds to that. */
+  readonly further: number;
+  /** Parts that may be heavier, by a part of their names in the manifest. */
+  readonly exceptions: { readonly [name: string]: number };
+};
+
+/**
+ * What a browser loads until the start page stands (the document with `besides`, styles, scripts, the heaviest language), and what
+ * every page and every part loaded on demand adds to it. `sizeOf` gives the bytes of a file.
+ */
+export const weightsOf = (
+  chunks: Manifest,
+  besides: readonly string[],
+  sizeOf: (file: string) => number,
+  { start: startLimit, further, exceptions }: Limits,
+): readonly Weight[] => {
+  const sum = (names: Iterable<string>): number => [...names].reduce((bytes, file) => bytes + sizeOf(file), 0);
+  const atStart = new Set([entry, ...besides, ...filesOf(chunks, entry)]);
+  const added = (...names: readonly string[]): number =>
+    sum(new Set(names.flatMap((name) => [...filesOf(chunks, name)])).difference(atStart));
+  const lazy = [...new Set(Object.values(chunks).flatMap(({ dynamicImports }) => dynamicImports))];
+  const texts = Math.max(0, ...lazy.filter(isTexts).map((name) => added(name)));
+  const loadersOf = (name: string): readonly string[] =>
+    Object.keys(chunks).filter((each) => isPage(each) && chunks[each]?.dynamicImports.includes(name) === true);
+  const exceptionOf = (name: string): number | undefined =>
+    Object.entries(exceptions).find(([part]) => name.includes(part))?.[1];
+  /** A part of a page counts with the page that loads it, unless it has a limit of its own. */
+  const weightOf = (name: string): Omit<Weight, 'name'> => {
+    const limit = exceptionOf(name);
+    if (limit !== undefined) return { bytes: added(name), limit };
+    return { bytes: Math.max(added(name), ...loadersOf(name).map((loader) => added(loader, name))), limit: further };
+  };
+  return [
+    { name: 'start page', bytes: sum(atStart) + texts, limit: startLimit },
+    ...lazy
+      .filter((name) => !isTexts(name))
+      .map((name) => ({ name: isPage(name) ? name : `on demand: ${name}`, ...weightOf(name) }))
+      .toSorted((one, other) => other.bytes - one.bytes),
+  ];
+};

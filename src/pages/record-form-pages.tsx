@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { minuteIn } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { recordForm, type Creatable } from '#components/form/record-form.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from './no-access.tsx';
+import type { RecordSpec } from './record-pages.ts';
+
+/** The pages of a new record of a resource, and of one that is there. */
+export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
+  const { place, paths, nameOf, first, actions } = spec;
+  const form = recordForm(place.resource, spec.read);
+  const useGroups = () => {
+    const t = useTexts();
+    return useMemo(() => spec.groups(t), [t]);
+  };
+
+  const New = () => {
+    const t = spec.texts(useTexts());
+    const company = useCompany();
+    const { user_id: userId } = useSignedIn();
+    const groups = useGroups();
+    if (!useMayOperate(place.resource).write) return <NoAccess title={t.new} />;
+    return (
+      <NewRecordPage
+        place={place}
+        form={form}
+        groups={groups}
+        title={t.new}
+        first={
+          first?.({ userId, currencyId: company.hosted ? null : company.currency_id, now: minuteIn(company.zone) }) ??
+          {}
+        }
+        nameOf={nameOf}
+        list={paths.list}
+      />
+    );
+  };
+
+  const Edit = () => {
+    const t = spec.texts(useTexts());
+    const groups = useGroups();
+    const may = useMayOperate(place.resource);
+    if (!may.read) return <NoAccess title={t.title} />;
+    return (
+      <EditRecordPage
+        place={place}
+        form={form}
+        groups={groups}
+        nameOf={nameOf}
+        list={paths.list}
+        {...(actions !== undefined && { actions })}
+      />
+    );
+  };
+  return { New, Edit };
+};

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useMayOperate } from '#auth/may.ts';
+import type { Creatable } from '#components/form/record-form.ts';
+import { RecordList } from '#components/list/record-list.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from './no-access.tsx';
+import type { RecordSpec } from './record-pages.ts';
+
+/** The list page of a resource. */
+export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
+  const { place, paths, order, nameOf } = spec;
+  const List = () => {
+    const t = useTexts();
+    const may = useMayOperate(place.resource);
+    const columns = useMemo(() => spec.columns(t), [t]);
+    const filters = useMemo(() => spec.filters?.(t) ?? [], [t]);
+    if (!may.read) return <NoAccess title={spec.texts(t).title} />;
+    return (
+      <RecordList
+        place={place}
+        texts={spec.texts(t)}
+        {...(spec.kicker !== undefined && { kicker: spec.kicker(t) })}
+        paths={paths}
+        columns={columns}
+        filters={filters}
+        order={order}
+        nameOf={nameOf}
+      />
+    );
+  };
+  return List;
+};

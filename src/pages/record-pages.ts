@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { At } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { FieldGroup } from '#components/form/field-spec.ts';
+import type { Creatable, InputName } from '#components/form/record-form.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import type { RecordListTexts } from '#components/list/record-list-props.ts';
+import type { Texts } from '#texts/load.ts';
+import type { RecordPaths } from '../paths.ts';
+
+/** Who makes a new record, and where. */
+type Maker = {
+  readonly userId: number;
+  readonly currencyId: number | null;
+  /** yyyy-mm-dd hh:mm:ss, to the minute, by the company's clock. */
+  readonly now: string;
+};
+
+/** What the pages of a resource are made of; everything in words comes from the texts. */
+export type RecordSpec<Entry extends Creatable> = {
+  readonly place: At<Entry>;
+  readonly paths: RecordPaths;
+  readonly texts: (t: Texts) => RecordListTexts;
+  /** Above the title of the list, where it is one of several: settings. */
+  readonly kicker?: (t: Texts) => string;
+  readonly columns: (t: Texts) => readonly Column<Shown<Entry>>[];
+  readonly filters?: (t: Texts) => readonly ListFilter[];
+  readonly groups: (t: Texts) => readonly FieldGroup<InputName<Entry>>[];
+  /** Inputs that the record shows under another name or in another kind. */
+  readonly read?: (record: Shown<Entry>) => RecordValues;
+  /** What a new record begins with. */
+  readonly first?: (maker: Maker) => RecordValues;
+  readonly order: string;
+  readonly nameOf: (record: Shown<Entry>) => string;
+  /** Ways on from one record, left of delete. */
+  readonly actions?: (record: Shown<Entry>) => ReactNode;
+};
+
+type Page = () => ReactNode;
+/** The pages of a resource, each loaded when it is first opened: a list needs no form, a form no list. */
+export type RecordPages = { readonly [page in 'List' | 'New' | 'Edit']: () => Promise<Page> };
+
+/** List, new and edit page of a resource that needs nothing more than its columns and fields. */
+export const recordPages = <Entry extends Creatable>(spec: RecordSpec<Entry>): RecordPages => {
+  const forms = async () => (await import('./record-form-pages.tsx')).recordFormPages(spec);
+  return {
+    List: async () => (await import('./record-list-page.tsx')).recordListPage(spec),
+    New: async () => (await forms()).New,
+    Edit: async () => (await forms()).Edit,
+  };
+};

@@ -1,0 +1,33 @@
+/** What areas and new records are called: sidebar, palette and breadcrumbs say it before the area is loaded. */
+export const areas = {
+  account: { title: 'Passwort und Sitzungen' },
+  articles: { title: 'Artikel', new: 'Neuer Artikel' },
+  bankAccounts: { title: 'Bankkonten', new: 'Konto hinzufügen' },
+  businessActivities: { title: 'Tätigkeiten', new: 'Neue Tätigkeit' },
+  calendar: { title: 'Kalender' },
+  company: { title: 'Firmenprofil' },
+  contactRelations: { title: 'Beziehungen', new: 'Neue Beziehung' },
+  contacts: { title: 'Kontakte', new: 'Neuer Kontakt' },
+  design: { title: 'Bausteine' },
+  documents: {
+    estimates: { title: 'Offerten', new: 'Neue Offerte' },
+    orders: { title: 'Aufträge', new: 'Neuer Auftrag' },
+    invoices: { title: 'Rechnungen', new: 'Neue Rechnung' },
+  },
+  expenseWizard: { title: 'Spesen verrechnen' },
+  expenses: { title: 'Spesen', new: 'Neue Spese' },
+  hoursBilling: { title: 'Stunden verrechnen' },
+  importTexts: { title: 'Import' },
+  members: { title: 'Mitglieder' },
+  notes: { title: 'Notizen', new: 'Neue Notiz' },
+  outbox: { title: 'Ausgang' },
+  projects: { title: 'Projekte', new: 'Neues Projekt' },
+  reminders: { title: 'Mahnungen' },
+  reports: { title: 'Auswertungen' },
+  salutations: { title: 'Anreden', new: 'Neue Anrede' },
+  termsOfPayment: { title: 'Zahlungsfristen', new: 'Neue Zahlungsfrist' },
+  titles: { title: 'Titel', new: 'Neuer Titel' },
+  units: { title: 'Einheiten', new: 'Neue Einheit' },
+  week: { title: 'Woche' },
+};
+export type AreasTexts = typeof areas;

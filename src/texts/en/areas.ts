@@ -1,0 +1,33 @@
+import type { AreasTexts } from '../de/areas.ts';
+
+export const areas: AreasTexts = {
+  account: { title: 'Password and sessions' },
+  articles: { title: 'Articles', new: 'New article' },
+  bankAccounts: { title: 'Bank accounts', new: 'Add account' },
+  businessActivities: { title: 'Activities', new: 'New activity' },
+  calendar: { title: 'Calendar' },
+  company: { title: 'Company profile' },
+  contactRelations: { title: 'Relations', new: 'New relation' },
+  contacts: { title: 'Contacts', new: 'New contact' },
+  design: { title: 'Components' },
+  documents: {
+    estimates: { title: 'Estimates', new: 'New estimate' },
+    orders: { title: 'Orders', new: 'New order' },
+    invoices: { title: 'Invoices', new: 'New invoice' },
+  },
+  expenseWizard: { title: 'Bill expenses' },
+  expenses: { title: 'Expenses', new: 'New expense' },
+  hoursBilling: { title: 'Bill hours' },
+  importTexts: { title: 'Import' },
+  members: { title: 'Members' },
+  notes: { title: 'Notes', new: 'New note' },
+  outbox: { title: 'Outbox' },
+  projects: { title: 'Projects', new: 'New project' },
+  reminders: { title: 'Reminders' },
+  reports: { title: 'Reports' },
+  salutations: { title: 'Salutations', new: 'New salutation' },
+  termsOfPayment: { title: 'Payment terms', new: 'New payment terms' },
+  titles: { title: 'Titles', new: 'New title' },
+  units: { title: 'Units', new: 'New unit' },
+  week: { title: 'Week' },
+};

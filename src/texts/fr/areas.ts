@@ -1,0 +1,33 @@
+import type { AreasTexts } from '../de/areas.ts';
+
+export const areas: AreasTexts = {
+  account: { title: 'Mot de passe et sessions' },
+  articles: { title: 'Articles', new: 'Nouvel article' },
+  bankAccounts: { title: 'Comptes bancaires', new: 'Ajouter un compte' },
+  businessActivities: { title: 'Activités', new: 'Nouvelle activité' },
+  calendar: { title: 'Calendrier' },
+  company: { title: 'Profil de l’entreprise' },
+  contactRelations: { title: 'Relations', new: 'Nouvelle relation' },
+  contacts: { title: 'Contacts', new: 'Nouveau contact' },
+  design: { title: 'Composants' },
+  documents: {
+    estimates: { title: 'Offres', new: 'Nouvelle offre' },
+    orders: { title: 'Commandes', new: 'Nouvelle commande' },
+    invoices: { title: 'Factures', new: 'Nouvelle facture' },
+  },
+  expenseWizard: { title: 'Facturer des frais' },
+  expenses: { title: 'Frais', new: 'Nouveaux frais' },
+  hoursBilling: { title: 'Facturer des heures' },
+  importTexts: { title: 'Import' },
+  members: { title: 'Membres' },
+  notes: { title: 'Notes', new: 'Nouvelle note' },
+  outbox: { title: 'Boîte d’envoi' },
+  projects: { title: 'Projets', new: 'Nouveau projet' },
+  reminders: { title: 'Rappels' },
+  reports: { title: 'Rapports' },
+  salutations: { title: 'Civilités', new: 'Nouvelle civilité' },
+  termsOfPayment: { title: 'Délais de paiement', new: 'Nouveau délai' },
+  titles: { title: 'Titres', new: 'Nouveau titre' },
+  units: { title: 'Unités', new: 'Nouvelle unité' },
+  week: { title: 'Semaine' },
+};

@@ -1,0 +1,33 @@
+import type { AreasTexts } from '../de/areas.ts';
+
+export const areas: AreasTexts = {
+  account: { title: 'Password e sessioni' },
+  articles: { title: 'Articoli', new: 'Nuovo articolo' },
+  bankAccounts: { title: 'Conti bancari', new: 'Aggiungi conto' },
+  businessActivities: { title: 'Attività', new: 'Nuova attività' },
+  calendar: { title: 'Calendario' },
+  company: { title: 'Profilo dell’azienda' },
+  contactRelations: { title: 'Relazioni', new: 'Nuova relazione' },
+  contacts: { title: 'Contatti', new: 'Nuovo contatto' },
+  design: { title: 'Componenti' },
+  documents: {
+    estimates: { title: 'Offerte', new: 'Nuova offerta' },
+    orders: { title: 'Ordini', new: 'Nuovo ordine' },
+    invoices: { title: 'Fatture', new: 'Nuova fattura' },
+  },
+  expenseWizard: { title: 'Fatturare spese' },
+  expenses: { title: 'Spese', new: 'Nuova spesa' },
+  hoursBilling: { title: 'Fatturare ore' },
+  importTexts: { title: 'Importazione' },
+  members: { title: 'Membri' },
+  notes: { title: 'Note', new: 'Nuova nota' },
+  outbox: { title: 'Posta in uscita' },
+  projects: { title: 'Progetti', new: 'Nuovo progetto' },
+  reminders: { title: 'Solleciti' },
+  reports: { title: 'Rapporti' },
+  salutations: { title: 'Appellativi', new: 'Nuovo appellativo' },
+  termsOfPayment: { title: 'Termini di pagamento', new: 'Nuovo termine' },
+  titles: { title: 'Titoli', new: 'Nuovo titolo' },
+  units: { title: 'Unità', new: 'Nuova unità' },
+  week: { title: 'Settimana' },
+};

@@ -1,3 +1,6 @@
+import { move } from './a3-move.ts';
+import { typing } from './a4-typing.ts';
+import { preview } from './a7-preview.ts';
 import { reminderPdf } from './d1-reminder-pdf.ts';
 import { show } from './p1-show.ts';
 import { list } from './p2-list.ts';
@@ -8,4 +11,15 @@ import { processes } from './p8-processes.ts';
 import type { Bench } from './row.ts';
 
 /** In the order of the table. */
-export const benches: readonly Bench[] = [show, list, create, growth, proxy, processes, reminderPdf];
+export const benches: readonly Bench[] = [
+  show,
+  list,
+  create,
+  growth,
+  proxy,
+  processes,
+  move,
+  typing,
+  preview,
+  reminderPdf,
+];

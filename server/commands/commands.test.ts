@@ -18,6 +18,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
+import { bodyOf } from '#server/service/test-body.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
@@ -143,7 +144,7 @@ describe('npm run seed', slow, () => {
 
   const newest = async (resource: string, order = 'id_desc', parameters: Call['parameters'] = {}) => {
     const entity = entityNamed(resource);
-    const { body } = await list(callOf({ order_by: order, limit: '1000' }, parameters), entity);
+    const body = bodyOf(await list(callOf({ order_by: order, limit: '1000' }, parameters), entity));
     return z.array(entity.resource.record).parse(body);
   };
 

@@ -15,6 +15,7 @@ import { create, list } from '#server/service/standard-operations.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
+import { bodyOf } from '#server/service/test-body.ts';
 import { addMember } from './add-member.ts';
 import { createCompany, isEmpty } from './create-company.ts';
 import { registerClient } from './register-client.ts';
@@ -73,8 +74,7 @@ const company = async (org = 'one'): Promise<number> =>
 
 const recordsOf = async (companyId: number, name: string) => {
   const entity = entityNamed(name);
-  const { body } = await list(callOf(companyId), entity);
-  return z.array(entity.resource.record).parse(body);
+  return z.array(entity.resource.record).parse(bodyOf(await list(callOf(companyId), entity)));
 };
 
 describe('a new company', () => {

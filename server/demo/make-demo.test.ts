@@ -13,6 +13,7 @@ import { list } from '#server/service/standard-operations.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
+import { bodyOf } from '#server/service/test-body.ts';
 import { makeDemo } from './make-demo.ts';
 
 const zone = 'Europe/Zurich';
@@ -52,7 +53,7 @@ const callOf = (parameters: Call['parameters']): Call => ({
 /** Every record of a resource, under each of its parents, through the service's own list and the contract's record. */
 const recordsOf = async (resource: string, parameters: Call['parameters'] = {}) => {
   const entity = entityNamed(resource);
-  return z.array(entity.resource.record).parse((await list(callOf(parameters), entity)).body);
+  return z.array(entity.resource.record).parse(bodyOf(await list(callOf(parameters), entity)));
 };
 
 const documents = { kb_offer: 'estimate', kb_order: 'order', kb_invoice: 'invoice' };

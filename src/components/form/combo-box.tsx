@@ -34,8 +34,9 @@ export const ComboBox = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const options = useOptions(search, typed ?? '', isOpen);
-  const createLabel =
-    create === undefined || (typed ?? '').trim() === '' ? undefined : create.label((typed ?? '').trim());
+  const wanted = (typed ?? '').trim();
+  // Only once the service has said what there is: nobody makes a second one of what was about to appear.
+  const createLabel = wanted === '' || options.state !== 'found' ? undefined : create?.label(wanted);
   const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
   const text = typed ?? (value === null ? '' : (chosenName ?? ''));
 
@@ -47,13 +48,13 @@ export const ComboBox = (props: Props) => {
   const take = (index: number) => {
     const choice = options.choices[index];
     if (choice !== undefined) onChange(choice.id, choice);
-    else if (createLabel !== undefined) create?.run((typed ?? '').trim());
+    else if (createLabel !== undefined) create?.run(wanted);
     close();
   };
   /** For those who type faster than the service answers. */
-  const takeFirst = async (wanted: string) => {
+  const takeFirst = async (sought: string) => {
     close();
-    const [first] = nearestFirst(await search(wanted).catch(() => []), wanted);
+    const [first] = nearestFirst(await search(sought).catch(() => []), sought);
     if (first !== undefined) onChange(first.id, first);
   };
   const clear = () => {

@@ -1,0 +1,48 @@
+import { percentile, shown } from './measure/figures.ts';
+import { toPaint } from './measure/paint.ts';
+import { inStudio } from './measure/studio.ts';
+import type { Bench, Finding } from './row.ts';
+
+const sizes = [10, 100, 1000] as const;
+const longest = 50;
+
+const previewOf = async (positions: number): Promise<Finding> =>
+  inStudio(positions, async (page) => {
+    const paper = page.locator('aside [role=region]');
+    const isNew = async (): Promise<void> => {
+      await paper.and(page.locator('[aria-busy=true]')).waitFor();
+      await paper.and(page.locator('[aria-busy=false]')).waitFor();
+    };
+    await page.getByRole('treegrid').getByRole('row').filter({ hasText: /^3\D/ }).first().focus();
+    await page.keyboard.press('Enter');
+    const times: number[] = [];
+    const keys = await toPaint(page, 'keydown', async () => {
+      for (let count = 0; count < 5; count += 1) {
+        const painted = isNew();
+        const began = performance.now();
+        await page.keyboard.type('ab');
+        await painted;
+        times.push(performance.now() - began);
+      }
+    });
+    const [usual, late] = [percentile(times, 0.5), percentile(keys, 0.95)];
+    return {
+      row: 'A7',
+      what: `preview beside ${positions} positions`,
+      seen: `from the last key to the painted page ${shown(usual)} ms, 300 of them waiting; keys meanwhile within ${shown(late)} ms`,
+      reach: `keys within ${longest} ms`,
+      isReached: late < longest,
+      figures: { 'preview ms': usual, 'key p95 ms': late },
+    };
+  });
+
+/** A7: the true preview beside the studio, of 10, 100 and 1,000 positions. */
+export const preview: Bench = {
+  row: 'A7',
+  needs: 'a browser',
+  run: async () => {
+    const findings: Finding[] = [];
+    for (const positions of sizes) findings.push(await previewOf(positions));
+    return findings;
+  },
+};

@@ -75,7 +75,7 @@ test('Toggl: names are found, the bad row is named with its line, the totals sta
   await expect(page.getByRole('combobox', { name: 'Kontakte: muster ag' })).toHaveValue('Muster AG');
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
   await expect(page.getByRole('button', { name: '3 Zeilen übernehmen' })).toHaveAttribute('aria-disabled', 'true');
-  await pick(page, 'Alle anderen Tätigkeiten', 'Administration');
+  await pick(page, 'Tätigkeiten: Alle anderen Tätigkeiten', 'Administration');
   await page.getByRole('button', { name: '«Relaunch» anlegen' }).click();
   await expect(page.getByRole('combobox', { name: 'Projekte: Relaunch, muster ag' })).toHaveValue('Relaunch');
   await expect(total(page)).toContainText('5:00');

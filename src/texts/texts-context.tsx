@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { formatsIn, type Formats } from './format.ts';
 import type { Language } from '#contract/texts.ts';
 import { locales, storeLanguage } from './language.ts';
@@ -46,7 +46,8 @@ export const TextsProvider = ({ first, children }: Props) => {
       choose: async (language) => {
         const [texts] = await Promise.all([loadStartTexts(language), loadTexts(language)]);
         storeLanguage(language);
-        setCurrent({ language, texts });
+        // As a transition, so that what is on the screen, and the focus, stay until all of it can be said.
+        startTransition(() => setCurrent({ language, texts }));
       },
     }),
     [current],

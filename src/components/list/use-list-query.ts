@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { RecordQuery } from '#api/record-query.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { Resource } from '#contract/resource.ts';
-import { changeAddress, type AddressChanges } from './change-address.ts';
 import type { Column } from './column.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { orderText, readOrder, type Order } from './list-order.ts';
+import { useAddress } from './use-address.ts';
 
 type Wanted<Row> = {
   readonly resource: Resource;
@@ -17,7 +16,7 @@ type Wanted<Row> = {
 
 /** What the address asks a list for: words, filters and order; and the way to change it. */
 export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wanted<Row>) => {
-  const [address, setAddress] = useSearchParams();
+  const { address, change, replace } = useAddress();
   const { hosted } = useCompany();
   const sortable = useMemo(() => {
     const fields = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
@@ -31,7 +30,6 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
     text,
     order_by: `${orderText(order)}${byId}`,
   };
-  const change = (changes: AddressChanges): void => setAddress(changeAddress(address, changes), { replace: true });
   return {
     wanted,
     address,
@@ -41,9 +39,6 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
     isFiltered: text !== '' || filters.some((filter) => isSet(address, filter)),
     change,
     sortBy: (next: Order): void => change({ sort: orderText(next) }),
-    clear: (): void =>
-      setAddress(new URLSearchParams(address.has('sort') ? { sort: address.get('sort') ?? '' } : {}), {
-        replace: true,
-      }),
+    clear: (): void => replace(new URLSearchParams(address.has('sort') ? { sort: address.get('sort') ?? '' } : {})),
   };
 };

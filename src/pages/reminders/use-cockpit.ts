@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useNames } from '#api/names.ts';
 import { outboxMessages } from '#api/outbox.ts';
 import { reminderPlan } from '#api/reminders.ts';
-import { changeAddress, type AddressChanges } from '#components/list/change-address.ts';
 import { orderText, readOrder, type Order } from '#components/list/list-order.ts';
+import { useAddress } from '#components/list/use-address.ts';
 import { isDate } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
 import { chooseRows, sortable } from './choose-rows.ts';
@@ -17,7 +16,7 @@ const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest']
 
 /** What is overdue on the day in the address, with the mails of its reminders; filtered and in the order that the address says. */
 export const useCockpit = () => {
-  const [address, setAddress] = useSearchParams();
+  const { address, change } = useAddress();
   const { zone } = useCompany();
   const today = dayOf(serviceClock.now() / 1000, zone);
   const asked = address.get('day');
@@ -36,7 +35,6 @@ export const useCockpit = () => {
   const stage = stages.find((each) => each === address.get('stage')) ?? null;
   const nameOf = ({ contact_id: id }: CockpitRow): string => names.get(id) ?? '';
   const rows = chooseRows(all, { text, level, stage }, order, nameOf);
-  const change = (changes: AddressChanges): void => setAddress(changeAddress(address, changes), { replace: true });
   return {
     today,
     day,

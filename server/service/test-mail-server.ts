@@ -21,7 +21,7 @@ const refusal = (code: number, words: string): Error => Object.assign(new Error(
 type Behaviour = {
   recipient?: { readonly code: number; readonly words: string } | undefined;
   message?: { readonly code: number; readonly words: string } | undefined;
-  /** Breaks the connection once the whole message is here. */
+  /** Breaks the message's connection once all of it is here. */
   drops?: boolean | undefined;
   /** Waited for before the message is answered. */
   delay?: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, credentia
         };
         await behaviour.delay;
         if (behaviour.drops === true) {
-          for (const connection of server.connections) connection._socket.destroy();
+          for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
           return;
         }
         const { message } = behaviour;

@@ -16,7 +16,7 @@ export const typing: Bench = {
       await page.keyboard.press('Enter');
       const keys = await toPaint(page, 'keydown', async () => {
         for (const letter of 'Abschluss und Beratung im November, Teil zwei')
-          await page.keyboard.press(letter, { delay: 20 });
+          await page.keyboard.press(letter, { delay: 100 });
       });
       const [usual, late] = [percentile(keys, 0.5), percentile(keys, 0.95)];
       return [

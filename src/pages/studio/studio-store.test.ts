@@ -300,7 +300,7 @@ const random = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;
 };
-const steps = Number(process.env['KONTOR_STUDIO_STEPS'] ?? '300');
+const steps = lengthOf(300, 10_000);
 
 test(
   'two editors, random steps with undo, deletes of groups and failing saves: both screens equal the service in the end',

@@ -102,7 +102,9 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
   await press(page, '/');
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toBeFocused();
   await page.keyboard.type('ein');
-  await expect(page).toHaveURL(/date_from=\d{4}-01-01&date_to=[\d-]+&client_service_id=\d+&text=ein/);
+  // A period rests before it holds: the order in the address depends on how fast the keys come.
+  const asked = [/date_from=\d{4}-01-01/, /date_to=[\d-]+/, /client_service_id=\d+/, /text=ein/];
+  for (const part of asked) await expect(page).toHaveURL(part);
   const filtered = page.url();
   await tabToRows(page);
   await press(page, 'End');

@@ -12,7 +12,7 @@ import {
   time,
 } from './notation.ts';
 import { defineOperation } from './resource.ts';
-import { languages } from './texts.ts';
+import { languages } from './languages.ts';
 
 /**
  * The company as its documents, its calendar and its reminders know it (gap register, "Ours alone": `company_profile`). One record, shown to

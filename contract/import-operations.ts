@@ -32,8 +32,10 @@ const importRecord = z.strictObject({
   created: integer(0),
   duplicates: integer(0),
   refused: integer(0),
-  /** Null until it is undone. */
+  /** When its undo began; null until then. */
   undone_at: datetime().nullable(),
+  /** How many of its entries undoes have deleted. */
+  deleted: integer(0),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 
@@ -81,16 +83,22 @@ export const importRows = defineOperation({
   status: 201,
 });
 
-/** Deletes every entry of the import that nobody changed or billed since, and says what stays and why. */
+/**
+ * Deletes entries of the import that nobody changed or billed since, and says what stays and why: some hundred of them, so that others can
+ * write in between, and `next` says after which entry to go on.
+ */
 export const importUndo = defineOperation({
   name: 'import_undo',
   method: 'POST',
   path: '/kontor/import/:import/undo',
   scopes: ['monitoring_edit'],
+  body: z.strictObject({ after: integer(0).optional() }),
   answer: z.strictObject({
     import: importRecord,
     deleted: integer(0),
     kept: z.array(z.strictObject({ id: id(), text: string() })),
+    /** Null at the end. */
+    next: id().nullable(),
   }),
   status: 200,
 });

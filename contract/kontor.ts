@@ -8,9 +8,11 @@ import {
 } from './billing-operations.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
 import { event } from './event-operation.ts';
+import { exampleOperations } from './example-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
+import { overview } from './overview-operation.ts';
 import {
   positionBatch,
   positionBilled,
@@ -38,6 +40,7 @@ export const kontor = [
   event,
   companyProfileShow,
   companyProfileChange,
+  overview,
   positionList,
   positionCreate,
   positionBatch,
@@ -54,6 +57,7 @@ export const kontor = [
   preview,
   pdfBatch,
   ...importOperations,
+  ...exampleOperations,
   ...memberOperations,
   ...outboxOperations,
   ...reminderRunOperations,

@@ -44,12 +44,16 @@ export const queryBody = z.strictObject({
   offset: integer(0).optional(),
   /** `next` of the page before: keyset paging, stable while others write. */
   after: string().optional(),
-  /** Counts, seconds and amounts per day: timetracking alone. */
+  /** Counts, seconds and amounts per day, of the first 10,000 records by date: timetracking alone. */
   days: boolean().optional(),
+  /** The same of the days alone that this page's records stand on. */
+  page_days: boolean().optional(),
 });
 export type QueryBody = z.infer<typeof queryBody>;
 
-const dayTotal = z.strictObject({ date: date(), count: integer(), seconds: integer(), amount: decimal() });
+const sum = z.strictObject({ count: integer(), seconds: integer(), amount: decimal() });
+export type Sum = z.infer<typeof sum>;
+const dayTotal = z.strictObject({ date: date(), ...sum.shape });
 export type DayTotal = z.infer<typeof dayTotal>;
 
 export const queryAnswer = z.strictObject({
@@ -59,6 +63,8 @@ export const queryAnswer = z.strictObject({
   more: boolean(),
   next: string().nullable(),
   days: z.array(dayTotal).optional(),
+  /** With `days`, where there are more than 10,000 records: of those on other days. */
+  rest: sum.optional(),
 });
 
 export const query = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, reference, string, text } from './notation.ts';
 import { defineOperation } from './resource.ts';
-import { languages } from './texts.ts';
+import { languages } from './languages.ts';
 
 /**
  * The reminders that are due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over ask for a reminder, the

@@ -36,12 +36,17 @@ export const parseScopes = (text: string): ReadonlySet<Scope> => new Set(text.sp
 export const formatScopes = (granted: ReadonlySet<Scope>): string =>
   scopes.filter((scope) => granted.has(scope)).join(' ');
 
+/** Of a `_show` scope its `_edit`. */
+const implying: ReadonlyMap<Scope, Scope> = new Map(
+  scopes.flatMap((scope) => {
+    const edit = scope.replace(/_show$/, '_edit');
+    return edit !== scope && isScope(edit) ? [[scope, edit] as const] : [];
+  }),
+);
+
 /** Whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (gap register, OAuth). */
 export const covers = (granted: ReadonlySet<Scope>, wanted: readonly Scope[]): boolean =>
-  wanted.some((scope) => granted.has(scope) || implying(scope).some((edit) => granted.has(edit)));
-
-const implying = (scope: Scope): readonly Scope[] => {
-  if (!scope.endsWith('_show')) return [];
-  const edit = scope.replace(/_show$/, '_edit');
-  return isScope(edit) ? [edit] : [];
-};
+  wanted.some((scope) => {
+    const edit = implying.get(scope);
+    return granted.has(scope) || (edit !== undefined && granted.has(edit));
+  });

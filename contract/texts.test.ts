@@ -18,7 +18,8 @@ import {
 } from './notation.ts';
 import type { Resource } from './resource.ts';
 import { timetracking } from './resources/timetracking.ts';
-import { fieldErrors, type Language, languages } from './texts.ts';
+import { type Language, languages } from './languages.ts';
+import { fieldErrors } from './texts.ts';
 
 const errorsOf = (schema: z.ZodType, value: unknown, language: Language): string[] => {
   const { error } = schema.safeParse(value);

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
+import type { Language } from './languages.ts';
 import { type Problem, problems } from './notation.ts';
-
-export const languages = ['en', 'de', 'fr', 'it'] as const;
-export type Language = (typeof languages)[number];
 
 type Texts = { readonly [problem in Exclude<Problem, 'length' | 'choice'>]: string } & {
   readonly length: (greatest: string) => string;

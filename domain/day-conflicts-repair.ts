@@ -19,7 +19,8 @@ const add = (entry: TimedEntry, { from, until }: Span): RepairChange => ({ kind:
 const mayBecome = (entry: TimedEntry, { from, until }: Span): boolean =>
   !entry.isFixed && from < until && (!entry.isRunning || until === entry.until);
 
-const only = (kind: RepairKind, changes: readonly RepairChange[]): Repair[] =>
+/** One repair, or none where an entry may not get its times. */
+const repairBy = (kind: RepairKind, changes: readonly RepairChange[]): Repair[] =>
   changes.length > 0 && changes.every((each) => each.kind === 'add' || mayBecome(each.entry, each))
     ? [{ kind, changes }]
     : [];
@@ -30,7 +31,7 @@ const trims = ({ first, second }: Overlap): Repair[] =>
     set(first, { from: first.from, until: second.from }),
     set(second, { from: first.until, until: second.until }),
     set(first, { from: second.until, until: first.until }),
-  ].flatMap((change) => only('trim', [change]));
+  ].flatMap((change) => repairBy('trim', [change]));
 
 /** One that holds the other goes on after it; else each gets half of the doubled time, to the minute. */
 const splits = ({ first, second }: Overlap): Repair[] => {
@@ -40,14 +41,14 @@ const splits = ({ first, second }: Overlap): Repair[] => {
       { from: second.until, until: first.until },
     ];
     return first.isRunning
-      ? only('split', [set(first, after), add(first, before)])
-      : only('split', [set(first, before), add(first, after)]);
+      ? repairBy('split', [set(first, after), add(first, before)])
+      : repairBy('split', [set(first, before), add(first, after)]);
   }
   const doubled = commonOf(first, second);
   if (doubled === undefined) return [];
   const middle = Math.floor((doubled.from + doubled.until) / 120) * 60;
   if (middle <= doubled.from) return [];
-  return only('split', [
+  return repairBy('split', [
     set(first, { from: first.from, until: middle }),
     set(second, { from: middle, until: second.until }),
   ]);
@@ -60,12 +61,12 @@ const shifts = ({ first, second }: Overlap, entries: readonly TimedEntry[], day:
   const room = without({ from: first.until, until: Math.max(first.until, day.until) }, others);
   const free = room.find((span) => lengthOf(span) >= lengthOf(second));
   if (free === undefined) return [];
-  return only('shift', [set(second, { from: free.from, until: free.from + lengthOf(second) })]);
+  return repairBy('shift', [set(second, { from: free.from, until: free.from + lengthOf(second) })]);
 };
 
 const fills = ({ before, after, from, until }: Gap): Repair[] => [
-  ...only('fill', [add(before, { from, until })]),
-  ...only('fill', [add(after, { from, until })]),
+  ...repairBy('fill', [add(before, { from, until })]),
+  ...repairBy('fill', [add(after, { from, until })]),
 ];
 
 const firstOf = (repairs: readonly Repair[]): readonly Repair[] => repairs.slice(0, 1);

@@ -2,7 +2,7 @@ import { positionDocuments } from '../resources/position.ts';
 import { catalogue } from '../catalogue.ts';
 import type { Resource } from '../resource.ts';
 import type { Route } from '../route.ts';
-import { languages } from '../texts.ts';
+import { languages } from '../languages.ts';
 import type { Json } from './json-schema.ts';
 
 const greatest = Number.MAX_SAFE_INTEGER;

@@ -240,6 +240,13 @@ describe('npm run backup and restore', slow, () => {
     expect((await readdir(folder)).filter((name) => /part|restoring/.test(name))).toEqual([]);
   });
 
+  it('control: a copy that is taken in two steps while writes go on is found', async () => {
+    const [one] = await written(database);
+    await write();
+    const [, other] = await written(database);
+    expect(one).not.toBe(other);
+  });
+
   it('restores nothing from what is damaged or no backup', async () => {
     const to = join(folder, 'second');
     await command('backup', '--to', to);

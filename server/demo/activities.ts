@@ -1,8 +1,10 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { createNamed, type Demo, type Ids } from './demo.ts';
+import { createNamed, idsBy, type Demo, type Ids } from './demo.ts';
 
 /** Francs per hour; without a price the hours are the company's own. */
-const activities: readonly { readonly name: string; readonly price?: string }[] = [
+type DemoActivity = { readonly name: string; readonly price?: string };
+
+const activities: readonly DemoActivity[] = [
   { name: 'Beratung', price: '165' },
   { name: 'Administration' },
   { name: 'Sitzung', price: '165' },
@@ -20,20 +22,33 @@ const activities: readonly { readonly name: string; readonly price?: string }[] 
 /** A new company has the first two already: they get their price here. */
 const known: readonly string[] = ['Beratung', 'Administration'];
 
+const bodyOf = ({ name, price }: DemoActivity) => ({
+  name,
+  default_is_billable: price !== undefined,
+  default_price_per_hour: price ?? null,
+  account_id: price === undefined ? null : accountId('3400'),
+});
+
 /** Twelve business activities, ten of them billed. */
 export const makeActivities = async ({ create, edit }: Demo): Promise<Ids> =>
   createNamed(
     activities,
     ({ name }) => name,
-    async ({ name, price }, index) => {
-      const body = {
-        name,
-        default_is_billable: price !== undefined,
-        default_price_per_hour: price ?? null,
-        account_id: price === undefined ? null : accountId('3400'),
-      };
-      if (!known.includes(name)) return create('business_activity', body);
-      await edit('business_activity', index + 1, body);
+    async (activity, index) => {
+      if (!known.includes(activity.name)) return create('business_activity', bodyOf(activity));
+      await edit('business_activity', index + 1, bodyOf(activity));
       return index + 1;
     },
   );
+
+/** The activities of these names: those that the company has stay as they are. */
+export const makeMissingActivities = async (demo: Demo, names: readonly string[]): Promise<Ids> => {
+  const present = await idsBy(demo, 'business_activity', 'name');
+  const missing = activities.filter(({ name }) => names.includes(name) && !present.has(name));
+  const made = await createNamed(
+    missing,
+    ({ name }) => name,
+    async (activity) => demo.create('business_activity', bodyOf(activity)),
+  );
+  return new Map([...present, ...made]);
+};

@@ -1,13 +1,14 @@
-import { units } from '#server/company/starter-records.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
-import { articleGroups, type DemoArticle, type DemoArticleGroup } from './article-list.ts';
-import { createNamed, idOf, type Demo, type Ids } from './demo.ts';
+import type { DemoArticle, DemoArticleGroup } from './article-list.ts';
+import { createNamed, idOf, idsBy, type Demo, type Ids } from './demo.ts';
 
-const makeUnits = async ({ create }: Demo): Promise<Ids> => {
-  const known = new Map(units.map(({ name }, index) => [name, index + 1]));
-  const added = await createNamed(['Mt.', 'Paket', 'km'], String, async (name) => create('unit', { name }));
-  return new Map([...known, ...added]);
+/** The units that the articles need: those that the company has, and new ones. */
+const makeUnits = async (demo: Demo, groups: readonly DemoArticleGroup[]): Promise<Ids> => {
+  const known = await idsBy(demo, 'unit', 'name');
+  const needed = new Set(['h', 'Stk', ...groups.flatMap(({ articles }) => articles.map((article) => article[4]))]);
+  const missing = [...needed].filter((name) => !known.has(name));
+  return new Map([...known, ...(await createNamed(missing, String, async (name) => demo.create('unit', { name })))]);
 };
 
 const stockOf = ({ isService }: DemoArticleGroup, { random }: Demo) =>
@@ -30,7 +31,7 @@ const bodyOf = (demo: Demo, group: DemoArticleGroup, article: DemoArticle, unitI
     article_type_id: group.isService ? 2 : 1,
     purchase_price: purchase,
     sale_price: sale,
-    currency_id: 1,
+    currency_id: demo.caller.currencyId,
     tax_income_id: salesTaxIds[group.tax],
     account_id: accountId(group.account),
     unit_id: idOf(unitIds, unit),
@@ -38,14 +39,17 @@ const bodyOf = (demo: Demo, group: DemoArticleGroup, article: DemoArticle, unitI
   };
 };
 
-/** 60 articles in seven groups, found by their code; goods have a stock. */
-export const makeArticles = async (demo: Demo): Promise<{ readonly articles: Ids; readonly units: Ids }> => {
-  const unitIds = await makeUnits(demo);
-  const articles = new Map<string, number>();
-  for (const group of articleGroups) {
+/** Articles in their groups, found by their code, which an article of the company may have already; goods have a stock. */
+export const makeArticles = async (
+  demo: Demo,
+  groups: readonly DemoArticleGroup[],
+): Promise<{ readonly articles: Ids; readonly units: Ids }> => {
+  const unitIds = await makeUnits(demo, groups);
+  const articles = await idsBy(demo, 'item', 'intern_code');
+  for (const group of groups) {
     const groupId = await demo.create('article_group', { name: group.name });
     const made = await createNamed(
-      group.articles,
+      group.articles.filter(([code]) => !articles.has(code)),
       ([code]) => code,
       async (article) => demo.create('item', { ...bodyOf(demo, group, article, unitIds), article_group_id: groupId }),
     );

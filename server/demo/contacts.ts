@@ -1,10 +1,9 @@
 import { languages } from '#server/company/choices.ts';
 import { countries } from '#server/company/countries.ts';
-import { salutations, titles } from '#server/company/starter-records.ts';
-import { companies, persons, type DemoContact, type DemoPerson } from './contact-list.ts';
-import { createNamed, idOf, type Demo, type Ids } from './demo.ts';
+import type { DemoContact, DemoPerson } from './contact-list.ts';
+import { createNamed, idOf, idsBy, type Demo, type Ids } from './demo.ts';
 
-/** Ids of master data follow its order, from 1. */
+/** Ids of what nobody changes follow the order of the list, from 1. */
 const place = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number | null =>
   items.some(matches) ? items.findIndex(matches) + 1 : null;
 
@@ -45,19 +44,24 @@ const company = (demo: Demo, contact: DemoContact, index: number) => ({
   url: `https://www.${slug(contact.name)}.example`,
 });
 
-const person = (demo: Demo, contact: DemoPerson, index: number) => ({
+type Words = { readonly salutations: Ids; readonly titles: Ids };
+
+const person = (demo: Demo, { salutations, titles }: Words, contact: DemoPerson, index: number) => ({
   ...common(demo, contact, index),
   contact_type_id: 2,
   name_2: contact.firstname,
-  salutation_id: place(salutations, ({ name }) => name === contact.salutation),
-  title_id: place(titles, ({ name }) => name === contact.title),
+  salutation_id: salutations.get(contact.salutation) ?? null,
+  title_id: titles.get(contact.title ?? '') ?? null,
   mail: `${slug(contact.firstname)}.${slug(contact.name)}@${slug(contact.at ?? 'Lindenpost')}.example`,
   phone_mobile: `+41 79 555 ${demo.random.whole(10, 99)} ${demo.random.whole(10, 99)}`,
 });
 
-/** 28 companies and 12 persons with their relations; persons stand under their last name and the company's, if they have one. */
-export const makeContacts = async (demo: Demo): Promise<Ids> => {
+type People = { readonly companies: readonly DemoContact[]; readonly persons: readonly DemoPerson[] };
+
+/** Companies and persons with their relations; persons stand under their last name and the company's, if they have one. */
+export const makeContacts = async (demo: Demo, { companies, persons }: People): Promise<Ids> => {
   const { create } = demo;
+  const words = { salutations: await idsBy(demo, 'salutation', 'name'), titles: await idsBy(demo, 'title', 'name') };
   const ofCompanies = await createNamed(
     companies,
     ({ name }) => name,
@@ -66,7 +70,7 @@ export const makeContacts = async (demo: Demo): Promise<Ids> => {
   const ofPersons = await createNamed(
     persons,
     ({ name, at }) => (at === undefined ? name : `${at}, person`),
-    async (contact, index) => create('contact', person(demo, contact, companies.length + index)),
+    async (contact, index) => create('contact', person(demo, words, contact, companies.length + index)),
   );
   const ids: Ids = new Map([...ofCompanies, ...ofPersons]);
   for (const { at } of persons) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { scopes } from '#contract/scopes.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
 import type { Answer, Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
-import type { Input } from '#server/service/rule.ts';
+import { integerOf, textOf, type Input } from '#server/service/rule.ts';
 import { act, create, edit } from '#server/service/standard-operations.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
+import { name, sql } from '#server/service/store/sql.ts';
 import { randomFrom, type Random } from './random.ts';
 
 /** The demo company, by `org` of the token response. */
@@ -14,12 +14,14 @@ export const demoOrg = 'demo';
 export const demoName = 'Lindenhof Treuhand AG';
 export const demoZone = 'Europe/Zurich';
 
+export type Caller = Call['caller'];
 export type UserIds = { readonly anna: number; readonly reto: number; readonly chantal: number };
 type Parameters = Call['parameters'];
 
-/** What the makers of records share: they write by the service's own operations, as Anna, in one transaction. */
+/** What the makers of records share: they write by the service's own operations, as one caller, in one transaction. */
 export type Demo = {
   readonly transaction: Transaction;
+  readonly caller: Caller;
   readonly companyId: number;
   readonly users: UserIds;
   readonly random: Random;
@@ -40,17 +42,8 @@ const created = z.looseObject({ id: z.int() });
 export const demoIn = (
   database: Database,
   transaction: Transaction,
-  { companyId, users, now }: Pick<Demo, 'companyId' | 'users' | 'now'>,
+  { caller, users, now }: Pick<Demo, 'caller' | 'users' | 'now'>,
 ): Demo => {
-  const caller: Call['caller'] = {
-    companyId,
-    org: demoOrg,
-    userId: users.anna,
-    role: 'owner',
-    zone: demoZone,
-    currencyId: 1,
-    scopes: new Set(scopes),
-  };
   const call = (parameters: Parameters): Call => ({
     database,
     caller,
@@ -63,11 +56,12 @@ export const demoIn = (
   const make: Demo['make'] = async (work, parameters = {}) => created.parse((await work(call(parameters))).body).id;
   return {
     transaction,
-    companyId,
+    caller,
+    companyId: caller.companyId,
     users,
     now,
     random: randomFrom(8001),
-    today: dayOf(now / 1000, demoZone),
+    today: dayOf(now / 1000, caller.zone),
     make,
     create: async (resource, body, parents) =>
       make(async (calling) => create(calling, transaction, entityNamed(resource), body), parents),
@@ -91,6 +85,18 @@ export const idOf = (ids: Ids, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the demo has no ${name}`);
   return id;
+};
+
+/** Ids of what a company has already, by what one of its texts says; of two that say the same the first. */
+export const idsBy = async (
+  { transaction, companyId }: Demo,
+  resource: string,
+  field: string,
+): Promise<Map<string, number>> => {
+  const rows = await transaction.all(sql`
+    select id, ${name(field)} as said from ${name(entityNamed(resource).table.name)}
+    where company_id = ${companyId} and ${name(field)} is not null order by id desc`);
+  return new Map(rows.map((row) => [textOf(row, 'said'), integerOf(row, 'id')]));
 };
 
 /** Creates records one after the other and keeps their ids by name. */

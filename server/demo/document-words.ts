@@ -1,12 +1,11 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { companies } from './contact-list.ts';
-import { demoName } from './demo.ts';
 
 type Resource = 'estimate' | 'order' | 'invoice';
 type Words = { readonly [resource in Resource]: string } & {
   readonly language_id: number;
   readonly header: (document: string) => string;
-  readonly footer: string;
+  readonly greeting: string;
 };
 
 const words: { readonly [language in Language]: Words } = {
@@ -16,7 +15,7 @@ const words: { readonly [language in Language]: Words } = {
     order: 'Auftragsbestätigung',
     invoice: 'Rechnung',
     header: (document) => `Guten Tag\n\nFür unsere Leistungen erhalten Sie diese ${document}.`,
-    footer: `Freundliche Grüsse\n${demoName}`,
+    greeting: 'Freundliche Grüsse',
   },
   fr: {
     language_id: 2,
@@ -24,7 +23,7 @@ const words: { readonly [language in Language]: Words } = {
     order: 'Confirmation de commande',
     invoice: 'Facture',
     header: (document) => `Bonjour,\n\nVeuillez trouver ci-dessous notre ${document.toLowerCase()}.`,
-    footer: `Meilleures salutations\n${demoName}`,
+    greeting: 'Meilleures salutations',
   },
   it: {
     language_id: 3,
@@ -32,7 +31,7 @@ const words: { readonly [language in Language]: Words } = {
     order: 'Conferma d’ordine',
     invoice: 'Fattura',
     header: (document) => `Buongiorno\n\nDi seguito la nostra ${document.toLowerCase()}.`,
-    footer: `Cordiali saluti\n${demoName}`,
+    greeting: 'Cordiali saluti',
   },
   en: {
     language_id: 4,
@@ -40,7 +39,7 @@ const words: { readonly [language in Language]: Words } = {
     order: 'Order confirmation',
     invoice: 'Invoice',
     header: (document) => `Good day\n\nPlease find our ${document.toLowerCase()} below.`,
-    footer: `Kind regards\n${demoName}`,
+    greeting: 'Kind regards',
   },
 };
 
@@ -48,8 +47,8 @@ const words: { readonly [language in Language]: Words } = {
 export const languageOf = (contact: string): Language =>
   companies.find(({ name }) => name === contact)?.language ?? 'de';
 
-/** What a document says besides its positions, in the language of its contact. */
-export const wordsOf = (contact: string, resource: Resource) => {
-  const { language_id, header, footer, [resource]: title } = words[languageOf(contact)];
-  return { language_id, title, header: header(title), footer };
+/** What a document of a company says besides its positions, in the language of its contact. */
+export const wordsOf = (company: string, contact: string, resource: Resource) => {
+  const { language_id, header, greeting, [resource]: title } = words[languageOf(contact)];
+  return { language_id, title, header: header(title), footer: `${greeting}\n${company}` };
 };

@@ -4,7 +4,7 @@ import { decimalOf } from '#server/service/rule.ts';
 import { act } from '#server/service/standard-operations.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { makeBill, planBills, type Due } from './billing.ts';
-import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
+import { daysAgo, demoName, idOf, type Demo, type Ids } from './demo.ts';
 import { estimates, invoices, orders, type DemoDocument } from './document-list.ts';
 import { languageOf, wordsOf } from './document-words.ts';
 import { kits, type Piece } from './position-kits.ts';
@@ -31,7 +31,7 @@ type Kind = {
 type Making = { readonly document: DemoDocument; readonly make: () => Promise<number> };
 
 const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, resource: Kind['resource']) => ({
-  ...wordsOf(contact, resource),
+  ...wordsOf(demoName, contact, resource),
   contact_id: idOf(ids.contacts, contact),
   contact_sub_id: ids.contacts.get(`${contact}, person`) ?? null,
   user_id: demo.users.anna,
@@ -129,7 +129,7 @@ const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocum
             parameters,
           );
           const dates = { is_valid_from: daysAgo(demo, document.ago), ...invoice.more(document) };
-          await demo.edit('invoice', id, { ...wordsOf(contact, 'invoice'), ...dates });
+          await demo.edit('invoice', id, { ...wordsOf(demoName, contact, 'invoice'), ...dates });
           return id;
         },
       };

@@ -38,10 +38,13 @@ const expenses: readonly DemoExpense[] = [
 /** An expense that was paid for a client, and is charged to him. */
 export type DueExpense = { readonly id: number; readonly contact: string };
 
-/** 15 expenses. Returns what was paid for a client more than two months ago. */
-export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<readonly DueExpense[]> => {
+/** Up to 15 expenses, of the contacts that are there, not older than so many days. Returns what was paid for a client more than two months ago. */
+export const makeExpenses = async (demo: Demo, contacts: Ids, oldest = 180): Promise<readonly DueExpense[]> => {
   const due: DueExpense[] = [];
-  for (const [index, [ago, title, amount, taxId, account, contact]] of expenses.entries()) {
+  const known = expenses.filter(
+    ([ago, , , , , contact]) => ago <= oldest && (contact === undefined || contacts.has(contact)),
+  );
+  for (const [index, [ago, title, amount, taxId, account, contact]] of known.entries()) {
     const id = await demo.create('expense', {
       title,
       amount,
@@ -50,7 +53,7 @@ export const makeExpenses = async (demo: Demo, contacts: Ids): Promise<readonly 
       user_id: index % 3 === 0 ? demo.users.reto : demo.users.anna,
       contact_id: contact === undefined ? null : idOf(contacts, contact),
       is_valid_from: daysAgo(demo, ago),
-      currency_id: 1,
+      currency_id: demo.caller.currencyId,
       language_id: 1,
     });
     if (contact !== undefined && ago > 60) due.push({ id, contact });

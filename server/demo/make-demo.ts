@@ -1,12 +1,15 @@
+import { scopes } from '#contract/scopes.ts';
 import { insertCompany } from '#server/company/create-company.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { makeActivities } from './activities.ts';
+import { articleGroups } from './article-list.ts';
 import { makeArticles } from './articles.ts';
 import { makeBankAccounts } from './bank-accounts.ts';
 import { makeCompanyProfile } from './company-profile.ts';
+import { companies, persons } from './contact-list.ts';
 import { makeContacts } from './contacts.ts';
-import { demoIn, demoName, demoOrg, demoZone } from './demo.ts';
+import { demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
 import { makeAllDocuments } from './documents.ts';
 import { makeExpenses } from './expenses.ts';
 import { makeNotes } from './notes.ts';
@@ -19,6 +22,16 @@ import { makeTimeEntries } from './time-entries.ts';
 export const hasDemo = async (reader: Reader): Promise<boolean> =>
   (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
 
+const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
+  companyId,
+  org: demoOrg,
+  userId: anna,
+  role: 'owner',
+  zone: demoZone,
+  currencyId: 1,
+  scopes: new Set(scopes),
+});
+
 /**
  * Makes the demo company with the half year of work before `now` (milliseconds since 1970), all or nothing; one that is there stays as it
  * is. The same day gives the same records on every machine.
@@ -30,14 +43,14 @@ export const makeDemo = async (database: Database, now: number): Promise<void> =
     if (await hasDemo(transaction)) return;
     const companyId = await insertCompany(transaction, { org: demoOrg, name: demoName, zone: demoZone });
     const users = await addPeople(transaction, companyId, passwordHash);
-    const demo = demoIn(database, transaction, { companyId, users, now });
+    const demo = demoIn(database, transaction, { caller: annaOf(companyId, users), users, now });
     await makeBankAccounts(demo);
     await makeCompanyProfile(demo);
     const activities = await makeActivities(demo);
-    const contacts = await makeContacts(demo);
+    const contacts = await makeContacts(demo, { companies, persons });
     const projects = await makeProjects(demo, contacts);
     const entries = await makeTimeEntries(demo, { activities, contacts, projects });
-    const goods = await makeArticles(demo);
+    const goods = await makeArticles(demo, articleGroups);
     await makeTasks(demo, contacts);
     await makeNotes(demo, contacts, projects);
     const expenses = await makeExpenses(demo, contacts);

@@ -31,10 +31,12 @@ const notes: readonly DemoNote[] = [
   ['Vollmacht unterzeichnet', 'Müller', 3],
 ];
 
-/** 30 notes: each subject twice, some weeks apart. */
+/** Up to 30 notes, of the contacts that are there: each subject twice, some weeks apart. */
 export const makeNotes = async (demo: Demo, contacts: Ids, projects: Ids): Promise<void> => {
-  for (const [index, [subject, contact, kind, info]] of [...notes, ...notes].entries()) {
-    const isFollowUp = index >= notes.length;
+  const known = notes.filter(([, contact]) => contacts.has(contact));
+  const twice = [...known, ...known];
+  for (const [index, [subject, contact, kind, info]] of twice.entries()) {
+    const isFollowUp = index >= known.length;
     await demo.create('note', {
       subject: isFollowUp ? `${subject}, Nachtrag` : subject,
       info: info ?? null,
@@ -42,7 +44,7 @@ export const makeNotes = async (demo: Demo, contacts: Ids, projects: Ids): Promi
       contact_id: idOf(contacts, contact),
       pr_project_id: projects.get(contact) ?? null,
       communication_kind_id: kind,
-      event_start: `${daysAgo(demo, 180 - index * 6 - demo.random.whole(0, 4))} ${demo.random.pick(['09:15', '10:30', '14:00', '16:45'])}:00`,
+      event_start: `${daysAgo(demo, (twice.length - index) * 6 - demo.random.whole(0, 4))} ${demo.random.pick(['09:15', '10:30', '14:00', '16:45'])}:00`,
     });
   }
 };

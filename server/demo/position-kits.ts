@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { salesTaxIds } from '#server/company/taxes.ts';
 
 type Tax = keyof typeof salesTaxIds;

@@ -27,10 +27,10 @@ const projects = (today: string): readonly DemoProject[] => {
   ];
 };
 
-/** Twelve projects; their names speak of the year and the quarter before today's. Found by the name of their contact, which has but one. */
+/** Up to twelve projects, of the contacts that are there; their names speak of the year and the quarter before today's. Found by the name of their contact, which has but one. */
 export const makeProjects = async (demo: Demo, contacts: Ids): Promise<Ids> =>
   createNamed(
-    projects(demo.today),
+    projects(demo.today).filter(({ contact }) => contacts.has(contact)),
     ({ contact }) => contact,
     async ({ name, contact, from, to }, index) =>
       demo.create('project', {

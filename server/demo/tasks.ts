@@ -36,16 +36,23 @@ const done: readonly DemoTask[] = [
 
 const status = { open: 1, done: 5 } as const;
 
-/** 25 tasks: one overdue, one due today, others to come, ten done; one in four reminds. */
+const isFor =
+  (contacts: Ids) =>
+  ([, , contact]: DemoTask): boolean =>
+    contact === undefined || contacts.has(contact);
+
+/** Up to 25 tasks, of the contacts that are there: one overdue, one due today, others to come, ten done; one in four reminds. */
 export const makeTasks = async (demo: Demo, contacts: Ids): Promise<void> => {
-  for (const [index, [due, subject, contact]] of [...open, ...done].entries()) {
+  const toDo = open.filter(isFor(contacts));
+  const tasks = [...toDo, ...done.filter(isFor(contacts))];
+  for (const [index, [due, subject, contact]] of tasks.entries()) {
     const reminds = index % 4 === 1;
     await demo.create('task', {
       subject,
       user_id: index % 3 === 2 ? demo.users.reto : demo.users.anna,
       finish_date: `${daysAgo(demo, -due)} ${index % 2 === 0 ? '17:00' : '11:30'}:00`,
       contact_id: contact === undefined ? null : idOf(contacts, contact),
-      todo_status_id: index < open.length ? status.open : status.done,
+      todo_status_id: index < toDo.length ? status.open : status.done,
       todo_priority_id: (index % 3) + 1,
       have_remember: reminds,
       ...(reminds ? { remember_type_id: 2, remember_time_id: 4 } : {}),

@@ -1,14 +1,14 @@
 import { addDays } from '#domain/calendar.ts';
 import { wallOf } from '#domain/zone.ts';
-import { demoZone, idOf, type Demo, type Ids, type UserIds } from './demo.ts';
+import { idOf, type Demo, type Ids, type UserIds } from './demo.ts';
 import { clientJobs, internalJobs, type Job } from './jobs.ts';
 import type { Random } from './random.ts';
 import { planWork, type Stretch } from './work-plan.ts';
 
 export type DemoIds = { readonly activities: Ids; readonly contacts: Ids; readonly projects: Ids };
 
-const count = 600;
-const users = ['anna', 'reto', 'chantal'] as const satisfies readonly (keyof UserIds)[];
+type Extent = { readonly users: readonly (keyof UserIds)[]; readonly count: number };
+const everything: Extent = { users: ['anna', 'reto', 'chantal'], count: 600 };
 const openDays = 45;
 /** What is older was billed before the company came to Kontor. */
 const billedDays = 150;
@@ -28,13 +28,28 @@ type Planned = Stretch & {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const jobFor = (random: Random, minutes: number): Job => {
-  const job = random.pick(random.chance(minutes <= 90 ? 0.5 : 0.1) ? internalJobs : clientJobs);
-  return minutes > (job.upTo ?? minutes) ? jobFor(random, minutes) : job;
+type SomeJobs = readonly [Job, ...Job[]];
+type Jobs = { readonly client: SomeJobs; readonly internal: SomeJobs };
+
+/** The jobs of the contacts and activities that are there; where there is none, the other ones. */
+const jobsOf = ({ activities, contacts }: DemoIds): Jobs => {
+  const known = (jobs: SomeJobs, otherwise: SomeJobs): SomeJobs => {
+    const [first, ...others] = jobs.filter(
+      ({ contact, activity }) => activities.has(activity) && (contact === undefined || contacts.has(contact)),
+    );
+    return first === undefined ? otherwise : [first, ...others];
+  };
+  const internal = known(internalJobs, clientJobs);
+  return { client: known(clientJobs, internal), internal };
 };
 
-const planned = (random: Random, user: keyof UserIds, stretch: Stretch): Planned => {
-  const job = jobFor(random, stretch.end - stretch.start);
+const jobFor = (random: Random, jobs: Jobs, minutes: number): Job => {
+  const job = random.pick(random.chance(minutes <= 90 ? 0.5 : 0.1) ? jobs.internal : jobs.client);
+  return minutes > (job.upTo ?? minutes) ? jobFor(random, jobs, minutes) : job;
+};
+
+const planned = (random: Random, jobs: Jobs, user: keyof UserIds, stretch: Stretch): Planned => {
+  const job = jobFor(random, jobs, stretch.end - stretch.start);
   return {
     ...stretch,
     user,
@@ -47,10 +62,10 @@ const planned = (random: Random, user: keyof UserIds, stretch: Stretch): Planned
   };
 };
 
-const plan = ({ random, today, now }: Demo): readonly Planned[] => {
-  const wallNow = wallOf(now / 1000, demoZone);
+const plan = ({ random, today, now, caller }: Demo, jobs: Jobs, { users, count }: Extent): readonly Planned[] => {
+  const wallNow = wallOf(now / 1000, caller.zone);
   return users
-    .flatMap((user) => planWork(random, user, today).map((stretch) => planned(random, user, stretch)))
+    .flatMap((user) => planWork(random, user, today).map((stretch) => planned(random, jobs, user, stretch)))
     .filter(({ date, end }) => `${date} ${clock(end)}` <= wallNow)
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.start - other.start)
     .slice(-count);
@@ -86,10 +101,17 @@ const referencesOf = ({ contact }: Job, { contacts, projects }: DemoIds) =>
 /** An entry whose time has come to be billed. */
 export type DueEntry = { readonly id: number; readonly contact: string; readonly date: string };
 
-/** 600 entries over the half year until now: workdays, nobody in two places at once, nothing running. Returns those that are to be billed. */
-export const makeTimeEntries = async (demo: Demo, ids: DemoIds): Promise<readonly DueEntry[]> => {
+/**
+ * The last of the entries until now, 600 over half a year unless said otherwise: workdays, nobody in two places at once, nothing running.
+ * Returns those that are to be billed.
+ */
+export const makeTimeEntries = async (
+  demo: Demo,
+  ids: DemoIds,
+  extent: Extent = everything,
+): Promise<readonly DueEntry[]> => {
   const due: DueEntry[] = [];
-  for (const entry of plan(demo)) {
+  for (const entry of plan(demo, jobsOf(ids), extent)) {
     const { user, job, text, date, isEstimated, isDearer } = entry;
     const isBilled = job.contact !== undefined;
     const status_id = statusOf(entry, demo.today);

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** What the billing of hours and expenses says. */
 export type BillingTexts = {

@@ -1,7 +1,16 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Caller } from './oauth/access-token.ts';
 import type { Database } from './store/database.ts';
+
+/** Those that the service reads come as one text, also where they were sent twice. */
+type Headers = { readonly [name: string]: string | readonly string[] | undefined };
+
+/** The text of a header. */
+export const headerOf = (headers: Headers, name: string): string | undefined => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
 
 /** One authenticated request. */
 export type Call = {
@@ -13,7 +22,7 @@ export type Call = {
   /** Of the path: `id` and the parents. */
   readonly parameters: { readonly [name: string]: string };
   readonly query: { readonly [name: string]: unknown };
-  readonly headers: { readonly [name: string]: string | undefined };
+  readonly headers: Headers;
   /** {auth_url}, for links; a call that comes from no request has none. */
   readonly publicUrl?: URL;
   /** The way to the mail server; absent where there is none. */

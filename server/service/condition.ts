@@ -1,4 +1,4 @@
-import type { Call } from './call.ts';
+import { headerOf, type Call } from './call.ts';
 import { badParameter, Refusal } from './refusal.ts';
 
 /** The Etag of a version of a record: strong and quoted, from a counter, never from a clock (gap register, Responses). */
@@ -9,13 +9,13 @@ const names = (header: string, etag: string): boolean =>
 
 /** If-Match on overwrite, edit, delete and actions: 412 where someone else changed the record, nothing written. */
 export const checkMatch = (call: Call, etag: string): void => {
-  const header = call.headers['if-match'];
+  const header = headerOf(call.headers, 'if-match');
   if (header !== undefined && !names(header, etag)) throw new Refusal(412, (t) => t.changedMeanwhile);
 };
 
 /** Whether If-None-Match names the version the client already has: 304. */
 export const isKnown = ({ headers }: Pick<Call, 'headers'>, etag: string): boolean => {
-  const header = headers['if-none-match'];
+  const header = headerOf(headers, 'if-none-match');
   return header !== undefined && names(header, etag);
 };
 
@@ -27,7 +27,7 @@ const key = /^[\x21-\x7e]{1,255}$/;
 
 /** `Idempotency-Key`, at most 255 visible characters. */
 export const readKey = (call: Call): string | undefined => {
-  const header = call.headers['idempotency-key'];
+  const header = headerOf(call.headers, 'idempotency-key');
   if (header !== undefined && !key.test(header)) throw badParameter('Idempotency-Key');
   return header;
 };

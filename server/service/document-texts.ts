@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** What the rules of estimates, orders, invoices and their positions say. */
 export type DocumentTexts = {

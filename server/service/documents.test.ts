@@ -1,36 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { documentsIn, type Segment } from './test-documents.ts';
 import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
 
-/** The gap register's rows on estimates, orders, invoices and their payments: numbers, statuses, actions. */
+/** The gap register's rows on estimates, orders and invoices: numbers, statuses, actions. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
 
-const contact = {
-  contact_type_id: 1,
-  name_1: 'Muster AG',
-  street_name: 'Seestrasse',
-  house_number: '5',
-  postcode: '8002',
-  city: 'Zürich',
-  language_id: 2,
-  user_id: 1,
-  owner_id: 1,
-};
-const contact_id = idOf(await call('POST', '/contact', { body: contact }));
-
-type Segment = 'kb_offer' | 'kb_order' | 'kb_invoice';
-const make = async (segment: Segment, more: object = {}): Promise<string> =>
-  `/${segment}/${idOf(await call('POST', `/${segment}`, { body: { contact_id, user_id: 1, ...more } }))}`;
-const addLine = async (document: string, unit_price: string | number = 100) =>
-  call('POST', `${document}/kb_position_custom`, { body: { account_id: 1, amount: 1, tax_id: 4, unit_price } });
-const act = async (document: string, action: string, body: object = {}) =>
-  call('POST', `${document}/${action}`, { body });
-const statusOf = async (document: string): Promise<unknown> =>
-  recordOf(await call('GET', document))['kb_item_status_id'];
-const field = async (document: string, name: string): Promise<unknown> => recordOf(await call('GET', document))[name];
-const pay = async (invoice: string, value: number) =>
-  call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value } });
+const { make, addLine, act, field, statusOf, pay } = await documentsIn(service);
 
 describe('document numbers', () => {
   it.each([
@@ -296,91 +273,5 @@ describe('the follow-up', () => {
     const second = `/kb_invoice/${idOf(await act(order, 'invoice'))}`;
     await call('DELETE', second);
     expect(await statusOf(order)).toBe(5);
-  });
-});
-
-describe('payments', () => {
-  const figures = async (invoice: string) => {
-    const { kb_item_status_id, total_received_payments, total_remaining_payments } = recordOf(
-      await call('GET', invoice),
-    );
-    return [kb_item_status_id, total_received_payments, total_remaining_payments];
-  };
-
-  it('move an invoice between pending, partial and paid', async () => {
-    const invoice = await make('kb_invoice');
-    await addLine(invoice);
-    await act(invoice, 'issue');
-    const { etag } = (await call('GET', invoice)).headers;
-    const first = idOf(await pay(invoice, 30));
-    expect(await figures(invoice)).toEqual([16, '30.0000', '70.0000']);
-    expect((await call('GET', invoice)).headers['etag']).not.toBe(etag);
-    const second = idOf(await pay(invoice, 70));
-    expect(await figures(invoice)).toEqual([9, '100.0000', '0.0000']);
-    await call('DELETE', `${invoice}/payment/${second}`);
-    expect(await figures(invoice)).toEqual([16, '30.0000', '70.0000']);
-    for (const action of ['revert_issue', 'cancel'])
-      expect([action, (await act(invoice, action)).status]).toEqual([action, 409]);
-    await call('DELETE', `${invoice}/payment/${first}`);
-    expect(await figures(invoice)).toEqual([8, '0.0000', '100.0000']);
-    expect((await act(invoice, 'cancel')).status).toBe(200);
-    expect(await figures(invoice)).toEqual([19, '0.0000', '0.0000']);
-  });
-
-  it('are refused on a draft and on a cancelled invoice: 403', async () => {
-    const invoice = await make('kb_invoice');
-    await addLine(invoice);
-    expect((await pay(invoice, 10)).status).toBe(403);
-    await act(invoice, 'issue');
-    await act(invoice, 'cancel');
-    expect((await pay(invoice, 10)).status).toBe(403);
-    expect((await call('GET', `${invoice}/payment`)).body).toEqual([]);
-  });
-
-  it('are followed by unsent reminders; sent ones are frozen', async () => {
-    const invoice = await make('kb_invoice');
-    await addLine(invoice);
-    await act(invoice, 'issue');
-    const body = { kb_invoice_id: Number(invoice.split('/')[2]) };
-    const sent = idOf(await call('POST', `${invoice}/kb_reminder`, { body: { ...body, is_sent: true } }));
-    const unsent = idOf(await call('POST', `${invoice}/kb_reminder`, { body }));
-    await pay(invoice, 40);
-    const owed = async (id: number) => field(`${invoice}/kb_reminder/${id}`, 'remaining_price');
-    expect([await owed(sent), await owed(unsent)]).toEqual(['100.0000', '60.0000']);
-    expect((await act(invoice, 'revert_issue')).status).toBe(409);
-  });
-});
-
-describe('our own query', () => {
-  const tell = async (document: string, resource: string): Promise<unknown> => {
-    const filter = [{ field: 'id', value: Number(document.split('/')[2]) }];
-    return recordOf(await call('POST', `/kontor/query/${resource}`, { body: { filter } }))['records'];
-  };
-
-  it('tells when a document was issued and sent, and what it was made from', async () => {
-    const estimate = await make('kb_offer');
-    expect(await tell(estimate, 'estimate')).toMatchObject([{ issued_at: null, sent_at: null, made_from: null }]);
-    await act(estimate, 'issue');
-    await act(estimate, 'mark_as_sent');
-    const moment = expect.stringMatching(/^2025-11-20 \d\d:\d\d:\d\d$/);
-    expect(await tell(estimate, 'estimate')).toMatchObject([
-      { issued_at: moment, sent_at: moment, made_from_id: null },
-    ]);
-    const order = `/kb_order/${idOf(await act(estimate, 'order'))}`;
-    const made_from_id = Number(estimate.split('/')[2]);
-    expect(await tell(order, 'order')).toMatchObject([{ issued_at: null, made_from: 'kb_offer', made_from_id }]);
-  });
-
-  it('filters by what it tells too: orders that are drafts, and those that are issued', async () => {
-    const [draft, issued] = [await make('kb_order'), await make('kb_order')];
-    await act(issued, 'issue');
-    const ids = [draft, issued].map((order) => Number(order.split('/')[2]));
-    const found = async (criterion: object): Promise<unknown> => {
-      const filter = [{ field: 'id', criteria: 'in', value: ids }, criterion];
-      return recordOf(await call('POST', '/kontor/query/order', { body: { filter } }))['records'];
-    };
-    expect(await found({ field: 'issued_at', value: null })).toMatchObject([{ id: ids[0] }]);
-    expect(await found({ field: 'issued_at', criteria: 'not_equal', value: null })).toMatchObject([{ id: ids[1] }]);
-    expect((await call('POST', '/kontor/query/order', { body: { filter: [{ field: 'colour' }] } })).status).toBe(400);
   });
 });

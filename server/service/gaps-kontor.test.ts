@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
 import { queryAnswer } from '#contract/query-operation.ts';
-import { insertRecords } from '#server/company/insert-records.ts';
+import { one } from '#domain/decimal.ts';
+import { insertRecords, insertRows } from '#server/company/insert-records.ts';
+import { sql } from './store/sql.ts';
 import { allowInserts, failInserts } from './test-database.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
@@ -126,6 +128,55 @@ describe('query', () => {
       { date: '2025-11-18', count: 2, seconds: 3600, amount: '100.00' },
     ]);
     expect((await query({})).days).toBeUndefined();
+  });
+
+  it('sums the days of a page alone, each with all its entries', async () => {
+    const page = { page_days: true, order_by: 'date_desc', limit: 1 };
+    expect((await query({ ...page, offset: 2 })).days).toEqual([
+      { date: '2025-11-18', count: 2, seconds: 3600, amount: '100.00' },
+    ]);
+    expect((await query({ ...page, offset: 9 })).days).toEqual([]);
+  });
+
+  it('sums the days of the first 10,000 entries in their order, and the others together', async () => {
+    const counts = { '2020-01-05': 8, '2020-01-04': 10, '2020-01-03': 9990, '2020-01-02': 4, '2020-01-01': 3 };
+    const dates = Object.entries(counts).flatMap(([date, count]) => Array.from({ length: count }, () => date));
+    const entry = { company_id: owner.companyId, version: 1, user_id: 1, client_service_id: 1, tracking_type: 0 };
+    const rows = dates.map((date, index) => ({
+      ...entry,
+      id: 1000 + index,
+      date,
+      seconds: 60,
+      rate: 60n * one,
+      allowable_bill: date === '2020-01-03' ? 0 : 1,
+    }));
+    await database.transaction(async (transaction) => insertRows(transaction, 'timetracking', rows));
+    const sums = async (order_by: string) => {
+      const asked = { days: true, limit: 1, order_by, period: { field: 'date', to: '2020-12-31' } };
+      const { days, rest } = await query(asked);
+      return { days: days?.map(({ date, count, amount }) => [date, count, amount]), rest };
+    };
+    const days = [
+      ['2020-01-05', 8, '8.00'],
+      ['2020-01-04', 10, '10.00'],
+      ['2020-01-03', 9990, '0.00'],
+      ['2020-01-02', 4, '4.00'],
+      ['2020-01-01', 3, '3.00'],
+    ];
+    expect(await sums('date_desc,id_desc')).toEqual({
+      days: days.slice(0, 3),
+      rest: { count: 7, seconds: 420, amount: '7.00' },
+    });
+    expect(await sums('date')).toEqual({ days: days.slice(1), rest: { count: 8, seconds: 480, amount: '8.00' } });
+    await database.transaction(async (transaction) => transaction.run(sql`delete from timetracking where id >= 1000`));
+  });
+
+  it('counts all also from a page that is not full, and from one beyond the end', async () => {
+    for (const page of [{ limit: 6 }, { offset: 3 }, { offset: 5 }, { offset: 9 }])
+      expect(await query(page)).toMatchObject({ count: 5, more: false });
+    const { next } = await query({ limit: 3 });
+    expect(await query({ after: next })).toMatchObject({ count: 5 });
+    expect(await query({ filter: [{ field: 'id', value: 99 }], days: true })).toMatchObject({ count: 0, days: [] });
   });
 
   it('shows a timetracking with its times, rate, amount and Etag', async () => {

@@ -188,6 +188,19 @@ describe('start and stop', () => {
     ]);
   });
 
+  it('resumes what it had measured and was then entered as a range just as long', async () => {
+    const id = await begin();
+    wait(3600);
+    await ask('stop');
+    const tracking = { type: 'range', start: '2025-11-20 08:00', end: '2025-11-20 09:00' };
+    await call('POST', `/timesheet/${id}`, { body: { tracking } });
+    expect((await ask('start', { id })).status).toBe(200);
+    expect(await segments(id)).toEqual([
+      [-21600, -18000],
+      [3600, null],
+    ]);
+  });
+
   it('over midnight counts for the day of its start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 22, 30);
     const id = await begin();

@@ -1,10 +1,11 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 const known: readonly Language[] = ['en', 'de', 'fr', 'it'];
 
 /** The first of `Accept-Language` that we speak, by its weights; English where none is (gap register, Responses). */
 export const readLanguage = (header: string | undefined): Language => {
-  const wanted = (header ?? '')
+  if (header === undefined) return 'en';
+  const wanted = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');

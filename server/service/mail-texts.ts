@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** What sending and the outbox say. `words` are the mail server's own. */
 export type MailTexts = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { PasswordProblem } from './oauth/password-rules.ts';
 
 /** What the company profile, members and sessions say where the contract alone cannot know. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** What the rules of master data, expenses and reminders say. */
 export type RuleTexts = {

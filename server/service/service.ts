@@ -1,9 +1,9 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { routes } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import type { Watch } from '#server/metrics.ts';
 import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.ts';
+import { answerHealth } from '#server/stop.ts';
 import type { Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
 import { printedTables } from './documents/frozen.ts';
@@ -12,6 +12,7 @@ import { eventTable } from './event.ts';
 import { entityTables } from './entity.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { endStreams, streamEvents } from './kontor/events.ts';
+import { exampleTable } from './kontor/example-table.ts';
 import { importTables } from './kontor/import-tables.ts';
 import { readLanguage } from './language.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -50,6 +51,7 @@ const tables = [
   ...entityTables,
   ...printedTables,
   ...importTables,
+  exampleTable,
   segmentTable,
   outboxTable,
   reminderStopTable,
@@ -60,11 +62,14 @@ const tables = [
 /** Brings a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
 
-const strings = z.record(z.string(), z.string());
-const anything = z.record(z.string(), z.unknown());
+type Asked = {
+  readonly Params: { readonly [name: string]: string };
+  readonly Querystring: { readonly [name: string]: unknown };
+};
+type Request = FastifyRequest<Asked>;
 
 const callOf = async (
-  request: FastifyRequest,
+  request: Request,
   { database, publicUrl, mailer, clock = Date.now }: ServiceOptions,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -72,17 +77,14 @@ const callOf = async (
   const caller = token === undefined ? undefined : await authenticate(database, token, now);
   if (caller === undefined) return undefined;
   void noteUse(database, caller, now);
-  const headers = Object.fromEntries(
-    Object.entries(request.headers).map(([header, value]) => [header, Array.isArray(value) ? value.join(',') : value]),
-  );
   return {
     database,
     caller,
     language: readLanguage(request.headers['accept-language']),
     now,
-    parameters: strings.parse(request.params),
-    query: anything.parse(request.query),
-    headers,
+    parameters: request.params,
+    query: request.query,
+    headers: request.headers,
     publicUrl,
     mailer,
   };
@@ -90,22 +92,24 @@ const callOf = async (
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** A body that is no UTF-8 cannot be parsed: 415. */
 const textOf = (body: unknown): string => {
   if (!(body instanceof Uint8Array)) return '';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return utf8.decode(body);
   } catch {
     throw new Refusal(415, (t) => t.notParsed);
   }
 };
 
-type Work = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | void>;
+type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
 const authenticated =
   (options: ServiceOptions, work: Work) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+  async (request: Request, reply: FastifyReply): Promise<FastifyReply | void> => {
     const call = await callOf(request, options);
     if (call === undefined) return unauthorized(reply);
     void reply.header('x-authenticated-user', String(call.caller.userId));
@@ -130,16 +134,18 @@ const refuse =
     throw refusal();
   };
 
-const warn = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+const warn = (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   void reply.header('warning', '199 Resource deprecated');
+  done();
 };
 
 /** The resources of every company below {base_url}, made from the catalogue; other methods of a path answer 405, other paths 404. */
 const resources = async (app: FastifyInstance, options: ServiceOptions): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async ({ headers }) => {
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
     headers['content-type'] = 'application/json';
+    done();
   });
   const given = Map.groupBy(routes(), ({ path }) => path);
   for (const [path, ofPath] of given) {
@@ -148,7 +154,7 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
       onRequest: ofPath.some(({ deprecated }) => deprecated) ? [warn] : [],
     };
     for (const route of ofPath) {
-      app.route({
+      app.route<Asked>({
         ...common,
         method: route.method,
         exposeHeadRoute: route.operation !== 'event',
@@ -156,7 +162,7 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
       });
     }
     const known = ofPath.map(({ method }) => method);
-    app.route({
+    app.route<Asked>({
       ...common,
       method: methods.filter((method) => !known.some((other) => other === method)),
       handler: authenticated(
@@ -165,10 +171,14 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
       ),
     });
   }
-  app.all('/api2.php/:org/*', authenticated(options, refuse(notFound)));
+  app.all<Asked>('/api2.php/:org/*', authenticated(options, refuse(notFound)));
 };
 
 const mostConnections = 2000;
+
+/** With the service's origin in front, or several slashes. */
+const otherForms = /^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/;
+const isPlain = (url: string): boolean => url.startsWith('/api2.php/') && url[10] !== '/';
 
 /** The service: OAuth and every operation of the catalogue, over one database. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
@@ -179,7 +189,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     ...requestLog(options.logLevel === undefined ? false : { level: options.logLevel }),
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
-    rewriteUrl: ({ url = '/' }) => url.replace(/^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/, '$1/'),
+    rewriteUrl: ({ url = '/' }) => (isPlain(url) ? url : url.replace(otherForms, '$1/')),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
@@ -200,7 +210,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     );
   }
   app.addHook('onClose', holdRenderer());
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', answerHealth);
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
   await app.register(openApiRoutes, { publicUrl });
   await app.register(resources, options);

@@ -8,14 +8,14 @@ import { entityNamed, type Entity } from './entity.ts';
 import { checkOwnTime, parentValues, rowsInSight } from './access.ts';
 import { announce } from './event.ts';
 import { checkParents, checkReferences, clearAbsent, encodeInput, readInput, readRecordInput } from './input.ts';
-import { orderText, readOrder, readPage } from './list.ts';
+import { pageFrom, readOrder, readPage } from './list.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
 import { notFound } from './refusal.ts';
 import { integerOf, Made, type JsonObject, type Values } from './rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from './store/database.ts';
-import { all, join, name, sql, type Row, type Sql } from './store/sql.ts';
+import { all, insertInto, join, name, sql, type Row, type Sql } from './store/sql.ts';
 import { selected, writerOf } from './write-records.ts';
 
 const tableOf = (entity: Entity): Sql => name(entity.table.name);
@@ -27,14 +27,20 @@ const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
     ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
   ]);
 
-/** The row that the path names, in its company and below its parents: 404 otherwise. */
-const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+type Named = { readonly id: number; readonly from: Sql };
+
+/** The record that the path names, in its company and below its parents: 404 where it can be none. */
+const named = async (call: Call, reader: Reader, entity: Entity): Promise<Named> => {
   const parents = await parentValues(call, reader, entity);
   const id = readId(call.parameters['id']);
   if (id === undefined) throw notFound();
-  const row = await reader.get(
-    sql`select * from ${tableOf(entity)} where ${belonging(call, entity, parents)} and id = ${id}`,
-  );
+  return { id, from: sql`from ${tableOf(entity)} where ${belonging(call, entity, parents)} and id = ${id}` };
+};
+
+/** Its row: 404 where there is none. */
+const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+  const { from } = await named(call, reader, entity);
+  const row = await reader.get(sql`select * ${from}`);
   if (row === undefined) throw notFound();
   return row;
 };
@@ -65,7 +71,7 @@ const singleRecord = async (
 /** As JSON at once where no rule computes a field, else as records. */
 const readRecords = async (call: Call, entity: Entity, from: Sql): Promise<unknown> => {
   const write = writerOf(entity);
-  if (write !== undefined) return write(await call.database.lines(sql`select ${selected(entity)} ${from}`));
+  if (write !== undefined) return write.list(await call.database.lines(sql`select ${selected(entity)} ${from}`));
   const rows = await call.database.all(sql`select * ${from}`);
   return rows.map((row) => toRecord(entity, call, row, 'padded', false));
 };
@@ -76,7 +82,7 @@ const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): P
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
-  const paged = sql`from ${tableOf(entity)} where ${where} order by ${orderText(order)} limit ${page.limit} offset ${page.offset}`;
+  const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page);
   const records = await readRecords(call, entity, paged);
   const count = await call.database.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
   return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
@@ -87,7 +93,26 @@ export const list = async (call: Call, entity: Entity): Promise<Answer> => selec
 export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
   select(call, entity, readCriteria(entity, entity.resource.search ?? [], body));
 
+/** As JSON at once. */
+const showWritten = async (
+  call: Call,
+  entity: Entity,
+  write: NonNullable<ReturnType<typeof writerOf>>,
+): Promise<Answer> => {
+  const { id, from } = await named(call, call.database, entity);
+  const [line] = await call.database.lines(sql`select ${selected(entity)}, version ${from}`);
+  if (line === undefined) throw notFound();
+  const etag = etagOf(id, Number(line.at(-1)));
+  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, write.record(line), { etag });
+};
+
+/** Whether a single record is the same as in a list, and its Etag its own. */
+const isPlain = ({ rule }: Entity): boolean =>
+  rule.refresh === undefined && rule.complete === undefined && rule.etag === undefined && rule.alive === undefined;
+
 export const show = async (call: Call, entity: Entity): Promise<Answer> => {
+  const write = writerOf(entity);
+  if (write !== undefined && isPlain(entity)) return showWritten(call, entity, write);
   await entity.rule.refresh?.(call);
   const row = await find(call, call.database, entity);
   const etag = await etagFor(call, call.database, entity, row);
@@ -129,13 +154,7 @@ export const create = async (call: Call, transaction: Transaction, entity: Entit
   const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
   const id = await nextId(transaction, call.caller.companyId, table.name);
   const row: Values = { company_id: call.caller.companyId, id, version: 1, ...values };
-  const columns = Object.keys(row);
-  await transaction.run(sql`
-    insert into ${tableOf(entity)} (${join(columns.map(name), ', ')})
-    values (${join(
-      columns.map((column) => sql`${row[column] ?? null}`),
-      ', ',
-    )})`);
+  await transaction.run(insertInto(table.name, row));
   await rule.written?.(call, transaction, id, writing);
   await announce(call, transaction, table.name, id, 'create');
   return saved(call, transaction, entity, id, 201);

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { issueTokens } from './oauth/issue-token.ts';
 import { buildService, prepareDatabase } from './service.ts';
 import { openTestDatabase } from './test-database.ts';
+import { ask } from './test-request.ts';
 
 type Ask = {
   /** Sent as JSON. */
@@ -66,7 +67,7 @@ const parse = (text: string): unknown => {
 const start = Date.UTC(2025, 10, 20, 13);
 
 /**
- * The real service in process, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
+ * The real service, asked as test-request.ts says, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
  * owner), a clock that stands still until the test moves it, and a way to a mail server where one is given.
  */
 export const startTestService = async (open = openTestDatabase, mailer?: Mailer) => {
@@ -108,24 +109,24 @@ export const startTestService = async (open = openTestDatabase, mailer?: Mailer)
   };
   const foreign = await token(stranger);
 
-  const at = async (method: Method, url: string, ask: Ask = {}): Promise<Answered> => {
-    const payload = ask.text ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
-    const bearer = ask.token === undefined ? await ownToken() : ask.token;
-    const response = await app.inject({
+  const at = async (method: Method, url: string, sent: Ask = {}): Promise<Answered> => {
+    const payload = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+    const bearer = sent.token === undefined ? await ownToken() : sent.token;
+    const answered = await ask(app, {
       method,
       url,
       headers: {
         accept: 'application/json',
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-        ...ask.headers,
+        ...sent.headers,
       },
       ...(payload === undefined ? {} : { payload }),
     });
     const headers = Object.fromEntries(
-      Object.entries(response.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+      Object.entries(answered.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
     );
-    return { status: response.statusCode, headers, text: response.body, body: parse(response.body) };
+    return { status: answered.status, headers, text: answered.body, body: parse(answered.body) };
   };
 
   return {
@@ -142,8 +143,8 @@ export const startTestService = async (open = openTestDatabase, mailer?: Mailer)
     /** Any address of the service. */
     at,
     /** An address below {base_url} of the company. */
-    call: async (method: Method, path: string, ask: Ask = {}): Promise<Answered> =>
-      at(method, `/api2.php/${ask.org ?? owner.org}${path}`, ask),
+    call: async (method: Method, path: string, sent: Ask = {}): Promise<Answered> =>
+      at(method, `/api2.php/${sent.org ?? owner.org}${path}`, sent),
     close: async (): Promise<void> => {
       await app.close();
       await database.close();

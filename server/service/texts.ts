@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { pdfTexts, type PdfTexts } from './documents/pdf-texts.ts';
 import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';

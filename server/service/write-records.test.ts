@@ -69,7 +69,9 @@ describe('a list written from lines', () => {
           const row = Object.fromEntries(fields.map(({ column }, index) => [column, line[index] ?? null]));
           return toRecord(entity, call, row, 'padded', false);
         });
-        expect(write(lines.map((line) => lineOf(line, asNumbers))).text).toBe(JSON.stringify(records));
+        const read = lines.map((line) => lineOf(line, asNumbers));
+        expect(write.list(read).text).toBe(JSON.stringify(records));
+        expect(read.map((line) => write.record(line).text)).toEqual(records.map((record) => JSON.stringify(record)));
       }),
       { numRuns: 60 },
     );

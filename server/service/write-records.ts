@@ -5,8 +5,8 @@ import { shownOf, shownValue, type Column } from './record.ts';
 import { join, name, type Line, type Sql } from './store/sql.ts';
 
 /**
- * Lists as JSON straight from their lines, without a row or a record in between: with them a list of 2000 takes three times as long (row
- * P2 of docs/speed.md). What stands here is the short way of the usual values; every other goes the way of `toRecord`.
+ * Records as JSON straight from their lines, without a row or a record in between: with them a list of 2000 takes three times as long, a
+ * show a tenth longer (rows P1 and P2 of docs/speed.md). What stands here is the short way of the usual values; every other goes the way of `toRecord`.
  */
 
 type Value = Line[number] | undefined;
@@ -55,29 +55,38 @@ const columnsOf = (entity: Entity): readonly string[] => [
 /** The columns that the writer takes, in its order. */
 export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
 
-const compile = (entity: Entity): ((lines: readonly Line[]) => Written) => {
+type Writer = {
+  readonly record: (line: Line) => Written;
+  readonly list: (lines: readonly Line[]) => Written;
+};
+
+const compile = (entity: Entity): Writer => {
   const columns = columnsOf(entity);
   const fields = shownOf(entity).map((shown, index) => {
     const before = `${index === 0 ? '{' : ','}${JSON.stringify(shown.name)}:`;
     if (!('field' in shown)) return { before: before + JSON.stringify(shown.constant), place: -1, write: undefined };
     return { before, place: columns.indexOf(shown.field.column), write: writeOf(shown) };
   });
-  return (lines) => {
-    let text = '';
-    for (const line of lines) {
-      text += text === '' ? '[' : ',';
-      for (const { before, place: at, write } of fields)
-        text += write === undefined ? before : before + write(line[at]);
-      text += '}';
-    }
-    return new Written(text === '' ? '[]' : `${text}]`);
+  const append = (text: string, line: Line): string => {
+    let longer = text;
+    for (const { before, place: at, write } of fields)
+      longer += write === undefined ? before : before + write(line[at]);
+    return `${longer}}`;
+  };
+  return {
+    record: (line) => new Written(append('', line)),
+    list: (lines) => {
+      let text = '';
+      for (const line of lines) text = append(text === '' ? '[' : `${text},`, line);
+      return new Written(text === '' ? '[]' : `${text}]`);
+    },
   };
 };
 
-const writers = new WeakMap<Entity, ReturnType<typeof compile>>();
+const writers = new WeakMap<Entity, Writer>();
 
-/** Writes the list of an entity, lines of its `selected` columns; undefined where a rule computes fields of the record. */
-export const writerOf = (entity: Entity): ReturnType<typeof compile> | undefined => {
+/** Writes lines of an entity's `selected` columns; undefined where a rule computes fields of the record. */
+export const writerOf = (entity: Entity): Writer | undefined => {
   if (entity.rule.present !== undefined) return undefined;
   const writer = writers.get(entity) ?? compile(entity);
   writers.set(entity, writer);

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** What the making of PDFs says. */
 export type PdfTexts = { readonly pdfFailed: string };

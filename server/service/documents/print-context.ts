@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Place } from '../event.ts';
 import { readProfile } from '../company-profile.ts';
 import { integerOrNull, textOf, textOrNull } from '../rule.ts';

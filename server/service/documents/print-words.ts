@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 /** The words on paper; dates and amounts are put in as they are printed. */
 export type PrintWords = {

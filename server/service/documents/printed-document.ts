@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 
 /** A label with what stands beside it, in the language of the document. */
 const labelled = z.strictObject({ label: z.string(), value: z.string() });

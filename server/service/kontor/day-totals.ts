@@ -1,18 +1,38 @@
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal, Sum } from '#contract/query-operation.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
 import { textOf } from '../rule.ts';
-import { sql, type Sql } from '../store/sql.ts';
-import { sumHours, totalOf } from './report-sums.ts';
+import { all, raw, sql, type Sql } from '../store/sql.ts';
+import { totalHours, totalOf, type Total } from './report-sums.ts';
+
+const shown = (totals: readonly Total[]): Sum => {
+  const { count, seconds, amount } = totalOf(totals);
+  return { count, seconds, amount: formatDecimal(amount, 2) };
+};
 
 /** Count, seconds and amount of each day's timetrackings, newest first; amounts are the sum of the entries' rounded ones. */
 export const dayTotals = async (call: Call, conditions: readonly Sql[]): Promise<readonly DayTotal[]> => {
-  const sums = await sumHours(call, call.database, [{ name: 'date', column: sql`date` }], conditions);
-  const days = [...Map.groupBy(sums, ({ row }) => textOf(row, 'date'))];
-  return days
-    .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .map(([date, ofDay]) => {
-      const { count, seconds, amount } = totalOf(ofDay);
-      return { date, count, seconds, amount: formatDecimal(amount, 2) };
-    });
+  const totals = await totalHours(call, call.database, { name: 'date', column: sql`date` }, conditions);
+  const days = [...Map.groupBy(totals, ({ row }) => textOf(row, 'date'))];
+  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
+};
+
+type Told = { readonly isDescending: boolean; readonly most: number };
+
+/** The days of the first `most` entries by date, and the sum of those on the days beyond. */
+export const daysTold = async (
+  call: Call,
+  conditions: readonly Sql[],
+  { isDescending, most }: Told,
+): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
+  const last = await call.database.get(sql`
+    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);
+  if (last === undefined) return { days: await dayTotals(call, conditions), rest: shown([]) };
+  const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
+  const date = textOf(last, 'date');
+  const further = [...conditions, sql`date ${raw(beyond)} ${date}`];
+  return {
+    days: await dayTotals(call, [...conditions, sql`date ${raw(near)} ${date}`]),
+    rest: shown(await totalHours(call, call.database, { name: 'company', column: sql`company_id` }, further)),
+  };
 };

@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#contract/event-operation.ts';
 import { outboxList } from '#contract/outbox-operations.ts';
 import type { Scope } from '#contract/scopes.ts';
 import { mayAccess } from '../access.ts';
-import type { Call } from '../call.ts';
+import { headerOf, type Call } from '../call.ts';
 import { entities } from '../entity.ts';
 import { listen } from '../event.ts';
 import { eventsAfter } from '../follow-events.ts';
@@ -49,13 +49,13 @@ export const streamEvents = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const header = call.headers['last-event-id'] ?? '';
+  const header = headerOf(call.headers, 'last-event-id') ?? '';
   const waiting: ChangeEvent[] = [];
   let deliver = (event: ChangeEvent): void => void waiting.push(event);
   const stop = await listen(call, (event) => (mayHear(call, event) ? deliver(event) : undefined));
   reply.hijack();
   const { raw: stream } = reply;
-  if (request.raw.socket.destroyed) return stop();
+  if (stream.destroyed) return stop();
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

@@ -15,6 +15,8 @@ export const importTables: readonly Table[] = [
       /** Seconds since 1970. */
       { name: 'created_at', type: 'integer', nullable: false },
       { name: 'undone_at', type: 'integer', nullable: true },
+      /** By undoes; null counts as 0. */
+      { name: 'deleted', type: 'integer', nullable: true },
     ],
     primaryKey: ['company_id', 'id'],
   },

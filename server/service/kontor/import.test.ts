@@ -166,6 +166,19 @@ describe('undo', () => {
     expect(resultOf(await undone(id))).toMatchObject({ deleted: 0, kept: [] });
   });
 
+  it('goes on after the last entry it has looked at, and tells at each step how many are gone', async () => {
+    const rows = Array.from({ length: 201 }, () => worked('2025-03-08', '00:10'));
+    const answered = await send(rows);
+    const { id } = importOf(answered);
+    const ids = idsOf(answered).toSorted((one, other) => one - other);
+    const first = resultOf(await undone(id));
+    expect(first).toMatchObject({ deleted: 200, next: ids.at(199), import: { created: 201, deleted: 200 } });
+    expect(await exists(ids.at(-1) ?? 0)).toBe(true);
+    const second = await call('POST', `/kontor/import/${id}/undo`, { body: { after: first.next } });
+    expect(resultOf(second)).toMatchObject({ deleted: 1, next: null, import: { deleted: 201 } });
+    expect(await exists(ids.at(-1) ?? 0)).toBe(false);
+  });
+
   it('keeps what somebody changed since, and says so', async () => {
     const answered = await send([worked('2025-03-04', '01:00'), worked('2025-03-04', '02:00')]);
     const [changed = 0, untouched = 0] = idsOf(answered);

@@ -1,22 +1,27 @@
-import { importEnvelope, rowsEnvelope, type ImportedRow, type ImportRecord } from '#contract/import-operations.ts';
+import {
+  importEnvelope,
+  importUndo as undoOperation,
+  rowsEnvelope,
+  type ImportedRow,
+  type ImportRecord,
+} from '#contract/import-operations.ts';
 import { wallOf } from '#domain/zone.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { readId } from '../condition.ts';
-import { entityNamed } from '../entity.ts';
 import { writeOnce } from '../idempotency.ts';
 import { readInput } from '../input.ts';
 import { readPage } from '../list.ts';
 import type { Operate } from '../operations.ts';
-import { notFound, Refusal, refusalBody } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf } from '../rule.ts';
 import { secondsNow } from '../rules/time-entry.ts';
 import { nextId } from '../sequence.ts';
-import { remove } from '../standard-operations.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 import { texts } from '../texts.ts';
 import { importRow } from './import-row.ts';
+import { removeUnlessRefused } from './remove-unless-refused.ts';
 
 const toRecord = (call: Call, row: Row): ImportRecord => {
   const undoneAt = integerOrNull(row, 'undone_at');
@@ -29,6 +34,7 @@ const toRecord = (call: Call, row: Row): ImportRecord => {
     duplicates: integerOf(row, 'duplicates'),
     refused: integerOf(row, 'refused'),
     undone_at: undoneAt === null ? null : wallOf(undoneAt, call.caller.zone),
+    deleted: integerOrNull(row, 'deleted') ?? 0,
   };
 };
 
@@ -93,35 +99,35 @@ export const importRows: Operate = async (call, text, path) => {
   });
 };
 
-/** What stays of an import, and why; undefined where the entry is deleted. */
-const removed = async (call: Call, transaction: Transaction, row: Row): Promise<string | undefined> => {
-  if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
-  const ofEntry = { ...call, parameters: { id: String(integerOf(row, 'id')) }, headers: {} };
-  try {
-    await remove(ofEntry, transaction, entityNamed('timetracking'));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return refusalBody(error, call.language).message;
-  }
-};
+/** So many entries one request looks at: nobody else can write meanwhile. */
+const undoneAtOnce = 200;
 
-/** Deletes what the import made and nobody changed or billed since; a further undo tries again what stayed. */
-export const importUndo: Operate = async (call, text, path) =>
-  writeOnce(call, path, text, async (transaction) => {
+/** Deletes what the import made and nobody changed or billed since, `after` an entry; an undo from the start tries again what stayed. */
+export const importUndo: Operate = async (call, text, path) => {
+  const { after = 0 } = readInput(undoOperation.body, readBody(text, {}), call);
+  return writeOnce(call, path, text, async (transaction) => {
     const { companyId } = call.caller;
     const id = integerOf(await find(call, transaction), 'id');
     const entries = await transaction.all(sql`
       select t.id, t.version, r.version as made from import_row r
       join timetracking t on t.company_id = r.company_id and t.id = r.record_id
-      where r.company_id = ${companyId} and r.import_id = ${id} and r.resource = 'timetracking' order by t.id`);
+      where r.company_id = ${companyId} and r.import_id = ${id} and r.resource = 'timetracking'
+        and r.record_id > ${after} order by r.record_id limit ${undoneAtOnce}`);
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const entry of entries) {
-      const stays = await removed(call, transaction, entry);
-      if (stays !== undefined) kept.push({ id: integerOf(entry, 'id'), text: stays });
+      const id = integerOf(entry, 'id');
+      const isChanged = integerOf(entry, 'version') !== integerOf(entry, 'made');
+      const stays = isChanged
+        ? texts[call.language].changedSince
+        : await removeUnlessRefused(call, transaction, 'timetracking', id);
+      if (stays !== undefined) kept.push({ id, text: stays });
     }
+    const deleted = entries.length - kept.length;
     await transaction.run(sql`
-      update "import" set undone_at = coalesce(undone_at, ${secondsNow(call)}) where company_id = ${companyId} and id = ${id}`);
+      update "import" set undone_at = coalesce(undone_at, ${secondsNow(call)}), deleted = coalesce(deleted, 0) + ${deleted}
+      where company_id = ${companyId} and id = ${id}`);
     const undone = toRecord(call, await find(call, transaction, id));
-    return answer(200, { import: undone, deleted: entries.length - kept.length, kept });
+    const last = entries.length < undoneAtOnce ? undefined : entries.at(-1);
+    return answer(200, { import: undone, deleted, kept, next: last === undefined ? null : integerOf(last, 'id') });
   });
+};

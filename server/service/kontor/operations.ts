@@ -2,6 +2,7 @@ import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
 import type { Operate } from '../operations.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows, importUndo } from './import.ts';
 import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
 import { positionBilled, positionDelete } from './billed-position.ts';
@@ -9,6 +10,7 @@ import { invoiceFromExpenses } from './billing-expenses.ts';
 import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
 import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
 import { unbilled } from './billing-unbilled.ts';
+import { overview } from './overview.ts';
 import { positionBatch } from './position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
@@ -36,6 +38,9 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   query,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
+  overview,
+  example_create: exampleCreate,
+  example_undo: exampleUndo,
   import_list: importList,
   import_create: importCreate,
   import_rows: importRows,

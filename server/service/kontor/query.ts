@@ -14,9 +14,9 @@ import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
 import { badParameter, notFound } from '../refusal.ts';
-import { integerOf, integerOrNull, textOrNull, type JsonObject } from '../rule.ts';
+import { integerOf, integerOrNull, textOf, textOrNull, type JsonObject } from '../rule.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
-import { dayTotals } from './day-totals.ts';
+import { dayTotals, daysTold } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { toTrackedTime } from './tracked-time.ts';
 
@@ -125,6 +125,41 @@ const present = (entity: Entity, call: Call, row: Row): JsonObject =>
         etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
       };
 
+/** As far as is told, and one more. A page that is not full shows it by itself: nothing is sought again. */
+const countOf = async (
+  call: Call,
+  { table }: Entity,
+  conditions: readonly Sql[],
+  { offset = 0, limit = usualLimit, after: place }: QueryBody,
+  found: number,
+): Promise<number> => {
+  const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
+  if (isLast) return offset + found;
+  const counted = await call.database.get(
+    sql`select count(*) as count from (select 1 from ${name(table.name)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
+  );
+  return counted === undefined ? 0 : integerOf(counted, 'count');
+};
+
+const onDaysOf = (rows: readonly Row[]): Sql => {
+  const days = [...new Set(rows.map((row) => textOf(row, 'date')))].map((date) => sql`${date}`);
+  return days.length === 0 ? raw('1 = 0') : sql`date in (${join(days, ', ')})`;
+};
+
+type Found = { readonly rows: readonly Row[]; readonly count: number; readonly orders: readonly Order[] };
+
+/** Of the page or of all, as far as is told; a page with all records shows that by itself. */
+const daysOf = async (call: Call, conditions: readonly Sql[], body: QueryBody, { rows, count, orders }: Found) => {
+  if (body.days !== true || count <= rows.length)
+    return { days: await dayTotals(call, [...conditions, onDaysOf(rows)]) };
+  if (count <= countedTo) return { days: await dayTotals(call, conditions) };
+  const [first] = orders;
+  return daysTold(call, conditions, {
+    isDescending: first?.column !== 'date' || first.descending,
+    most: countedTo,
+  });
+};
+
 const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<Answer> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
   const conditions = conditionsOf(call, entity, body);
@@ -133,19 +168,15 @@ const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<An
   const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders, entity))];
   const rows = await call.database.all(sql`
     select * from ${table} where ${all([...conditions, ...place])} order by ${orderText(orders)} limit ${limit} offset ${body.offset ?? 0}`);
-  const counted = await call.database.get(
-    sql`select count(*) as count from (select 1 from ${table} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
-  );
-  const count = counted === undefined ? 0 : integerOf(counted, 'count');
+  const count = await countOf(call, entity, conditions, body, rows.length);
+  const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
   return answer(200, {
     records: rows.map((row) => present(entity, call, row)),
     count: Math.min(count, countedTo),
     more: count > countedTo,
     next: rows.length < limit || last === undefined ? null : writeCursor(last, orders),
-    ...(body.days === true && entity.resource.name === 'timetracking'
-      ? { days: await dayTotals(call, conditions) }
-      : {}),
+    ...(hasDays ? await daysOf(call, conditions, body, { rows, count, orders }) : {}),
   });
 };
 

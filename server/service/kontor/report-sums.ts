@@ -117,10 +117,39 @@ export const sumHours = async (
   ];
 };
 
-type Total = { readonly count: number; readonly seconds: number; readonly amount: bigint };
+/** What the entries with one value of a column come to. */
+export type HourTotal = Pick<HourSum, 'row' | 'count' | 'seconds' | 'amount'>;
+
+/** As `sumHours` by one column alone, whatever is billable or billed: where an index has its order the database need not sort. */
+export const totalHours = async (
+  call: Call,
+  reader: Reader,
+  by: SumColumn,
+  conditions: readonly Sql[],
+): Promise<readonly HourTotal[]> => {
+  const rows = await reader.all(sql`
+    select ${by.column} as ${raw(by.name)}, count(*) as count, cast(sum(seconds) as bigint) as seconds,
+      cast(sum(case when allowable_bill = 1 and ${raw(isSmall)} then ${raw(cents)} else 0 end) as bigint) as cents,
+      cast(sum(case when rate is null or ${raw(isSmall)} then 0 else 1 end) as bigint) as beyond
+    from timetracking where ${all(conditions)} group by ${raw(by.name)}`);
+  const totals = rows.map((row) => ({
+    row,
+    count: integerOf(row, 'count'),
+    seconds: integerOf(row, 'seconds'),
+    amount: decimalOf(row, 'cents') * cent,
+  }));
+  const isWhole = rows.every((row) => integerOf(row, 'beyond') === 0);
+  return [
+    ...totals,
+    ...(isWhole ? [] : await beyond(reader, [by], conditions)),
+    ...(await running(call, reader, [by], conditions)),
+  ];
+};
+
+export type Total = { readonly count: number; readonly seconds: number; readonly amount: bigint };
 
 /** All of some sums. */
-export const totalOf = (sums: readonly HourSum[]): Total =>
+export const totalOf = (sums: readonly Total[]): Total =>
   sums.reduce<Total>(
     (total, { count, seconds, amount }) => ({
       count: total.count + count,

@@ -20,6 +20,18 @@ export type Caller = {
   readonly familyId?: string;
 };
 
+/** Texts of scopes that are remembered at a time. */
+const most = 1000;
+const parsed = new Map<string, ReadonlySet<Scope>>();
+
+/** The same text means the same scopes; it comes from the database at each request, so that what was taken away counts at once. */
+const scopesOf = (text: string): ReadonlySet<Scope> => {
+  const known = parsed.get(text) ?? parseScopes(text);
+  if (parsed.size >= most) parsed.clear();
+  parsed.set(text, known);
+  return known;
+};
+
 /**
  * The caller behind an access token ("Authentication, Flow", step 6); undefined where the token is unknown, expired or revoked, or its
  * user is no active member any more. `now` in milliseconds since 1970.
@@ -41,7 +53,7 @@ export const authenticate = async (reader: Reader, token: string, now: number): 
     role: textOf(row, 'role'),
     zone: textOf(row, 'zone'),
     currencyId: integerOf(row, 'currency_id'),
-    scopes: parseScopes(textOf(row, 'scope')),
+    scopes: scopesOf(textOf(row, 'scope')),
     hours: hours.find((known) => known === row['hours']) ?? 'all',
     familyId: textOf(row, 'family_id'),
   };

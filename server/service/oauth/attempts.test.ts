@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '#server/service/store/sql.ts';
 import { countAttempt, forgiveAttempt, type Permission } from './attempts.ts';
 import { anna, authorizeUrl, openBrowser, type Page, type Service, startService } from './fixture.ts';
 
@@ -14,6 +15,28 @@ const tryIn = async (remoteAddress: string, password: string): Promise<Page> => 
   const browser = openBrowser(service, { remoteAddress });
   return browser.signIn(await browser.get(authorizeUrl()), { ...anna, password });
 };
+
+/** How many of ten wrong passwords from one address are looked at. */
+const guessTenTimes = async (between = async (): Promise<void> => undefined): Promise<number> => {
+  let looked = 0;
+  for (let count = 0; count < 10; count += 1) {
+    if ((await tryIn('192.0.2.1', 'wrong')).status === 401) looked += 1;
+    await between();
+  }
+  return looked;
+};
+
+test('S6: of ten wrong passwords from one address five are looked at', async () => {
+  expect(await guessTenTimes()).toBe(5);
+});
+
+test('S6, control: where attempts are forgotten each is', async () => {
+  const forget = async (): Promise<void> =>
+    service.database.transaction(async (transaction) => {
+      await transaction.run(sql`delete from failed_sign_in`);
+    });
+  expect(await guessTenTimes(forget)).toBe(10);
+});
 
 test('S6: after five wrong passwords from one address each further one waits longer, even the right one', async () => {
   for (let count = 0; count < 5; count += 1) expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);

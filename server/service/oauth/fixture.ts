@@ -7,6 +7,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
+import { ask } from '#server/service/test-request.ts';
 import { registerClient } from './client.ts';
 import { hashPassword } from './password.ts';
 import { oauthRoutes } from './routes.ts';
@@ -100,7 +101,7 @@ export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
   const request = async (method: 'GET' | 'POST', url: string, form?: URLSearchParams): Promise<Page> => {
     here = new URL(url, `${origin}${here}`).href.slice(origin.length);
     const { headers, ...rest } = sent;
-    const response = await app.inject({
+    const { status, ...answer } = await ask(app, {
       method,
       url: here,
       headers: {
@@ -113,11 +114,12 @@ export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
       ...(form === undefined ? {} : { payload: form.toString() }),
       ...rest,
     });
-    for (const { name, value } of response.cookies) {
+    for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(String(cookie)) ?? [];
       if (value === '') cookies.delete(name);
       else cookies.set(name, value);
     }
-    return { status: response.statusCode, body: response.body, headers: response.headers };
+    return { status, ...answer };
   };
   const get = (url: string) => request('GET', url);
   const submit = (page: Page, step: string, fields: readonly (readonly [string, string])[]) => {
@@ -168,14 +170,14 @@ export const obtainCode = async (
 };
 
 export const post = async ({ app }: Service, url: string, fields: { readonly [name: string]: string }) => {
-  const response = await app.inject({
+  const answer = await ask(app, {
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-  const body: unknown = JSON.parse(response.body);
-  return { status: response.statusCode, body, headers: response.headers };
+  const body: unknown = JSON.parse(answer.body);
+  return { ...answer, body };
 };
 
 export const credentials = { client_id: client.clientId, client_secret: client.secret };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { memberTexts } from '#server/service/member-texts.ts';
 import { findClient } from './client.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { memberInvite } from '#contract/member-operations.ts';
 import { tokenResponse } from '#contract/oauth.ts';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { recordOf, startTestService } from '#server/service/test-service.ts';
 import { registerClient } from './client.ts';

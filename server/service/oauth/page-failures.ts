@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { readLanguage } from '#server/service/language.ts';
 import { failurePage } from './pages/failure-page.ts';
 import { queryOf } from './parameters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { registerClient } from './client.ts';
 import {

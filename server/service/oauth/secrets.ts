@@ -1,12 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A new code, token or key: 256 random bits as 43 characters of base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** SHA-256 as base64url: what is stored of a secret, and what PKCE calls the S256 challenge of a verifier. */
-export const digest = (text: string): string => sha256(text).toString('base64url');
+export const digest = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Compares in constant time, whatever the lengths. */
 export const sameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

@@ -21,6 +21,7 @@ import {
   verifier,
 } from './fixture.ts';
 import { issueTokens } from './issue-token.ts';
+import { digest } from './secrets.ts';
 
 let service: Service;
 beforeEach(async () => {
@@ -29,6 +30,18 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 const callerOf = ({ database, time }: Service, token: string) => authenticate(database, token, time.now);
+
+/** A code used twice: the second answer, and whether what came from the first one still opens anything. */
+const useTwice = async (between = async (): Promise<void> => undefined) => {
+  const code = await obtainCode(service);
+  const tokens = tokenResponse.parse((await redeem(service, code)).body);
+  expect(await callerOf(service, tokens.access_token)).toBeDefined();
+  await between();
+  const second = await redeem(service, code);
+  const isAlive = (await callerOf(service, tokens.access_token)) !== undefined;
+  expect((await refresh(service, tokens.refresh_token)).status).toBe(isAlive ? 200 : 400);
+  return { second, isAlive };
+};
 
 describe('code (Authentication, Flow, step 4)', () => {
   test('gives tokens in the documented shape', async () => {
@@ -58,14 +71,19 @@ describe('code (Authentication, Flow, step 4)', () => {
   });
 
   test('S2: is used once; a second use revokes what came from it', async () => {
-    const code = await obtainCode(service);
-    const tokens = tokenResponse.parse((await redeem(service, code)).body);
-    expect(await callerOf(service, tokens.access_token)).toBeDefined();
-    const second = await redeem(service, code);
+    const { second, isAlive } = await useTwice();
     expect(second.status).toBe(400);
     expect(oauthErrorBody.parse(second.body)).toMatchObject({ error_code: 400, message: { error: 'invalid_grant' } });
-    expect(await callerOf(service, tokens.access_token)).toBeUndefined();
-    expect((await refresh(service, tokens.refresh_token)).status).toBe(400);
+    expect(isAlive).toBe(false);
+  });
+
+  test('S2, control: where it is forgotten that a code was used, it gives tokens twice', async () => {
+    const { second, isAlive } = await useTwice(async () =>
+      service.database.transaction(async (transaction) => {
+        await transaction.run(sql`update authorization_code set used_at = null, family_id = 'another'`);
+      }),
+    );
+    expect([second.status, isAlive]).toEqual([200, true]);
   });
 
   test('S2: a second use is noticed as long as what came from it may live', async () => {
@@ -155,6 +173,20 @@ describe('refresh (Authentication, Refresh)', () => {
     const live = await service.database.all(sql`select 1 as found from refresh_token where used_at is null`);
     expect(live).toHaveLength(1);
     expect((await refresh(service, tokenResponse.parse(won[0]?.body).refresh_token)).status).toBe(200);
+  });
+
+  test('S1, control: where a token is looked up first and marked as used after, several succeed', async () => {
+    const hash = digest((await obtainTokens(service)).refresh_token);
+    const look = async (): Promise<boolean> => {
+      const row = await service.database.get(sql`select used_at from refresh_token where token_hash = ${hash}`);
+      if (row?.['used_at'] !== null) return false;
+      await service.database.transaction(async (transaction) => {
+        await transaction.run(sql`update refresh_token set used_at = 1 where token_hash = ${hash}`);
+      });
+      return true;
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, look));
+    expect(answers.filter((hasWon) => hasWon).length).toBeGreaterThan(1);
   });
 
   test('a token used twice within 10 s, its successor unused: refused only', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 import type { OAuthOptions } from './options.ts';
 import { failurePage } from './pages/failure-page.ts';

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import type { Place } from '../event.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';

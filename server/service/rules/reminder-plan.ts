@@ -15,9 +15,12 @@ export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
 
 const { pending, partial, unpaid } = invoiceStatus;
 
-const overdue = (day: string): Sql => sql`
-  invoice.kb_item_status_id in (${pending}, ${partial}, ${unpaid}) and invoice.is_valid_to < ${day}
-    and invoice.total_remaining_payments > 0`;
+/** Invoices that are issued, with something left to pay. */
+export const owed = sql`
+  invoice.kb_item_status_id in (${pending}, ${partial}, ${unpaid}) and invoice.total_remaining_payments > 0`;
+
+/** Those whose day has passed. */
+export const overdue = (day: string): Sql => sql`${owed} and invoice.is_valid_to < ${day}`;
 
 /** Rows of a table by their invoice, where there is one. */
 const byInvoice = (rows: readonly Row[]): ReadonlyMap<number, Row> =>

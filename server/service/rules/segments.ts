@@ -12,13 +12,6 @@ export const beginSegment = async (call: Call, transaction: Transaction, id: num
     select ${call.caller.companyId}, ${id}, coalesce(max(number), 0) + 1, ${at}, null from timetracking_segment where ${of(call, id)}`);
 };
 
-/** A range that is continued as a stopwatch becomes its first segment. */
-export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
-  await transaction.run(sql`
-    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
-    values (${call.caller.companyId}, ${row['id'] ?? null}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
-};
-
 export const endSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
   await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
 };
@@ -51,6 +44,15 @@ export const moveSegment = async (call: Call, transaction: Transaction, id: numb
 
 export const removeSegments = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
   await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
+};
+
+/** A range that is continued as a stopwatch becomes its first segment, in the place of what was measured before. */
+export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
+  const id = integerOf(row, 'id');
+  await removeSegments(call, transaction, id);
+  await transaction.run(sql`
+    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+    values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
 };
 
 /** After a change of the entry: segments that no longer add up to its time are dropped, the running one stays while it runs. */

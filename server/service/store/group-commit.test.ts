@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { groupCommit } from './group-commit.ts';
 
@@ -65,6 +66,18 @@ it('commits no more than 32 together', async () => {
   await Promise.all(numbers(70).map((id) => group.run(async () => insert(id), nothing)));
   expect(ids()).toEqual(numbers(70));
   expect(said.filter((text) => text === 'commit')).toHaveLength(3);
+});
+
+it('waits for those that come one turn after the other', async () => {
+  const comeLater = async (): Promise<void> => {
+    await setImmediate();
+    const second = group.run(async () => insert(2), nothing);
+    await setImmediate();
+    await Promise.all([second, group.run(async () => insert(3), nothing)]);
+  };
+  await Promise.all([comeLater(), group.run(async () => insert(1), nothing)]);
+  expect(ids()).toEqual(numbers(3));
+  expect(said.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
 it('tells nobody before what he wrote is committed, a refusal neither', async () => {

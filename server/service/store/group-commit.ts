@@ -58,9 +58,17 @@ export const groupCommit = (connection: Connection) => {
       for (const job of jobs) job.fail(error);
     }
   };
+  /** A turn of the event loop, and more as long as each brings more writers: those whom the last commit has answered come back one by one. */
+  const gather = async (): Promise<void> => {
+    let known;
+    do {
+      known = waiting.length;
+      await setImmediate();
+    } while (known < waiting.length && waiting.length < most);
+  };
   const work = async (): Promise<void> => {
     while (waiting.length > 0) {
-      await setImmediate();
+      await gather();
       await commitWaiting();
     }
     ended = undefined;

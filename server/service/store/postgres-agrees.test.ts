@@ -108,7 +108,7 @@ const criterionOf = (fields: readonly string[], value: fc.Arbitrary<unknown>) =>
 
 const runs = { numRuns: 200, endOnFailure: true } as const;
 
-describe('both databases', { timeout: 60_000 }, () => {
+describe('both databases', { timeout: 600_000 }, () => {
   it('are filled alike', () => {
     expect(differences.filter((one) => one !== undefined)).toEqual([]);
   });

@@ -14,8 +14,11 @@ type Part = SqlParameter | Sql;
 const isSql = (part: Part): part is Sql =>
   typeof part === 'object' && part !== null && !(part instanceof Uint8Array) && 'pieces' in part;
 
+const areValues = (parts: readonly Part[]): parts is readonly SqlParameter[] => !parts.some(isSql);
+
 /** Composes statements: values become parameters, nested statements are put in. */
 export const sql = (template: TemplateStringsArray, ...parts: readonly Part[]): Sql => {
+  if (areValues(parts)) return { pieces: template, parameters: parts };
   const pieces = [template[0] ?? ''];
   const parameters: SqlParameter[] = [];
   const append = (text: string) => {
@@ -36,11 +39,16 @@ export const sql = (template: TemplateStringsArray, ...parts: readonly Part[]): 
 };
 
 const plainName = /^[A-Za-z_][A-Za-z0-9_]*$/;
+const names = new Map<string, Sql>();
 
 /** A name of a table or column, quoted. Names come from the catalogue; anything else is a mistake of ours. */
 export const name = (identifier: string): Sql => {
+  const known = names.get(identifier);
+  if (known !== undefined) return known;
   if (!plainName.test(identifier)) throw new Error(`no name of a column: ${identifier}`);
-  return { pieces: [`"${identifier}"`], parameters: [] };
+  const made = raw(`"${identifier}"`);
+  names.set(identifier, made);
+  return made;
 };
 
 /** Text that stands in our code. */
@@ -54,6 +62,14 @@ export const join = (items: readonly Sql[], separator: string): Sql => {
     for (const piece of others) pieces.push(piece);
   });
   return { pieces, parameters: items.flatMap(({ parameters }) => parameters) };
+};
+
+/** An insert of one row, by its columns: there are many of them, so that it is not composed of a part for each. */
+export const insertInto = (table: string, row: { readonly [column: string]: SqlParameter }): Sql => {
+  const columns = Object.keys(row).map((column) => name(column).pieces[0]);
+  const between = columns.slice(1).map(() => ', ');
+  const start = `insert into ${name(table).pieces[0] ?? ''} (${columns.join(', ')}) values (`;
+  return { pieces: [start, ...between, ')'], parameters: Object.values(row) };
 };
 
 /** All conditions together, halved again and again: databases limit how deep an expression may be, and a chain of a thousand is that deep. */

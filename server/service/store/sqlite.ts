@@ -3,7 +3,7 @@ import { bare, fold } from '#domain/text.ts';
 import type { Database, Reader, Transaction } from './database.ts';
 import { sqliteDialect } from './dialect.ts';
 import { groupCommit } from './group-commit.ts';
-import type { Line, Row, Sql, SqlValue } from './sql.ts';
+import type { Line, Row, Sql } from './sql.ts';
 import { keeping } from './statements.ts';
 
 const open = (path: string): DatabaseSync => {
@@ -58,14 +58,21 @@ const readLines = (prepared: StatementSync, { parameters }: Sql): readonly Line[
   }
 };
 
-const toRow = (columns: { readonly [column: string]: unknown }): Row => {
-  const row: { [column: string]: SqlValue } = {};
-  for (const [column, value] of Object.entries(columns)) {
-    if (value === null || typeof value === 'bigint' || typeof value === 'string' || value instanceof Uint8Array)
-      row[column] = value;
-    else if (typeof value === 'number') row[column] = BigInt(Math.trunc(value));
-  }
-  return row;
+type Columns = { readonly [column: string]: unknown };
+
+const isRow = (columns: Columns): columns is Row => {
+  for (const column in columns) if (typeof columns[column] === 'number') return false;
+  return true;
+};
+
+/** What SQLite has calculated as a floating point number becomes whole; few statements do, so that a row is hardly ever copied. */
+const toRow = (columns: Columns): Row => {
+  if (isRow(columns)) return columns;
+  const whole = Object.entries(columns).map(([column, value]) => [
+    column,
+    typeof value === 'number' ? BigInt(Math.trunc(value)) : value,
+  ]);
+  return toRow(Object.fromEntries(whole));
 };
 
 const reading = (prepare: Prepare, prepareLines: Prepare): Reader => ({

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { html, type Html } from '../html.ts';
 import type { Headline, PageTexts } from '../texts/page-texts.ts';
 import { languageNames, pageTexts } from '../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Headline } from './page-texts.ts';
 
 /** What the pages behind links say: an invitation, a new password. */

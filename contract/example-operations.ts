@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id, integer, string } from './notation.ts';
+import { defineOperation } from './resource.ts';
+
+/** Example records for a company that begins, and one undo for all of them (gap register, "Ours alone": `example`). Owners only. */
+
+const common = { method: 'POST', scopes: ['general'], roles: ['owner'] } as const;
+
+/**
+ * Some weeks of work as the caller's own, of the resources that his scopes let him write, in one transaction. Where examples are there
+ * already, nothing happens.
+ */
+export const exampleCreate = defineOperation({
+  ...common,
+  name: 'example_create',
+  path: '/kontor/example',
+  answer: z.strictObject({ examples: integer(0) }),
+  status: 201,
+});
+
+/** A record that stays, by the word of its resource, and why. */
+const keptExample = z.strictObject({ resource: string(), id: id(), name: string(), text: string() });
+export type KeptExample = z.infer<typeof keptExample>;
+
+/**
+ * Deletes every example that nobody changed and no other record refers to. What stays is the company's own from then on, except what the
+ * caller may not write.
+ */
+export const exampleUndo = defineOperation({
+  ...common,
+  name: 'example_undo',
+  path: '/kontor/example/undo',
+  answer: z.strictObject({ deleted: integer(0), kept: z.array(keptExample) }),
+  status: 200,
+});
+
+export const exampleOperations = [exampleCreate, exampleUndo] as const;

@@ -1,0 +1,3 @@
+/** The languages of app, service and paper. */
+export const languages = ['en', 'de', 'fr', 'it'] as const;
+export type Language = (typeof languages)[number];

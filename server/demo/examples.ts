@@ -1,0 +1,101 @@
+import { mayAccess } from '#server/service/access.ts';
+import type { Call } from '#server/service/call.ts';
+import { entityNamed } from '#server/service/entity.ts';
+import { textOf } from '#server/service/rule.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { makeMissingActivities } from './activities.ts';
+import { articleGroups } from './article-list.ts';
+import { makeArticles } from './articles.ts';
+import { companies, persons } from './contact-list.ts';
+import { makeContacts } from './contacts.ts';
+import { daysAgo, demoIn, idOf, type Demo, type Ids } from './demo.ts';
+import { wordsOf } from './document-words.ts';
+import { makeExpenses } from './expenses.ts';
+import { makeNotes } from './notes.ts';
+import { kits } from './position-kits.ts';
+import { makePositions } from './positions.ts';
+import { makeProjects } from './projects.ts';
+import { makeTasks } from './tasks.ts';
+import { makeTimeEntries } from './time-entries.ts';
+
+/** A record that was made. */
+export type MadeRecord = { readonly resource: string; readonly id: number };
+
+const clients = [
+  'Muster AG',
+  'Garage Brönnimann',
+  'Immobilienverwaltungsgenossenschaft Wiedikon',
+  'Seilbahn Musteralp AG',
+  'Boulangerie Favre Sàrl',
+] as const;
+const activities = ['Webentwicklung', 'Sitzung', 'Buchhaltung', 'Jahresabschluss', 'Mehrwertsteuer', 'Weiterbildung'];
+const own = ['Administration'];
+const codes: ReadonlySet<string> = new Set(['TR-210', 'TR-220', 'TR-231', 'LO-100', 'LO-110', 'SW-030', 'FB-112']);
+const entryCount = 40;
+/** Days of expenses. */
+const expenseDays = 45;
+
+const isClient = (name: string | undefined): boolean => clients.some((client) => client === name);
+
+const people = {
+  companies: companies.filter(({ name }) => isClient(name)),
+  persons: persons.filter(({ at }) => isClient(at)),
+};
+const goods = articleGroups
+  .map((group) => ({ ...group, articles: group.articles.filter(([code]) => codes.has(code)) }))
+  .filter(({ articles }) => articles.length > 0);
+
+const companyName = async ({ transaction, companyId }: Demo): Promise<string> => {
+  const row = await transaction.get(sql`select name from company where id = ${companyId}`);
+  return row === undefined ? '' : textOf(row, 'name');
+};
+
+/** A draft that shows every kind of position; it is never issued. */
+const makeEstimate = async (demo: Demo, contacts: Ids, ofArticles: Awaited<ReturnType<typeof makeArticles>>) => {
+  const [client] = clients;
+  const id = await demo.create('estimate', {
+    ...wordsOf(await companyName(demo), client, 'estimate'),
+    contact_id: idOf(contacts, client),
+    user_id: demo.users.anna,
+    is_valid_from: daysAgo(demo, 1),
+  });
+  await makePositions(demo, ofArticles, { document: 'kb_offer', document_id: String(id) }, kits.de[0]);
+};
+
+/**
+ * Makes some weeks of a small company's work as the caller's own, through the service's operations, and tells what it made in its order:
+ * what the caller's scopes let him write. No invoice is among it.
+ */
+export const makeExamples = async (call: Call, transaction: Transaction): Promise<readonly MadeRecord[]> => {
+  const { userId } = call.caller;
+  const users = { anna: userId, reto: userId, chantal: userId };
+  const demo = demoIn(call.database, transaction, { caller: call.caller, users, now: call.now });
+  const made: MadeRecord[] = [];
+  const noting: Demo = {
+    ...demo,
+    create: async (resource, body, parents) => {
+      const id = await demo.create(resource, body, parents);
+      if (parents === undefined) made.push({ resource, id });
+      return id;
+    },
+  };
+  const nothing: Ids = new Map();
+  const ifMay = async <Result>(resource: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    const { scopes } = entityNamed(resource).resource;
+    return mayAccess(call.caller, scopes.write, 'write') ? work() : undefined;
+  };
+  const known = (await ifMay('business_activity', async () => makeMissingActivities(noting, activities))) ?? nothing;
+  const ours = new Map([...known].filter(([name]) => activities.includes(name) || own.includes(name)));
+  const contacts = (await ifMay('contact', async () => makeContacts(noting, people))) ?? nothing;
+  const projects = (await ifMay('project', async () => makeProjects(noting, contacts))) ?? nothing;
+  const extent = { users: ['anna'], count: entryCount } as const;
+  await ifMay('timetracking', async () => makeTimeEntries(noting, { activities: ours, contacts, projects }, extent));
+  const articles = await ifMay('item', async () => makeArticles(noting, goods));
+  await ifMay('task', async () => makeTasks(noting, contacts));
+  await ifMay('note', async () => makeNotes(noting, contacts, projects));
+  await ifMay('expense', async () => makeExpenses(noting, contacts, expenseDays));
+  if (articles !== undefined && contacts.size > 0)
+    await ifMay('estimate', async () => makeEstimate(noting, contacts, articles));
+  return made;
+};

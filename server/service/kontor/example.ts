@@ -1,0 +1,94 @@
+import type { KeptExample } from '#contract/example-operations.ts';
+import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
+import { mayAccess } from '../access.ts';
+import { answer, type Call } from '../call.ts';
+import { entityNamed } from '../entity.ts';
+import { writeOnce } from '../idempotency.ts';
+import type { Operate } from '../operations.ts';
+import { integerOf, textOf, textOrNull } from '../rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { name, sql, type Row } from '../store/sql.ts';
+import { texts } from '../texts.ts';
+import { removeUnlessRefused } from './remove-unless-refused.ts';
+
+/** How many examples a company holds. */
+export const countExamples = async ({ caller }: Call, reader: Reader): Promise<number> => {
+  const row = await reader.get(sql`select count(*) as count from example where company_id = ${caller.companyId}`);
+  return row === undefined ? 0 : integerOf(row, 'count');
+};
+
+/** With the version that the record has once all is made: the positions of a document raise its own. */
+const mark = async (
+  call: Call,
+  transaction: Transaction,
+  { resource, id }: MadeRecord,
+  place: number,
+): Promise<void> => {
+  const { table } = entityNamed(resource);
+  await transaction.run(sql`
+    insert into example (company_id, resource, record_id, place, version)
+    select company_id, ${resource}, id, ${place}, version from ${name(table.name)}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+};
+
+/** Puts examples into a company that holds none. */
+export const exampleCreate: Operate = async (call, text, path) =>
+  writeOnce(call, path, text, async (transaction) => {
+    if ((await countExamples(call, transaction)) === 0) {
+      const made = await makeExamples(call, transaction);
+      for (const [place, record] of made.entries()) await mark(call, transaction, record, place);
+    }
+    return answer(201, { examples: await countExamples(call, transaction) });
+  });
+
+/** The column by which a person knows a record. */
+const nameColumns: { readonly [resource: string]: string | undefined } = {
+  contact: 'name_1',
+  item: 'intern_name',
+  task: 'subject',
+  note: 'subject',
+  expense: 'title',
+  estimate: 'document_nr',
+  timetracking: 'text',
+  contact_relation: 'description',
+};
+
+type Undone = { readonly deleted: number; readonly kept: readonly KeptExample[] };
+
+/** One that somebody deleted before is not there to be deleted. */
+const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<Undone> => {
+  const resource = textOf(marked, 'resource');
+  const id = integerOf(marked, 'record_id');
+  const { table } = entityNamed(resource);
+  const record = await transaction.get(sql`
+    select version, ${name(nameColumns[resource] ?? 'name')} as said from ${name(table.name)}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  if (record === undefined) return { deleted: 0, kept: [] };
+  const isChanged = integerOf(record, 'version') !== integerOf(marked, 'version');
+  const stays = isChanged
+    ? texts[call.language].exampleChanged
+    : await removeUnlessRefused(call, transaction, resource, id);
+  if (stays === undefined) return { deleted: 1, kept: [] };
+  return { deleted: 0, kept: [{ resource, id, name: textOrNull(record, 'said') ?? '', text: stays }] };
+};
+
+/** Takes the examples away, the last first, so that none is held by another; what somebody changed or uses stays and is told. */
+export const exampleUndo: Operate = async (call, text, path) =>
+  writeOnce(call, path, text, async (transaction) => {
+    const { companyId } = call.caller;
+    const marked = await transaction.all(sql`
+      select resource, record_id, version from example where company_id = ${companyId} order by place desc`);
+    const kept: KeptExample[] = [];
+    let deleted = 0;
+    for (const row of marked) {
+      const resource = textOf(row, 'resource');
+      if (!mayAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
+      const undone = await undo(call, transaction, row);
+      deleted += undone.deleted;
+      kept.push(...undone.kept);
+      await transaction.run(sql`
+        delete from example
+        where company_id = ${companyId} and resource = ${resource} and record_id = ${integerOf(row, 'record_id')}`);
+    }
+    return answer(200, { deleted, kept });
+  });

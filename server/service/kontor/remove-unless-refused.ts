@@ -1,0 +1,21 @@
+import type { Call } from '../call.ts';
+import { entityNamed } from '../entity.ts';
+import { Refusal, refusalBody } from '../refusal.ts';
+import { remove } from '../standard-operations.ts';
+import type { Transaction } from '../store/database.ts';
+
+/** Deletes a record by its rules, as one of several; why it stays where they refuse, in the caller's words. */
+export const removeUnlessRefused = async (
+  call: Call,
+  transaction: Transaction,
+  resource: string,
+  id: number,
+): Promise<string | undefined> => {
+  try {
+    await remove({ ...call, parameters: { id: String(id) }, headers: {} }, transaction, entityNamed(resource));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refusalBody(error, call.language).message;
+  }
+};

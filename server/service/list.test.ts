@@ -1,0 +1,30 @@
+import { afterAll, expect, it } from 'vitest';
+import { insertRecords } from '#server/company/insert-records.ts';
+import { recordsOf, startTestService } from './test-service.ts';
+
+const service = await startTestService();
+const { call, owner, database } = service;
+afterAll(service.close);
+
+const count = 1200;
+const place = { companyId: owner.companyId, zone: 'Europe/Zurich' };
+const names = Array.from({ length: count }, (_, index) => ({ name: `Einheit ${index % 7}` }));
+await database.transaction(async (transaction) => insertRecords(transaction, place, 'unit', names));
+
+const listed = async (query: string) => recordsOf(await call('GET', `/unit?order_by=name_desc${query}`));
+
+it('a page far behind is the one that a longer list shows there', async () => {
+  const all = await listed('&limit=2000');
+  expect(all.length).toBeGreaterThanOrEqual(count);
+  for (const offset of [999, 1000, 1100]) {
+    expect(await listed(`&limit=50&offset=${offset}`)).toEqual(all.slice(offset, offset + 50));
+  }
+  expect(await listed('&limit=50&offset=5000')).toEqual([]);
+});
+
+it('a search finds its own far pages, with the count of all', async () => {
+  const body = [{ field: 'name', value: 'Einheit', criteria: 'like' }];
+  const found = await call('POST', '/unit/search?order_by=name_desc&limit=20&offset=1190', { body });
+  expect(recordsOf(found)).toHaveLength(10);
+  expect(found.headers['x-total-count']).toBe(String(count));
+});

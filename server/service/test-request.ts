@@ -1,0 +1,48 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+
+type Ask = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly url: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly payload?: string;
+  /** Only in process is it possible to come from elsewhere. */
+  readonly remoteAddress?: string;
+};
+
+type Answer = {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: number | string | readonly string[] | undefined };
+  readonly body: string;
+};
+
+const addresses = new WeakMap<FastifyInstance, Promise<string>>();
+
+/** Where an app listens, at a free port from the first question on. */
+export const addressOf = async (app: FastifyInstance): Promise<string> => {
+  const known = app.server.listening ? app.listeningOrigin : addresses.get(app);
+  if (known !== undefined) return known;
+  const address = app.listen({ host: '127.0.0.1', port: 0 });
+  addresses.set(app, address);
+  return address;
+};
+
+const overSocket = async (app: FastifyInstance, { method, url, headers, payload }: Ask): Promise<Answer> => {
+  const { hostname, port } = new URL(await addressOf(app));
+  const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path: url, method, headers: { ...headers, ...length } }, (response) => {
+      const answer = (body: string) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      text(response).then(answer, reject);
+    });
+    sent.on('error', reject).end(payload);
+  });
+};
+
+/** Asks an app in process, or over a socket of its own where `KONTOR_TEST_SOCKET` says so, as `npm run trust` does. */
+export const ask = async (app: FastifyInstance, asked: Ask): Promise<Answer> => {
+  if (process.env['KONTOR_TEST_SOCKET'] === '1' && asked.remoteAddress === undefined) return overSocket(app, asked);
+  const { statusCode, headers, body } = await app.inject(asked);
+  return { status: statusCode, headers, body };
+};

@@ -26,6 +26,7 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'error',
       metricsPort: undefined,
+      drainSeconds: 0,
       hosted: undefined,
     });
   });
@@ -83,6 +84,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'on'],
+    ['DRAIN_SECONDS', '61'],
     ['SERVICE_URL', 'nowhere'],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
     ['SMTP_URL', 'mail.example.ch'],
@@ -103,8 +105,9 @@ describe('settings', () => {
 
   test('app, service and metrics cannot share a port', () => {
     expect(refusal({ METRICS_PORT: '4000' })).toContain('METRICS_PORT must differ');
-    expect(readEnvironment({ METRICS_PORT: '9464', LOG_LEVEL: 'info' })).toMatchObject({
+    expect(readEnvironment({ METRICS_PORT: '9464', DRAIN_SECONDS: '15', LOG_LEVEL: 'info' })).toMatchObject({
       metricsPort: 9464,
+      drainSeconds: 15,
       logLevel: 'info',
     });
     expect(refusal({ APP_PORT: '5000', SERVICE_PORT: '5000' })).toContain('must differ');

@@ -57,6 +57,7 @@ const expected = {
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: 'error, warn or info',
   METRICS_PORT: 'a port from 1 to 65535',
+  DRAIN_SECONDS: 'whole seconds from 0 to 60',
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
   CLIENT_SECRET: 'the client secret that the operator of the service gave',
@@ -74,6 +75,11 @@ const settings = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(logLevels).default('error'),
   METRICS_PORT: portNumber.optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([1-5]?\d|60)$/)
+    .default('0')
+    .transform(Number),
   SERVICE_URL: address(['http:', 'https:']).optional(),
   CLIENT_ID: z.string().min(1).optional(),
   CLIENT_SECRET: z.string().min(1).optional(),
@@ -100,6 +106,8 @@ export type Environment = {
   readonly logLevel: LogLevel;
   /** Where Prometheus reads; undefined: nothing is measured. */
   readonly metricsPort: number | undefined;
+  /** Between the signal to end and the end, in which /health says so to a balancer. */
+  readonly drainSeconds: number;
   readonly hosted: Hosted | undefined;
 };
 
@@ -179,6 +187,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     trustProxy: data.TRUST_PROXY === 'true',
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
+    drainSeconds: data.DRAIN_SECONDS,
     hosted,
   };
 };

@@ -6,7 +6,10 @@ import { readEnvironment, SettingError, type Environment } from './environment.t
 import { openMetrics, type Watch } from './metrics.ts';
 import { readProxyKey } from './proxy-key.ts';
 import { startService } from './start-service.ts';
-import { stopInOrder } from './stop.ts';
+import { drain, stopInOrder } from './stop.ts';
+import { serviceInProcess } from './token-proxy/service-in-process.ts';
+import { serviceOverHttp } from './token-proxy/service-over-http.ts';
+import type { Service } from './token-proxy/service.ts';
 import { buildTokenProxy } from './token-proxy/token-proxy.ts';
 
 const assets = join(import.meta.dirname, '../dist');
@@ -14,12 +17,13 @@ const assets = join(import.meta.dirname, '../dist');
 const startApp = async (
   environment: Environment,
   client: { clientId: string; clientSecret: string },
+  service: Service,
   watch: Watch | undefined,
 ): Promise<FastifyInstance> => {
-  const { hosted, dataDir, publicUrl, serviceUrl, servicePublicUrl, host, appPort, trustProxy, logLevel } = environment;
+  const { hosted, dataDir, publicUrl, servicePublicUrl, host, appPort, trustProxy, logLevel } = environment;
   const app = await buildTokenProxy({
     publicUrl,
-    serviceUrl,
+    service,
     servicePublicUrl,
     ...client,
     sessions: join(dataDir, 'sessions.sqlite'),
@@ -34,10 +38,12 @@ const startApp = async (
   return app;
 };
 
-const closeOnSignal = (servers: readonly FastifyInstance[]): void => {
+const closeOnSignal = (servers: readonly FastifyInstance[], drainSeconds: number): void => {
   const close = (): void => {
-    setTimeout(() => process.exit(1), 10_000).unref();
-    void stopInOrder(servers).then(() => process.exit(0));
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + 10_000).unref();
+    void drain(drainSeconds)
+      .then(() => stopInOrder(servers))
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
@@ -56,17 +62,20 @@ const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
   const metrics = environment.metricsPort === undefined ? undefined : openMetrics();
-  const service =
-    environment.hosted === undefined ? await startService(environment, metrics?.watch('service')) : undefined;
-  const client = service ?? environment.hosted;
+  const own = environment.hosted === undefined ? await startService(environment, metrics?.watch('service')) : undefined;
+  const client = own ?? environment.hosted;
   if (client === undefined) return;
-  const app = await startApp(environment, client, metrics?.watch('app'));
+  const service = own === undefined ? serviceOverHttp(environment.serviceUrl) : serviceInProcess(own.app);
+  const app = await startApp(environment, client, service, metrics?.watch('app'));
   const measured =
     environment.metricsPort === undefined
       ? undefined
       : await metrics?.listen(environment.host, environment.metricsPort);
-  closeOnSignal([app, service?.app, measured].filter((each) => each !== undefined));
-  announce(environment, service?.hasDemo === true);
+  closeOnSignal(
+    [app, own?.app, measured].filter((each) => each !== undefined),
+    environment.drainSeconds,
+  );
+  announce(environment, own?.hasDemo === true);
 };
 
 const explain = (error: unknown): string => {

@@ -27,7 +27,8 @@ export const requestLog = (logger: Logger) => ({
 
 /** Every answer says under which id it stands in the log. */
 export const answerRequestId = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 };

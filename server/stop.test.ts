@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { stopInOrder } from './stop.ts';
+import { answerHealth, drain, stopInOrder } from './stop.ts';
 
 const listen = async (app: FastifyInstance): Promise<URL> => new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
@@ -25,6 +25,7 @@ test('a request that was begun is answered through both servers, and nobody wait
   const browser = connect(Number(port), hostname).on('data', (data) => {
     answered += data.toString();
   });
+  const gone = new Promise((resolve) => browser.once('close', resolve));
   browser.write('POST / HTTP/1.1\r\nHost: kontor\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf');
   await setTimeout(1500);
   const began = Date.now();
@@ -32,8 +33,26 @@ test('a request that was begun is answered through both servers, and nobody wait
   await setTimeout(200);
   browser.write('half');
   await stopped;
+  await gone;
 
   expect(answered).toContain('200 OK');
   expect(answered).toContain('halfhalf');
   expect(Date.now() - began).toBeLessThan(15_000);
+});
+
+test('told to end, it says so at /health for a balancer, and serves on until its seconds are over', async () => {
+  const app = fastify();
+  app.get('/health', answerHealth);
+  app.get('/', async () => 'served');
+  const url = await listen(app);
+  const health = async () => (await fetch(new URL('/health', url))).status;
+  expect(await health()).toBe(200);
+
+  const began = performance.now();
+  const drained = drain(1);
+  expect(await health()).toBe(503);
+  expect(await (await fetch(url)).text()).toBe('served');
+  await drained;
+  expect(performance.now() - began).toBeGreaterThan(990);
+  await stopInOrder([app]);
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
 /**
@@ -7,8 +7,9 @@ import { Refusal } from './errors.ts';
  */
 export const refuseCrossSite =
   (publicUrl: URL) =>
-  async (request: FastifyRequest): Promise<void> => {
+  (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Refusal) => void): void => {
     const { 'x-kontor': custom, 'sec-fetch-site': site = 'same-origin', origin = publicUrl.origin } = request.headers;
-    if (custom === '1' && site === 'same-origin' && origin === publicUrl.origin) return;
-    throw new Refusal(403, 'Access is not allowed: the call does not come from this application.');
+    const isOwn = custom === '1' && site === 'same-origin' && origin === publicUrl.origin;
+    if (isOwn) done();
+    else done(new Refusal(403, 'Access is not allowed: the call does not come from this application.'));
   };

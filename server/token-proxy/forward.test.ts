@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import type { FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { anEntry, rawGet, signIn, startBoth } from './testing.ts';
 
@@ -121,14 +122,14 @@ test('a body over 1 MB is a 413, a service out of reach a 502, both in the docum
 });
 
 test('an event stream passes event by event, and closes on both sides when the browser goes', async () => {
-  const { promise: opened, resolve: open } = Promise.withResolvers<FastifyRequest>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<Pick<FastifyReply, 'request' | 'raw'>>();
   const { browser, address } = await startBoth({
     prepare: (service) => {
-      service.get(`${base}/kontor/event`, (request, reply) => {
+      service.get(`${base}/kontor/event`, (_request, reply) => {
         reply.hijack();
         reply.raw.writeHead(200, { 'content-type': 'text/event-stream' });
         reply.raw.flushHeaders();
-        open(request);
+        open({ request: reply.request, raw: reply.raw });
       });
     },
   });
@@ -138,23 +139,22 @@ test('an event stream passes event by event, and closes on both sides when the b
   const response = await fetch(`${address}/api/kontor/event`, { headers, signal: leaving.signal });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
 
-  const request = await opened;
+  const { request, raw: stream } = await opened;
   expect(request.headers['last-event-id']).toBe('41');
-  const socket = request.raw.socket;
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   for (const event of ['id: 42\n\n', 'id: 43\n\n']) {
-    socket.write(`${event.length.toString(16)}\r\n${event}\r\n`);
+    stream.write(event);
     expect(await reader?.read()).toEqual({ done: false, value: event });
   }
-  const closed = once(socket, 'close');
+  const closed = once(stream, 'close');
   leaving.abort();
   await closed;
 });
 
 test('a call is given up at the service when the browser goes before it is answered', async () => {
-  const { promise: opened, resolve: open } = Promise.withResolvers<FastifyRequest>();
+  const { promise: opened, resolve: open } = Promise.withResolvers<ServerResponse>();
   const { browser, address } = await startBoth({
-    prepare: (service) => service.get(`${base}/kontor/stopwatch`, (request, reply) => (reply.hijack(), open(request))),
+    prepare: (service) => service.get(`${base}/kontor/stopwatch`, (_, reply) => (reply.hijack(), open(reply.raw))),
   });
   await signIn(browser);
   const leaving = new AbortController();
@@ -162,7 +162,7 @@ test('a call is given up at the service when the browser goes before it is answe
     headers: { 'x-kontor': '1', cookie: browser.cookie() },
     signal: leaving.signal,
   });
-  const closed = once((await opened).raw.socket, 'close');
+  const closed = once(await opened, 'close');
   leaving.abort();
   await expect(call).rejects.toThrow('aborted');
   await closed;

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue.ts';
+import { basePath } from '#contract/oauth.ts';
 import type { Cookies } from './cookies.ts';
 import { Refusal, signedOut } from './errors.ts';
-import { baseUrl } from './service-oauth.ts';
+import { leave, unreachable, type Service, type ServiceAnswer } from './service.ts';
 import type { Session } from './sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
@@ -27,7 +28,10 @@ const responseHeaders = [
   'cache-control',
 ];
 
-type Parts = { readonly serviceUrl: URL; readonly cookies: Cookies; readonly tokens: TokenKeeper };
+/** A whole body goes as it came: with a serializer, the framework leaves its Content-Type alone. */
+const asWritten = (text: string): string => text;
+
+type Parts = { readonly service: Service; readonly cookies: Cookies; readonly tokens: TokenKeeper };
 
 /** Words and numbers between single slashes: no escape, no dot, no empty segment by which a path could leave {base_url}. */
 const plainPath = /^\/api((?:\/\w+)+)$/;
@@ -37,18 +41,20 @@ const targetOf = (url: string): string => {
   const [path = '', ...query] = url.split('?');
   const target = plainPath.exec(path)?.[1];
   if (target === undefined) throw new Refusal(404, 'The page was not found.');
+  if (query.length === 0) return target;
   const parameters = new URLSearchParams(query.join('?'));
   parameters.delete('callback');
   return parameters.size > 0 ? `${target}?${parameters}` : target;
 };
 
-const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
-  Object.fromEntries(
-    requestHeaders.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+const headersOf = ({ headers }: FastifyRequest): Record<string, string> => {
+  const passed: Record<string, string> = {};
+  for (const name of requestHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string') passed[name] = value;
+  }
+  return passed;
+};
 
 /** `run` with a signal that fires when the browser goes before `run` is done. */
 const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
@@ -63,39 +69,38 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
  * a request (1 MB at most) is kept, for a call that the service answers with 401 is made once more with a new token;
  * the response is passed on as it comes.
  */
-export const forward = async (api: FastifyInstance, { serviceUrl, cookies, tokens }: Parts): Promise<void> => {
+export const forward = async (api: FastifyInstance, { service, cookies, tokens }: Parts): Promise<void> => {
   const streams = new Set<ServerResponse>();
 
-  const call = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
-    const init: RequestInit = {
+  const call = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) =>
+    service({
       method: request.method,
+      path: `${basePath}/${session.org}${target}`,
       headers: { ...headersOf(request), authorization: `Bearer ${session.access_token}`, 'x-request-id': request.id },
-      redirect: 'manual',
+      body: Buffer.isBuffer(request.body) ? request.body : undefined,
       signal,
-    };
-    if (Buffer.isBuffer(request.body)) init.body = new Uint8Array(request.body);
-    return fetch(baseUrl(serviceUrl, session.org) + target, init).catch(() => {
-      throw new Refusal(502, 'The service cannot be reached.');
+    }).catch(() => {
+      throw unreachable();
     });
-  };
 
   const callFresh = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
     const response = await call(request, target, session, signal);
     if (response.status !== 401) return response;
-    await response.body?.cancel();
+    leave(response);
     const renewed = await tokens.renew(session);
     if (renewed === undefined) throw signedOut();
     return call(request, target, renewed, signal);
   };
 
-  const answer = (reply: FastifyReply, response: Response): FastifyReply => {
-    reply.code(response.status).header('cache-control', 'no-store');
+  const answer = (reply: FastifyReply, { status, headers, body }: ServiceAnswer): FastifyReply => {
+    reply.code(status).header('cache-control', 'no-store');
     for (const name of responseHeaders) {
-      const value = response.headers.get(name);
-      if (value !== null) reply.header(name, value);
+      const value = headers[name];
+      if (value !== undefined) reply.header(name, value);
     }
-    reply.send(response.body);
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    if (typeof body === 'string') reply.serializer(asWritten);
+    reply.send(body);
+    if (String(headers['content-type']).startsWith('text/event-stream')) {
       reply.raw.flushHeaders();
       streams.add(reply.raw.once('close', () => streams.delete(reply.raw)));
     }

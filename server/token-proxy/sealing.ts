@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
@@ -31,7 +31,7 @@ export const unseal = (key: Buffer, salt: string, purpose: string, sealed: Uint8
   }
 };
 
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /** Compares in a time that tells nothing about either text. */
 export const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

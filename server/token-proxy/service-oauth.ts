@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { authorizePath, basePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
+import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { Refusal } from './errors.ts';
+import { leave, textOf, unreachable, type Service, type ServiceAnswer } from './service.ts';
 import type { Tokens } from './sessions.ts';
 
 export type OAuthClient = {
-  /** Where the proxy reaches the service. */
-  readonly serviceUrl: URL;
-  /** Where the browser reaches it. */
+  readonly service: Service;
+  /** {auth_url}, as the browser reaches it. */
   readonly servicePublicUrl: URL;
   readonly redirectUri: string;
   readonly clientId: string;
@@ -34,19 +34,25 @@ const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expi
 /** `path`, with its leading slash, below an address that may end in one. */
 export const below = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
 
-/** {base_url} of a company ("Common rules", 1). */
-export const baseUrl = (serviceUrl: URL, org: string): string => below(serviceUrl, `${basePath}/${org}`);
-
-const unreachable = () => new Refusal(502, 'The service cannot be reached.');
+const readJson = async (answer: ServiceAnswer): Promise<unknown> => {
+  try {
+    const read: unknown = JSON.parse(await textOf(answer));
+    return read;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
-export const serviceOAuth = ({ serviceUrl, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
-  const post = (path: string, fields: Record<string, string>): Promise<Response> =>
-    fetch(below(serviceUrl, path), {
+export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
+  const post = (path: string, fields: Record<string, string>): Promise<ServiceAnswer> =>
+    service({
       method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }),
-      redirect: 'error',
+      path,
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(
+        new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
+      ),
       signal: AbortSignal.timeout(patience),
     });
 
@@ -55,10 +61,10 @@ export const serviceOAuth = ({ serviceUrl, servicePublicUrl, redirectUri, client
       throw unreachable();
     });
     if (response.status === 503) throw new Refusal(503, 'The service is under maintenance.');
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer = await readJson(response);
     if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
     const tokens = tokenAnswer.safeParse(answer);
-    if (!response.ok || !tokens.success) {
+    if (response.status >= 300 || !tokens.success) {
       throw new Refusal(502, `The service has answered a token call with ${response.status}, not with tokens.`);
     }
     const { access_token, refresh_token, org, user_id, scope, expires_in } = tokens.data;
@@ -85,10 +91,7 @@ export const serviceOAuth = ({ serviceUrl, servicePublicUrl, redirectUri, client
     refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
     /** Revokes what descends from a refresh token, where the service can. */
     revoke: async (token: string): Promise<void> => {
-      await post(revokePath, { token }).then(
-        (response) => response.body?.cancel(),
-        () => undefined,
-      );
+      await post(revokePath, { token }).then(leave, () => undefined);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSessions, sessionLife } from './sessions.ts';
 import { makeFolder } from './testing.ts';
@@ -28,21 +29,33 @@ const openOne = (key = randomBytes(32)) => {
   return { sessions, id, session };
 };
 
+const filesOf = async (folder: string): Promise<string> => {
+  const files = await readdir(folder);
+  return (await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')))).join('');
+};
+
 test('the file holds neither token nor id in clear, before and after the log is written back', async () => {
   const folder = await makeFolder();
   const sessions = openSessions(join(folder, 'sessions.sqlite'), randomBytes(32));
   const id = sessions.create(tokens);
-  const read = async () => {
-    const files = await readdir(folder);
-    return (await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')))).join('');
-  };
-  const written = await read();
+  const written = await filesOf(folder);
   sessions.close();
-  for (const bytes of [written, await read()]) {
+  for (const bytes of [written, await filesOf(folder)]) {
     expect(bytes).toContain('CREATE TABLE session');
     expect(bytes).not.toContain('canary');
     expect(bytes).not.toContain(id);
   }
+});
+
+test('S4, control: a token that is kept unsealed is found, also once it is deleted', async () => {
+  const folder = await makeFolder();
+  const path = join(folder, 'sessions.sqlite');
+  const sessions = open(path, randomBytes(32));
+  const careless = new DatabaseSync(path);
+  careless.prepare('INSERT INTO spent (hash, expires) VALUES (?, 0)').run(Buffer.from(tokens.access_token));
+  sessions.prune();
+  careless.close();
+  expect(await filesOf(folder)).toContain('access-canary');
 });
 
 test('neither the key without the id nor the id without the key opens a session', async () => {

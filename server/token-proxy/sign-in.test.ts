@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentScopes } from '#contract/scopes.ts';
 import { beginSignIn, browserAt, signIn, startBoth } from './testing.ts';
@@ -41,6 +42,16 @@ test('a wrong verifier is refused before the client secret is spent', async () =
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(problem);
   expect(controls.tokenCalls).toBe(0);
+});
+
+test('S8, control: where the challenge is the forger’s own, the client secret is spent, and the count tells', async () => {
+  const { browser, controls } = await startBoth();
+  const { code, state } = await beginSignIn(browser);
+  const verifier = 'x'.repeat(43);
+  const code_challenge = createHash('sha256').update(verifier).digest('base64url');
+  await browser.call('POST', '/session/start', { state, code_challenge });
+  await browser.call('POST', '/session/callback', { code, state, verifier });
+  expect(controls.tokenCalls).toBe(1);
 });
 
 test('a state that this browser did not make is refused before the client secret is spent', async () => {

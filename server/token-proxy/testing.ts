@@ -4,11 +4,14 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { documentScopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { serviceInProcess } from './service-in-process.ts';
+import { serviceOverHttp } from './service-over-http.ts';
 import { buildTokenProxy, type TokenProxyOptions } from './token-proxy.ts';
 
 /** Where the browser believes the proxy to be; the tests reach it at a free port. */
@@ -26,19 +29,23 @@ export const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
+/** How the proxies of a test reach the service: over HTTP, unless the test file is run by `in-process.test.ts`; it then takes its time as over HTTP. */
+const isInProcess = (): boolean => process.env['KONTOR_TEST_SERVICE'] === 'in-process';
+
 type Started = { readonly options?: Partial<TokenProxyOptions>; readonly prepare?: (service: FastifyInstance) => void };
 
-/** A hosted service and a token proxy before it, over real HTTP; `startAnother` starts a proxy more with the same settings. */
+/** A hosted service and a token proxy before it; `startAnother` starts a proxy more with the same settings. */
 export const startBoth = async ({ options: overrides, prepare }: Started = {}) => {
   const client = { clientId: 'kontor', clientSecret: 'client-secret-canary' };
   const redirectUri = new URL('/callback', overrides?.publicUrl ?? publicUrl).href;
   const hosted = await buildHostedService({ ...client, redirectUri });
+  if (isInProcess()) hosted.app.addHook('onRequest', async () => wait(5));
   prepare?.(hosted.app);
   const serviceUrl = new URL(await listen(hosted.app));
   const options: TokenProxyOptions = {
     ...client,
     publicUrl,
-    serviceUrl,
+    service: isInProcess() ? serviceInProcess(hosted.app) : serviceOverHttp(serviceUrl),
     servicePublicUrl: serviceUrl,
     sessions: ':memory:',
     key: randomBytes(32),

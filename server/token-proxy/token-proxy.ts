@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
 import type { Watch } from '#server/metrics.ts';
 import { answerRequestId, requestLog } from '#server/request-log.ts';
+import { answerHealth } from '#server/stop.ts';
 import { assets } from './assets.ts';
 import { commonHeaders } from './content-security.ts';
 import { cookiesAt } from './cookies.ts';
@@ -13,6 +14,7 @@ import { answerError } from './errors.ts';
 import { forward } from './forward.ts';
 import { limitRate } from './rate-limit.ts';
 import { below, serviceOAuth } from './service-oauth.ts';
+import type { Service } from './service.ts';
 import { openSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { keepFresh } from './tokens.ts';
@@ -21,8 +23,7 @@ import { version } from './version.ts';
 export type TokenProxyOptions = {
   /** The app's own origin, as the browser sees it. */
   readonly publicUrl: URL;
-  /** {auth_url}, as the proxy reaches it. */
-  readonly serviceUrl: URL;
+  readonly service: Service;
   /** {auth_url}, as the browser reaches it. */
   readonly servicePublicUrl: URL;
   readonly clientId: string;
@@ -60,8 +61,9 @@ const createServer = async ({ trustProxy, logger, watch }: TokenProxyOptions): P
   app.setErrorHandler(answerError);
   answerRequestId(app);
   watch?.(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders);
+    done();
   });
   await app.register(fastifyCookie);
   return app;
@@ -72,7 +74,7 @@ const createServer = async ({ trustProxy, logger, watch }: TokenProxyOptions): P
  * of the catalogue. The browser holds a cookie. Listens to nothing yet; closing it closes the file of sessions.
  */
 export const buildTokenProxy = async (options: TokenProxyOptions): Promise<FastifyInstance> => {
-  const { publicUrl, serviceUrl, key, scopes = everyScope } = options;
+  const { publicUrl, service, key, scopes = everyScope } = options;
   const app = await createServer(options);
   const cookies = cookiesAt(publicUrl);
   const sessions = openSessions(options.sessions, key);
@@ -86,7 +88,7 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
     sessions.close();
   });
 
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/health', answerHealth);
   version(app, options.assets);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', refuseCrossSite(publicUrl));
@@ -96,7 +98,7 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
       limited.addHook('onRequest', limitRate(signInCallsPerMinute, minute));
       signIn(limited, { key, scopes, cookies, sessions, oauth, endSession });
     });
-    await guarded.register((api) => forward(api, { serviceUrl, cookies, tokens: keepFresh(sessions, oauth) }));
+    await guarded.register((api) => forward(api, { service, cookies, tokens: keepFresh(sessions, oauth) }));
   });
   await assets(app, options.assets);
 

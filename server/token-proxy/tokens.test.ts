@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { lengthOf } from '../../trust/length.ts';
+import { tell } from '../../trust/notes.ts';
 import { anEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
 const callsOf = (browser: Browser, count: number) =>
@@ -32,9 +35,45 @@ test('200 calls whose access token the service no longer takes are all answered 
   expect(controls.refreshCalls).toBe(1);
 });
 
+/** Two proxies with one session file, and a browser that is signed in at both. */
+const startTwo = async () => {
+  const file = join(await makeFolder(), 'sessions.sqlite');
+  const both = await startBoth({ options: { sessions: file } });
+  return { ...both, file, second: browserAt(await both.startAnother(), both.browser.jar) };
+};
+
+/** How often 200 calls at each of so many expiries lead to a refresh, and what they were answered with. */
+const refreshesOver = async (count: number, { browser, second, controls }: Awaited<ReturnType<typeof startTwo>>) => {
+  const answers = new Set<number>();
+  for (let expiry = 0; expiry < count; expiry += 1) {
+    controls.expireAccessTokens();
+    for (const status of (await Promise.all([callsOf(browser, 100), callsOf(second, 100)])).flat()) answers.add(status);
+  }
+  return { answers: [...answers], refreshes: controls.refreshCalls };
+};
+
+const expiries = lengthOf(3, 50);
+
+test('S7: 200 calls at each of many expiries through two proxies are all answered 200, by one refresh each', async () => {
+  const two = await startTwo();
+  await signIn(two.browser);
+  expect(await refreshesOver(expiries, two)).toEqual({ answers: [200], refreshes: expiries });
+  tell('S7', { length: `${expiries} expiries x 200 calls` });
+}, 600_000);
+
+test('S7, control: where nobody keeps a claim there are more refreshes than expiries', async () => {
+  const two = await startTwo();
+  await signIn(two.browser);
+  const sessions = new DatabaseSync(two.file);
+  sessions.exec(`
+    CREATE TRIGGER forget AFTER UPDATE OF claimed_until ON session
+    BEGIN UPDATE session SET claimed_until = 0 WHERE hash = NEW.hash; END`);
+  sessions.close();
+  expect((await refreshesOver(1, two)).refreshes).toBeGreaterThan(1);
+});
+
 test('200 calls at one expiry through two proxies with one session file: all 200, one refresh', async () => {
-  const both = await startBoth({ options: { sessions: join(await makeFolder(), 'sessions.sqlite') } });
-  const second = browserAt(await both.startAnother(), both.browser.jar);
+  const { second, ...both } = await startTwo();
   await signInBriefly(both);
   await wait(1100);
   const found = await Promise.all([callsOf(both.browser, 100), callsOf(second, 100)]);

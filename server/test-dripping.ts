@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+
+const request = 'GET /health HTTP/1.1\r\nHost: kontor\r\n';
+
+/** Opens 600 sockets that drip their headers a line a second, and never close themselves. */
+export const dripAt = async (address: string): Promise<void> => {
+  const { hostname, port } = new URL(address);
+  const sockets = Array.from({ length: 600 }, () => {
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.on('error', () => undefined).write(request);
+    return socket;
+  });
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('X-Drip: 1\r\n');
+  }, 1000);
+  onTestFinished(() => {
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
+  });
+  await Promise.all(sockets.map(async (socket) => once(socket, 'connect')));
+};
+
+/** Connections that a server still holds after 15 s, or as soon as one at most is left. */
+export const heldBy = async (server: Server): Promise<number> => {
+  const connections = promisify<number>((done) => server.getConnections(done));
+  for (let second = 0; second < 15 && (await connections()) > 1; second += 1) await setTimeout(1000);
+  return connections();
+};

@@ -1,0 +1,29 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { below } from './service-oauth.ts';
+import type { Service } from './service.ts';
+
+/** Milliseconds of silence after which a service is given up; an event stream beats every 15 seconds. */
+const longestSilence = 300_000;
+
+const hasNoBody = (status: number): boolean => status === 204 || status === 304;
+
+/** A service hosted elsewhere, at {auth_url}; connections are kept for the next calls. */
+export const serviceOverHttp = (url: URL): Service => {
+  const isSecure = url.protocol === 'https:';
+  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: longestSilence });
+  const send = isSecure ? requestHttps : requestHttp;
+  return async ({ method, path, headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': body.length };
+      const sent = send(below(url, path), { agent, method, headers: { ...headers, ...length }, signal });
+      sent.on('response', (answer) => {
+        const { statusCode: status = 502 } = answer;
+        if (hasNoBody(status)) answer.resume();
+        resolve({ status, headers: answer.headers, body: hasNoBody(status) ? undefined : answer });
+      });
+      sent.on('timeout', () => sent.destroy());
+      sent.on('error', reject);
+      sent.end(body);
+    });
+};

@@ -1,0 +1,41 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Refusal } from './errors.ts';
+
+/** A request to the service. */
+export type ServiceRequest = {
+  readonly method: string;
+  /** Below {auth_url}, with its leading slash and the query. */
+  readonly path: string;
+  readonly headers: { readonly [name: string]: string };
+  readonly body?: Uint8Array | undefined;
+  /** Fires when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+};
+
+export type ServiceAnswer = {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  /** Whole, or as it comes; undefined where there is none. */
+  readonly body: string | Uint8Array | Readable | undefined;
+};
+
+/**
+ * The service as the proxy sees it: elsewhere, over HTTP, or in the same process. It answers the same in both. Rejects where no answer
+ * comes, or nobody waits for it any more.
+ */
+export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
+
+export const unreachable = (): Refusal => new Refusal(502, 'The service cannot be reached.');
+
+/** The whole body as text. */
+export const textOf = async ({ body }: ServiceAnswer): Promise<string> => {
+  if (body === undefined || typeof body === 'string') return body ?? '';
+  return body instanceof Uint8Array ? Buffer.from(body).toString() : text(body);
+};
+
+/** Leaves a body that nobody reads. */
+export const leave = ({ body }: ServiceAnswer): void => {
+  if (body instanceof Readable) body.destroy();
+};

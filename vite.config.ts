@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
-const postgresAlone = 'server/service/store/postgres*.test.ts';
+const postgresAlone = ['server/service/store/postgres*.test.ts', 'bench/p8-*.test.ts'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
@@ -41,14 +41,14 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', postgresAlone],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...postgresAlone],
         },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts'],
+          include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...postgresAlone],
           globalSetup: ['server/service/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

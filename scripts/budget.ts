@@ -6,11 +6,12 @@ import { manifest, weightsOf, type Limits } from './page-weights.ts';
 const dist = join(import.meta.dirname, '../dist');
 
 /**
- * 170 kB is what the start page shall come to, 40 kB what a page adds; what is above is held where it stands, and may only come down.
- * PDFs and charts are loaded on demand.
+ * 170 kB until the first paint, 40 kB for a further page. What is above, and the start page with all that the frame loads by itself, is
+ * held where it stands, and may only come down. PDFs and charts are loaded on demand.
  */
 const limits: Limits = {
-  start: 230_000,
+  paint: 170_000,
+  start: 262_000,
   further: 40_000,
   exceptions: {
     'pdfjs-dist': 135_000,

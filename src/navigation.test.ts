@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scopes, type Scope } from '#contract/scopes.ts';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#texts/load.ts';
 import { areaGroups } from './navigation.ts';
 
@@ -19,6 +19,16 @@ describe('the areas', () => {
     }
     expect(areas.every(({ keys }) => /^g [a-z1-9]$/.test(keys))).toBe(true);
     expect(areas.filter(({ short }) => short !== null).length).toBeLessThanOrEqual(3);
+  });
+
+  it('say where something is counted', async () => {
+    const counted = (await areasWith(scopes)).filter(({ waiting }) => waiting !== null);
+    expect(counted.map(({ path, waiting }) => [path, waiting])).toEqual([
+      ['/invoices', 'open_invoices'],
+      ['/reminders', 'overdue_invoices'],
+      ['/expenses', 'open_expenses'],
+      ['/tasks', 'due_tasks'],
+    ]);
   });
 
   it('are those that the scopes allow, and groups without any are left out', async () => {

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/scopes.ts';
 import { may } from '#auth/may.ts';
-import type { Area, AreaGroup } from '#components/layout/areas.ts';
+import type { Area, AreaGroup, Waiting } from '#components/layout/areas.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { paths, type RecordPaths } from './paths.ts';
 
@@ -27,6 +27,8 @@ type Line = {
   readonly short?: Say;
   /** The page of a new record, and the scope that it needs. */
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
+  /** What is counted beside it. */
+  readonly waiting?: Waiting;
 };
 
 type Words = (t: StartTexts) => { readonly title: string; readonly new: string };
@@ -38,6 +40,7 @@ const records = (
   { list, new: create }: RecordPaths,
   words: Words,
   [read, write]: readonly [Scope, Scope],
+  waiting?: Waiting,
 ): Line => ({
   group,
   path: list,
@@ -45,6 +48,7 @@ const records = (
   scope: read,
   key,
   create: { path: create, label: (t) => words(t).new, scope: write },
+  ...(waiting && { waiting }),
 });
 
 /** The areas that exist, one line each, in the order of the sidebar: sidebar, tab bar, breadcrumbs, palette and G keys come from here. */
@@ -71,16 +75,31 @@ const lines: readonly Line[] = [
   { group: 'time', path: paths.reports, label: (t) => t.areas.reports.title, scope: 'monitoring_show', key: 'x' },
   records('sales', 'o', paths.estimates, (t) => t.areas.documents.estimates, ['kb_offer_show', 'kb_offer_edit']),
   records('sales', 'd', paths.orders, (t) => t.areas.documents.orders, ['kb_order_show', 'kb_order_edit']),
-  records('sales', 'v', paths.invoices, (t) => t.areas.documents.invoices, ['kb_invoice_show', 'kb_invoice_edit']),
+  records(
+    'sales',
+    'v',
+    paths.invoices,
+    (t) => t.areas.documents.invoices,
+    ['kb_invoice_show', 'kb_invoice_edit'],
+    'open_invoices',
+  ),
   {
     group: 'sales',
     path: paths.reminders,
     label: (t) => t.areas.reminders.title,
     scope: 'kb_invoice_edit',
     key: 'h',
+    waiting: 'overdue_invoices',
   },
   { group: 'sales', path: paths.outbox, label: (t) => t.areas.outbox.title, scope: 'kb_invoice_show', key: 'q' },
-  records('sales', 's', paths.expenses, (t) => t.areas.expenses, ['kb_expense_show', 'kb_expense_edit']),
+  records(
+    'sales',
+    's',
+    paths.expenses,
+    (t) => t.areas.expenses,
+    ['kb_expense_show', 'kb_expense_edit'],
+    'open_expenses',
+  ),
   {
     group: 'sales',
     path: paths.billHours,
@@ -98,7 +117,7 @@ const lines: readonly Line[] = [
   records('master', 'a', paths.articles, (t) => t.areas.articles, ['article_show', 'article_edit']),
   records('master', 'k', paths.contacts, (t) => t.areas.contacts, ['contact_show', 'contact_edit']),
   records('master', 'p', paths.projects, (t) => t.areas.projects, ['project_show', 'project_edit']),
-  records('master', 'u', paths.tasks, (t) => t.tasks, ['task_show', 'task_edit']),
+  records('master', 'u', paths.tasks, (t) => t.tasks, ['task_show', 'task_edit'], 'due_tasks'),
   records('master', 'n', paths.notes, (t) => t.areas.notes, ['note_show', 'note_edit']),
   records('master', 'l', paths.contactRelations, (t) => t.areas.contactRelations, ['contact_show', 'contact_edit']),
   { group: 'company', path: paths.import, label: (t) => t.areas.importTexts.title, scope: 'monitoring_edit', key: 'i' },
@@ -113,12 +132,17 @@ const lines: readonly Line[] = [
   records('settings', 't', paths.titles, (t) => t.areas.titles, ['contact_show', 'general']),
 ];
 
-const areaOf = ({ path, label, short, key, create }: Line, t: StartTexts, granted: ReadonlySet<Scope>): Area => ({
+const areaOf = (
+  { path, label, short, key, create, waiting }: Line,
+  t: StartTexts,
+  granted: ReadonlySet<Scope>,
+): Area => ({
   path,
   label: label(t),
   short: short?.(t) ?? null,
   keys: `g ${key}`,
   create: create !== undefined && may(granted, [create.scope]) ? { path: create.path, label: create.label(t) } : null,
+  waiting: waiting ?? null,
 });
 
 /** The areas that exist and that the user may see, in the groups of the sidebar. */

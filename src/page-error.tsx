@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
+import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Brand } from '#components/layout/brand.tsx';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { SignInPage } from './pages/sign-in.tsx';
+import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
 
 const detailsOf = (error: unknown): string => {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -31,11 +33,10 @@ const useRetry = (): (() => Promise<void>) => {
 };
 
 /** What stands in place of a page that threw: the sign-in where the session has ended, else what is safe and a retry. */
-export const PageError = () => {
-  const error = useRouteError();
+const PageError = ({ error }: { readonly error: unknown }) => {
   const { common: t, frame } = useStartTexts();
   const retry = useRetry();
-  if (error instanceof SignedOut || hasStatus(error, 401)) return <SignInPage isEnded />;
+  if (error instanceof SignedOut || hasStatus(error, 401)) return <LoadedSignIn isEnded />;
   if (isOutdated(error)) {
     return (
       <ErrorState title={t.pageOutdated} onRetry={() => location.reload()}>
@@ -60,3 +61,10 @@ export const PageError = () => {
     </div>
   );
 };
+
+/** Holds a page that throws: what it shows then goes once another page is opened. */
+export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary place={useLocation()} fallback={(error) => <PageError error={error} />}>
+    {children}
+  </ErrorBoundary>
+);

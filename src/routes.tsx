@@ -1,17 +1,24 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
-import { PageError } from './page-error.tsx';
+import { lazy, type ReactNode } from 'react';
+import { Navigate, useRoutes, type RouteObject } from 'react-router';
+import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
-import { TodayPage } from './pages/today/today-page.tsx';
 import { paths, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
+type Page = () => ReactNode;
+
+/** A page, loaded when it is first opened. */
+const page = (path: string, load: () => Promise<Page>): RouteObject => {
+  const LoadedPage = lazy(async () => ({ default: await load() }));
+  return { path, element: <LoadedPage /> };
+};
+
 /** The three pages of a resource. */
 const recordRoutes = ({ list, new: create, show }: RecordPaths, load: () => Promise<RecordPages>): RouteObject[] => [
-  { path: list, lazy: async () => ({ Component: await (await load()).List() }) },
-  { path: create, lazy: async () => ({ Component: await (await load()).New() }) },
-  { path: show(':id'), lazy: async () => ({ Component: await (await load()).Edit() }) },
+  page(list, async () => (await load()).List()),
+  page(create, async () => (await load()).New()),
+  page(show(':id'), async () => (await load()).Edit()),
 ];
 
 /** List, new and inputs of a kind of documents; the page of one document is another line. */
@@ -21,62 +28,39 @@ const documentRoutes = (
 ): RouteObject[] => {
   const load = async () => (await import('./pages/documents/documents.tsx'))[kind];
   return [
-    { path: list, lazy: async () => ({ Component: await (await load()).List() }) },
-    { path: create, lazy: async () => ({ Component: await (await load()).New() }) },
-    { path: `${show(':id')}/edit`, lazy: async () => ({ Component: await (await load()).Edit() }) },
+    page(list, async () => (await load()).List()),
+    page(create, async () => (await load()).New()),
+    page(`${show(':id')}/edit`, async () => (await load()).Edit()),
   ];
 };
 
 /** One line per page, each but the start page loaded when it is first opened. */
 const pages: RouteObject[] = [
   { index: true, element: <Navigate to={paths.today} replace /> },
-  { path: paths.today, Component: TodayPage },
-  {
-    path: paths.timetrackings,
-    lazy: async () => ({ Component: (await import('./pages/timetrackings/timetrackings-page.tsx')).TimetrackingsPage }),
-  },
-  {
-    path: paths.newTimetracking,
-    lazy: async () => ({ Component: (await import('./pages/timetrackings/new-entry-page.tsx')).NewEntryPage }),
-  },
-  {
-    path: paths.timetracking(':id'),
-    lazy: async () => ({ Component: (await import('./pages/timetrackings/entry-page.tsx')).EntryPage }),
-  },
-  {
-    path: paths.week,
-    lazy: async () => ({ Component: (await import('./pages/week/week-page.tsx')).WeekPage }),
-  },
-  {
-    path: paths.calendar,
-    lazy: async () => ({ Component: (await import('./pages/calendar/calendar-page.tsx')).CalendarPage }),
-  },
-  {
-    path: paths.articles.list,
-    lazy: async () => ({ Component: (await import('./pages/articles/articles-page.tsx')).ArticlesPage }),
-  },
-  {
-    path: paths.articles.new,
-    lazy: async () => ({ Component: (await import('./pages/articles/new-article-page.tsx')).NewArticlePage }),
-  },
-  {
-    path: paths.articles.show(':id'),
-    lazy: async () => ({ Component: (await import('./pages/articles/article-page.tsx')).ArticlePage }),
-  },
-  {
-    path: paths.bankAccounts.list,
-    lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-accounts-page.tsx')).BankAccountsPage }),
-  },
-  {
-    path: paths.bankAccounts.new,
-    lazy: async () => ({
-      Component: (await import('./pages/bank-accounts/new-bank-account-page.tsx')).NewBankAccountPage,
-    }),
-  },
-  {
-    path: paths.bankAccounts.show(':id'),
-    lazy: async () => ({ Component: (await import('./pages/bank-accounts/bank-account-page.tsx')).BankAccountPage }),
-  },
+  page(paths.today, async () => (await import('./pages/today/today-page.tsx')).TodayPage),
+  page(
+    paths.timetrackings,
+    async () => (await import('./pages/timetrackings/timetrackings-page.tsx')).TimetrackingsPage,
+  ),
+  page(paths.newTimetracking, async () => (await import('./pages/timetrackings/new-entry-page.tsx')).NewEntryPage),
+  page(paths.timetracking(':id'), async () => (await import('./pages/timetrackings/entry-page.tsx')).EntryPage),
+  page(paths.week, async () => (await import('./pages/week/week-page.tsx')).WeekPage),
+  page(paths.calendar, async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),
+  page(paths.articles.list, async () => (await import('./pages/articles/articles-page.tsx')).ArticlesPage),
+  page(paths.articles.new, async () => (await import('./pages/articles/new-article-page.tsx')).NewArticlePage),
+  page(paths.articles.show(':id'), async () => (await import('./pages/articles/article-page.tsx')).ArticlePage),
+  page(
+    paths.bankAccounts.list,
+    async () => (await import('./pages/bank-accounts/bank-accounts-page.tsx')).BankAccountsPage,
+  ),
+  page(
+    paths.bankAccounts.new,
+    async () => (await import('./pages/bank-accounts/new-bank-account-page.tsx')).NewBankAccountPage,
+  ),
+  page(
+    paths.bankAccounts.show(':id'),
+    async () => (await import('./pages/bank-accounts/bank-account-page.tsx')).BankAccountPage,
+  ),
   ...recordRoutes(paths.contacts, async () => (await import('./pages/contacts/contacts.tsx')).contacts),
   ...recordRoutes(
     paths.contactRelations,
@@ -85,27 +69,12 @@ const pages: RouteObject[] = [
   ...documentRoutes(paths.estimates, 'estimates'),
   ...documentRoutes(paths.orders, 'orders'),
   ...documentRoutes(paths.invoices, 'invoices'),
-  {
-    path: paths.estimates.show(':id'),
-    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).EstimatePage }),
-  },
-  {
-    path: paths.orders.show(':id'),
-    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).OrderPage }),
-  },
-  {
-    path: paths.invoices.show(':id'),
-    lazy: async () => ({ Component: (await import('./pages/studio/studio-page.tsx')).InvoicePage }),
-  },
+  page(paths.estimates.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).EstimatePage),
+  page(paths.orders.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).OrderPage),
+  page(paths.invoices.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).InvoicePage),
   ...recordRoutes(paths.expenses, async () => (await import('./pages/expenses/expenses.ts')).expenses),
-  {
-    path: paths.billExpenses,
-    lazy: async () => ({ Component: (await import('./pages/billing/expense-wizard-page.tsx')).ExpenseWizardPage }),
-  },
-  {
-    path: paths.billHours,
-    lazy: async () => ({ Component: (await import('./pages/billing/hours-page.tsx')).HoursPage }),
-  },
+  page(paths.billExpenses, async () => (await import('./pages/billing/expense-wizard-page.tsx')).ExpenseWizardPage),
+  page(paths.billHours, async () => (await import('./pages/billing/hours-page.tsx')).HoursPage),
   ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.ts')).tasks),
   ...recordRoutes(paths.notes, async () => (await import('./pages/notes/notes.tsx')).notes),
   ...recordRoutes(paths.projects, async () => (await import('./pages/projects/projects.tsx')).projects),
@@ -120,61 +89,22 @@ const pages: RouteObject[] = [
   ...recordRoutes(paths.salutations, async () => (await import('./pages/settings/named-pages.ts')).salutations),
   ...recordRoutes(paths.titles, async () => (await import('./pages/settings/named-pages.ts')).titles),
   ...recordRoutes(paths.units, async () => (await import('./pages/settings/named-pages.ts')).units),
-  {
-    path: paths.company,
-    lazy: async () => ({ Component: (await import('./pages/company/company-page.tsx')).CompanyPage }),
-  },
-  {
-    path: paths.members,
-    lazy: async () => ({ Component: (await import('./pages/members/members-page.tsx')).MembersPage }),
-  },
-  {
-    path: paths.newMember,
-    lazy: async () => ({ Component: (await import('./pages/members/invite-page.tsx')).InvitePage }),
-  },
-  {
-    path: paths.account,
-    lazy: async () => ({ Component: (await import('./pages/account/account-page.tsx')).AccountPage }),
-  },
-  {
-    path: paths.reminders,
-    lazy: async () => ({ Component: (await import('./pages/reminders/reminders-page.tsx')).RemindersPage }),
-  },
-  {
-    path: paths.outbox,
-    lazy: async () => ({ Component: (await import('./pages/outbox/outbox-page.tsx')).OutboxPage }),
-  },
-  {
-    path: paths.import,
-    lazy: async () => ({ Component: (await import('./pages/import/import-page.tsx')).ImportPage }),
-  },
-  {
-    path: paths.reports,
-    lazy: async () => ({ Component: (await import('./pages/reports/reports-page.tsx')).ReportsPage }),
-  },
-  {
-    path: paths.design,
-    lazy: async () => ({ Component: (await import('./pages/design/design-page.tsx')).DesignPage }),
-  },
-  { path: '*', Component: NotFoundPage },
+  page(paths.company, async () => (await import('./pages/company/company-page.tsx')).CompanyPage),
+  page(paths.members, async () => (await import('./pages/members/members-page.tsx')).MembersPage),
+  page(paths.newMember, async () => (await import('./pages/members/invite-page.tsx')).InvitePage),
+  page(paths.account, async () => (await import('./pages/account/account-page.tsx')).AccountPage),
+  page(paths.reminders, async () => (await import('./pages/reminders/reminders-page.tsx')).RemindersPage),
+  page(paths.outbox, async () => (await import('./pages/outbox/outbox-page.tsx')).OutboxPage),
+  page(paths.import, async () => (await import('./pages/import/import-page.tsx')).ImportPage),
+  page(paths.reports, async () => (await import('./pages/reports/reports-page.tsx')).ReportsPage),
+  page(paths.design, async () => (await import('./pages/design/design-page.tsx')).DesignPage),
+  { path: '*', element: <NotFoundPage /> },
 ];
 
-const withError = (route: RouteObject): RouteObject => ({ ...route, ErrorBoundary: PageError });
+const routes: RouteObject[] = [
+  page(paths.callback, async () => (await import('./pages/callback.tsx')).CallbackPage),
+  { path: paths.start, element: <Shell />, children: pages },
+];
 
-/** The app's pages. A function: a router starts to listen as soon as it is made. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      path: paths.callback,
-      lazy: async () => ({ Component: (await import('./pages/callback.tsx')).CallbackPage }),
-      ErrorBoundary: PageError,
-      HydrateFallback: FrameSkeleton,
-    },
-    {
-      path: paths.start,
-      Component: Shell,
-      ErrorBoundary: PageError,
-      HydrateFallback: FrameSkeleton,
-      children: pages.map(withError),
-    },
-  ]);
+/** The app's pages, by the address. */
+export const Pages = () => <PageBoundary>{useRoutes(routes)}</PageBoundary>;

@@ -1,62 +1,70 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { timetracking } from '#contract/resources/timetracking.ts';
-import { useSendPending } from '#api/pending.ts';
-import { useEvents } from '#api/events.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useUserName } from '#api/names.ts';
-import { useSendStopwatch } from '#api/stopwatch.ts';
-import { useMayOperate } from '#auth/may.ts';
 import { useSession, useSignedIn } from '#auth/session.ts';
+import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
-import { useKeepDrafts } from '#components/form/use-keep-drafts.ts';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
 import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
 import { AccountActions } from '#components/layout/account-actions.tsx';
 import { Frame } from '#components/layout/frame.tsx';
-import { PendingBar } from '#components/layout/pending-bar.tsx';
-import { TodayLine } from '#components/layout/today-line.tsx';
 import { GoKeys } from '#components/layout/go-keys.tsx';
 import { UserMenu } from '#components/layout/user-menu.tsx';
-import { VersionNotice } from '#components/layout/version-notice.tsx';
 import { PaletteButton } from '#components/palette/palette-button.tsx';
-import { Stopwatch } from '#components/stopwatch/stopwatch.tsx';
-import { useStartTexts } from '#texts/texts-context.tsx';
+import { loadTexts } from '#texts/load.ts';
+import { useLanguage, useStartTexts } from '#texts/texts-context.tsx';
 import { areaGroups } from './navigation.ts';
-import { SignInPage } from './pages/sign-in.tsx';
+import { PageBoundary } from './page-error.tsx';
+import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
 import { paths } from './paths.ts';
 
-const LoadedPalette = lazy(async () => ({ default: (await import('./app-palette.tsx')).AppPalette }));
+const Background = afterStart(async () => (await import('./background.tsx')).Background);
+const Notices = afterStart(async () => (await import('#components/layout/notices.tsx')).Notices);
+const Stopwatch = afterStart(async () => (await import('#components/stopwatch/stopwatch.tsx')).Stopwatch);
+const TodayLine = afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine);
+const LoadedPalette = afterStart(async () => (await import('./app-palette.tsx')).AppPalette);
+
+/** Once the frame is painted: what its parts need, and the texts of the next page. Who cannot load them now is told when they are shown. */
+const useLoadRest = (): void => {
+  const { language } = useLanguage();
+  useEffect(() => {
+    const waiting = requestIdleCallback(() => void Promise.allSettled([loadTexts(language), loadAfterStart()]));
+    return () => cancelIdleCallback(waiting);
+  }, [language]);
+};
 
 const SignedInShell = () => {
   const t = useStartTexts();
+  useLoadRest();
   const company = useCompany();
   const name = useUserName();
-  const time = useMayOperate(timetracking);
   const { granted } = useSignedIn();
-  useSendStopwatch();
-  useSendPending();
-  useEvents();
-  useKeepDrafts();
   return (
     <AccountActions>
+      <Suspense fallback={null}>
+        <Background />
+      </Suspense>
       <Frame
         company={company.hosted ? undefined : company.name}
         groups={areaGroups(t, granted)}
         stopwatch={
-          time.read ? (
-            <ShortcutPlaceContext value="stopwatch">
+          <ShortcutPlaceContext value="stopwatch">
+            <Suspense fallback={null}>
               <Stopwatch />
-            </ShortcutPlaceContext>
-          ) : null
+            </Suspense>
+          </ShortcutPlaceContext>
         }
-        dayLine={<TodayLine to={paths.today} />}
+        dayLine={
+          <Suspense fallback={null}>
+            <TodayLine to={paths.today} />
+          </Suspense>
+        }
         pending={
-          <>
-            <VersionNotice />
-            <PendingBar />
-          </>
+          <Suspense fallback={null}>
+            <Notices />
+          </Suspense>
         }
         masthead={
           <>
@@ -74,9 +82,11 @@ const SignedInShell = () => {
         }
       >
         <ShortcutPlaceContext value="page">
-          <Suspense fallback={<SkeletonRows rows={16} />}>
-            <Outlet />
-          </Suspense>
+          <PageBoundary>
+            <Suspense fallback={<SkeletonRows rows={16} />}>
+              <Outlet />
+            </Suspense>
+          </PageBoundary>
         </ShortcutPlaceContext>
       </Frame>
     </AccountActions>
@@ -88,5 +98,5 @@ export const Shell = () => {
   const { signed_in: isSignedIn } = useSession();
   const [wasSignedIn, setSignedIn] = useState(isSignedIn);
   if (isSignedIn && !wasSignedIn) setSignedIn(true);
-  return isSignedIn ? <SignedInShell /> : <SignInPage isEnded={wasSignedIn} />;
+  return isSignedIn ? <SignedInShell /> : <LoadedSignIn isEnded={wasSignedIn} />;
 };

@@ -1,13 +1,16 @@
 /**
  * What shows a record of a resource beside its own lists: timesheet and timetracking are two views of one table, what is overdue one of
- * invoices, and a payment moves its invoice.
+ * invoices, a payment moves its invoice, and the overview counts what waits.
  */
 const views: Readonly<Record<string, readonly string[]>> = {
+  example: ['overview', 'timetracking', 'task'],
+  expense: ['expense', 'overview'],
+  task: ['task', 'overview'],
   timetracking: ['timesheet', 'timetracking', 'stopwatch'],
   timesheet: ['timesheet', 'timetracking', 'stopwatch'],
   stopwatch: ['timesheet', 'timetracking', 'stopwatch'],
-  payment: ['payment', 'invoice', 'reminder', 'reminder_run'],
-  invoice: ['invoice', 'reminder_run'],
+  payment: ['payment', 'invoice', 'reminder', 'reminder_run', 'overview'],
+  invoice: ['invoice', 'reminder_run', 'overview'],
   reminder: ['reminder', 'reminder_run'],
   outbox: ['outbox', 'reminder_run'],
 };

@@ -32,6 +32,12 @@ test('half of the round trip is counted, and a clock wrong by twelve hours chang
   }
 });
 
+test('B3, control: a device that never hears the service is wrong by twelve hours', () => {
+  const here = device(12 * 3_600_000);
+  here.pass(5_200);
+  expect(here.clock.now() - (service + 5_200)).toBe(12 * 3_600_000);
+});
+
 test('until the service has told its time, the device’s own counts', () => {
   const here = device(4_000);
   expect(here.clock.isSynced()).toBe(false);

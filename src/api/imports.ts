@@ -1,10 +1,10 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { importCreate, importList, importRows, importUndo } from '#contract/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { send } from './http.ts';
 import { fillPath, queryString } from './path.ts';
-import { repeatUnanswered, shortWaits } from './repeat.ts';
+import { repeatUnanswered } from './repeat.ts';
 
 /** What a service answers to rows of an import: the import, and each row's outcome in their order. */
 export type TakenRows = z.infer<typeof importCreate.answer>;
@@ -35,15 +35,20 @@ export const latestImports = (limit: number) =>
       send(importList.answer, importList.method, importList.path + queryString({ limit }), { signal }),
   });
 
-/** A large import takes its time: milliseconds before each further look at what became of its undo. */
-const patientWaits = [...shortWaits, 5_000, 10_000];
+type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
 
-/** Mutation options that delete what an import made; what was changed or billed since stays and is named. */
-export const undoImport = mutationOptions({
-  mutationKey: [timetracking.name, importUndo.name],
-  mutationFn: (id: number) => {
-    const idempotencyKey = crypto.randomUUID();
-    const path = fillPath(importUndo.path, { import: id });
-    return repeatUnanswered(() => send(importUndo.answer, importUndo.method, path, { idempotencyKey }), patientWaits);
-  },
-});
+/**
+ * Deletes what an import made, some hundred entries at a time; what was changed or billed since stays and is named. Tells after each step
+ * all that is done; `signal` ends it there.
+ */
+export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<Undone> {
+  const { method, answer, path } = importUndo;
+  let done: Undone = { deleted: 0, kept: [], next: 0 };
+  while (done.next !== null && !signal.aborted) {
+    const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
+    const ask = () => send(answer, method, fillPath(path, { import: id }), { body, idempotencyKey });
+    const { deleted, kept, next } = await repeatUnanswered(ask);
+    done = { deleted: done.deleted + deleted, kept: [...done.kept, ...kept], next };
+    yield done;
+  }
+}

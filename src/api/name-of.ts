@@ -29,15 +29,13 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import { title } from '#contract/resources/title.ts';
 import { unit } from '#contract/resources/unit.ts';
 import type { Resource } from '#contract/resource.ts';
-
-/** What a picker shows: `detail` tells two of the same name apart. */
-export type Found = { readonly id: number; readonly name: string; readonly detail: string };
+import { numberOf, type Found, type Named, type NameOf } from './named.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part] : [])).join(' ');
 
-type Reading = {
-  readonly resource: Resource;
+type Reading<Entry extends Resource = Resource> = {
+  readonly resource: Entry;
   /** In which a picker shows them. */
   readonly order: string;
   readonly read: (record: unknown) => Found;
@@ -56,7 +54,7 @@ const contactLike = z.looseObject({
 const person = 2;
 
 /** A resource whose name stands in its field `name`, before it what tells it apart at sight: the number of an account. */
-const byName = (resource: Resource, before?: string): Reading => ({
+const byName = <Entry extends Resource>(resource: Entry, before?: string): Reading<Entry> => ({
   resource,
   order: before ?? 'name',
   read: (record) => {
@@ -66,7 +64,9 @@ const byName = (resource: Resource, before?: string): Reading => ({
   },
 });
 
-const readings = {
+type Readings = { readonly [Word in Named]: Reading<Resource & { readonly name: NameOf<Word> }> };
+
+const readings: Readings = {
   contact: {
     resource: contact,
     order: 'name_1,name_2',
@@ -133,17 +133,6 @@ const readings = {
   todo_priority: byName(todoPriority),
   todo_status: byName(todoStatus),
   unit: byName(unit),
-} as const satisfies Readonly<Record<string, Reading>>;
-
-/** The resources that records refer to, by the word of the document's references. */
-export type Named = keyof typeof readings;
-
-const isNamed = (word: string): word is Named => word in readings;
-
-/** Which names stand behind a word of the document's references; undefined where there are none. */
-export const namedOf = (reference: string): Named | undefined => {
-  const word = reference === 'client_service' ? 'business_activity' : reference;
-  return isNamed(word) ? word : undefined;
 };
 
 export const resourceNamed = (named: Named): Resource => readings[named].resource;
@@ -156,6 +145,3 @@ export const readName = (named: Named, record: unknown): Found => {
   const found = readings[named].read(record);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;
 };
-
-/** What stands for a name that the service does not give. */
-export const numberOf = (id: number): string => `#${id}`;

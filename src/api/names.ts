@@ -2,16 +2,18 @@ import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult
 import { useMemo } from 'react';
 import type { QueryBody } from '#contract/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { loadName, searchNames } from './name-load.ts';
-import { numberOf, resourceNamed, type Found, type Named } from './name-of.ts';
+import { numberOf, resourceNameOf, type Found, type Named } from './named.ts';
+
+/** How each resource is asked for its names comes after the first paint. */
+const nameLoad = () => import('./name-load.ts');
 
 const fiveMinutes = 300_000;
 
 /** Query options of the name of one record; null where the service gives none. */
 export const nameQuery = (named: Named, id: number) =>
   queryOptions({
-    queryKey: [resourceNamed(named).name, 'name', id],
-    queryFn: ({ client }) => loadName(client, named, id),
+    queryKey: [resourceNameOf(named), 'name', id],
+    queryFn: async ({ client }) => (await nameLoad()).loadName(client, named, id),
     staleTime: fiveMinutes,
   });
 
@@ -44,5 +46,10 @@ type SearchNames = (named: Named, text: string, signal?: AbortSignal, filter?: Q
 /** Searches names for a picker. */
 export const useSearchNames = (): SearchNames => {
   const client = useQueryClient();
-  return useMemo(() => (named, text, signal, filter) => searchNames(client, named, text, signal, filter), [client]);
+  return useMemo(
+    () =>
+      async (...asked) =>
+        (await nameLoad()).searchNames(client, ...asked),
+    [client],
+  );
 };

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type DayTotal, type QueryBody } from '#contract/query-operation.ts';
+import { query, queryAnswer, type DayTotal, type Sum, type QueryBody } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { hasStatus, send, sendForEtag } from './http.ts';
 import { isHosted } from './namespace.ts';
@@ -18,7 +18,7 @@ export type RecordQuery = {
   readonly period?: QueryBody['period'];
   readonly text: string;
   readonly order_by: string;
-  /** The totals of the days are wanted too: timetrackings alone. */
+  /** The totals of the days on the first page are wanted too: timetrackings alone. */
   readonly days?: boolean;
 };
 
@@ -28,7 +28,7 @@ export type RecordPage<Entry extends Resource> = {
   readonly count: number;
   readonly more: boolean;
   readonly cut: boolean;
-  /** Of everything that is found, with the first page where they were wanted. */
+  /** With the first page where they were wanted: of its records, or of everything that is found. */
   readonly days?: readonly DayTotal[] | undefined;
 };
 
@@ -76,9 +76,24 @@ export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: Rec
         const shown = slice(place, found, offset, pageSize);
         return days ? { ...shown, days: (await import('./hosted-time-entries.ts')).daysIn(found.records) } : shown;
       }
-      const body = { ...bodyOf(wanted), offset, limit: pageSize, ...(days && { days }) };
+      const body = { ...bodyOf(wanted), offset, limit: pageSize, ...(days && { page_days: true }) };
       const { records, count, more, days: totals } = await ask(place, body, signal);
       return { records, count, more, cut: false, days: totals };
+    },
+  });
+
+/** The days of all records that a list tells, newest first, and the sum of those beyond. */
+export type DaySums = { readonly days: readonly DayTotal[]; readonly rest: Sum };
+
+const noSum: Sum = { count: 0, seconds: 0, amount: '0.00' };
+
+/** Query options of the sums of all that a list finds, by days: by the namespace alone, of timetrackings alone. */
+export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'days', wanted],
+    queryFn: async ({ signal }): Promise<DaySums> => {
+      const { days = [], rest = noSum } = await ask(place, { ...bodyOf(wanted), limit: 1, days: true }, signal);
+      return { days, rest };
     },
   });
 

@@ -1,6 +1,6 @@
 import { readSealed, seal, unseal } from '#auth/seal.ts';
 import type { KeptList } from './kept-list.ts';
-import { numberOf } from './name-of.ts';
+import { numberOf } from './named.ts';
 import type { PendingDelete, PendingList } from './pending-list.ts';
 
 /**

@@ -4,7 +4,7 @@ import { query, queryAnswer } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { hasStatus, send } from './http.ts';
 import { nameQuery } from './names.ts';
-import type { Named } from './name-of.ts';
+import type { Named } from './named.ts';
 import { isHosted } from './namespace.ts';
 import { fillPath, queryString } from './path.ts';
 

@@ -18,11 +18,12 @@ export const endSession = mutationOptions({
   mutationFn: (id: string) => send(sessionEnd.answer, sessionEnd.method, fillPath(sessionEnd.path, { session_id: id })),
 });
 
-/** Mutation options that end every other session of the user in this company. */
-export const endOtherSessions = mutationOptions({
-  mutationKey: [key, 'end others'],
-  mutationFn: () => send(sessionEndOthers.answer, sessionEndOthers.method, sessionEndOthers.path, { body: {} }),
-});
+/** Ends every other session of the user in this company. */
+export const endOthers = () =>
+  send(sessionEndOthers.answer, sessionEndOthers.method, sessionEndOthers.path, { body: {} });
+
+/** The same as mutation options. */
+export const endOtherSessions = mutationOptions({ mutationKey: [key, 'end others'], mutationFn: endOthers });
 
 /** Mutation options of the user's own password; every other session ends. 422 where it is wrong or too weak. */
 export const changePassword = mutationOptions({

@@ -10,6 +10,7 @@ import { contactRelations } from './de/contact-relations.ts';
 import { contacts } from './de/contacts.ts';
 import { documents } from './de/documents.ts';
 import { design } from './de/design.ts';
+import { examples } from './de/examples.ts';
 import { expenseWizard } from './de/expense-wizard.ts';
 import { expenses } from './de/expenses.ts';
 import { hoursBilling } from './de/hours-billing.ts';
@@ -42,6 +43,7 @@ export const de = {
   contacts,
   documents,
   design,
+  examples,
   expenses,
   expenseWizard,
   hoursBilling,

@@ -10,6 +10,7 @@ import { contactRelations } from './en/contact-relations.ts';
 import { contacts } from './en/contacts.ts';
 import { documents } from './en/documents.ts';
 import { design } from './en/design.ts';
+import { examples } from './en/examples.ts';
 import { expenseWizard } from './en/expense-wizard.ts';
 import { expenses } from './en/expenses.ts';
 import { hoursBilling } from './en/hours-billing.ts';
@@ -43,6 +44,7 @@ export const en: Texts = {
   contacts,
   documents,
   design,
+  examples,
   expenses,
   expenseWizard,
   hoursBilling,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatDate, formatMoney, formatsIn } from './format.ts';
+import { formatCount, formatDate, formatHours, formatMoney, formatsIn } from './format.ts';
 
 describe('dates and amounts', () => {
   it('stand in Swiss form in every language', () => {
@@ -8,6 +8,7 @@ describe('dates and amounts', () => {
     expect(formatMoney('-1234.5')).toBe('−1’234.50');
     expect(formatMoney(null)).toBe('–');
     expect([0, 999, 1284, 1_284_000].map(formatCount)).toEqual(['0', '999', '1’284', '1’284’000']);
+    expect([0, 3_599_940, 366_233_100].map(formatHours)).toEqual(['0:00', '999:59', '101’731:25']);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { addDays, parseDate } from '#domain/calendar.ts';
 import { parseDecimal } from '#domain/decimal.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { formatAmount } from '#domain/money-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -22,6 +23,9 @@ export const formatMoney = (decimal: string | null): string => {
 
 /** `1’284`: a count with the Swiss mark for thousands. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '’');
+
+/** Sums of hours: 1’234:05. */
+export const formatHours = (seconds: number): string => formatDuration(seconds).replace(/\B(?=(?:\d{3})+:)/g, '’');
 
 /** The wording of days and months in one language. */
 export const formatsIn = (locale: string) => {

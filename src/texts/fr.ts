@@ -10,6 +10,7 @@ import { contactRelations } from './fr/contact-relations.ts';
 import { contacts } from './fr/contacts.ts';
 import { documents } from './fr/documents.ts';
 import { design } from './fr/design.ts';
+import { examples } from './fr/examples.ts';
 import { expenseWizard } from './fr/expense-wizard.ts';
 import { expenses } from './fr/expenses.ts';
 import { hoursBilling } from './fr/hours-billing.ts';
@@ -43,6 +44,7 @@ export const fr: Texts = {
   contacts,
   documents,
   design,
+  examples,
   expenses,
   expenseWizard,
   hoursBilling,

@@ -10,6 +10,7 @@ import { contactRelations } from './it/contact-relations.ts';
 import { contacts } from './it/contacts.ts';
 import { documents } from './it/documents.ts';
 import { design } from './it/design.ts';
+import { examples } from './it/examples.ts';
 import { expenseWizard } from './it/expense-wizard.ts';
 import { expenses } from './it/expenses.ts';
 import { hoursBilling } from './it/hours-billing.ts';
@@ -43,6 +44,7 @@ export const it: Texts = {
   contacts,
   documents,
   design,
+  examples,
   expenses,
   expenseWizard,
   hoursBilling,

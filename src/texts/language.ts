@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 
 /** How a language calls itself, in the order in which they are offered. */
 export const languageNames = [

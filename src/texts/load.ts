@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { deStart } from './de-start.ts';
 import type { de } from './de.ts';
 

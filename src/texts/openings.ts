@@ -1,4 +1,4 @@
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 
 type Opening = { readonly header: string; readonly footer: string };
 type Openings = {

@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { formatsIn, type Formats } from './format.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { locales, storeLanguage } from './language.ts';
 import { loadStartTexts, loadTexts, type StartTexts, type Texts } from './load.ts';
 

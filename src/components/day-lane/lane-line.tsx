@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Conflict } from '#domain/day-conflicts.ts';
-import type { Span } from '#domain/time-span.ts';
+import { lengthOf, type Span } from '#domain/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';
 import { hoursText, spanText, timeText } from './span-text.ts';
@@ -43,14 +43,20 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
     width: `calc(${shareOf(until, span) - shareOf(from, span)}% - 1px)`,
   });
   const hours = hourMarks(span, zone).filter(({ at }) => at < span.until);
-  const isNear = (at: number): boolean => now !== null && Math.abs(at - now) < (span.until - span.from) / 18;
+  /** An hour gives way to the time of now, which stands to the right of its line and takes that share of the width. */
+  const isUnderNow = (at: number, share: number): boolean =>
+    now !== null && at > now - lengthOf(span) / 18 && at < now + lengthOf(span) * share;
+  const wayOf = (at: number): string => {
+    if (isUnderNow(at, 1 / 9)) return 'invisible';
+    return isUnderNow(at, 1 / 7) ? 'max-m:invisible' : '';
+  };
   return (
     <div className="mb-1">
       <div aria-hidden="true" className="tn relative h-5 text-label text-ink-3">
         {hours.map(({ at, hour }, index) => (
           <span
             key={at}
-            className={`absolute ${index % 3 === 0 ? '' : 'max-m:hidden'} ${isNear(at) ? 'invisible' : ''}`}
+            className={`absolute ${index % 3 === 0 ? '' : 'max-m:hidden'} ${wayOf(at)}`}
             style={{ left: `${shareOf(at, span)}%` }}
           >
             {hour}

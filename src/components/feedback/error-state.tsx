@@ -44,7 +44,7 @@ export const ErrorState = ({ title, children, onRetry, isAway = false, details }
     setCopied(true);
   };
   return (
-    <div className="max-w-105">
+    <div className="max-w-105 max-m:pt-2">
       <div role="alert">
         <h2 className="mb-2 text-title">{title}</h2>
         <p className="text-ink-2">{children}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { placeBelow } from './place-below.ts';
 
 type Trigger = {
@@ -19,6 +19,13 @@ type Props = {
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
+/** Enters once what stands beside it is there, which may be loaded only now. */
+const Entered = ({ enter }: { readonly enter: () => void }) => {
+  const run = useEffectEvent(enter);
+  useEffect(() => run(), []);
+  return null;
+};
+
 /** A small panel at its button, in the browser's top layer: a click elsewhere, Esc, or the focus leaving it closes it; after Esc the focus returns. */
 export const Popover = (props: Props) => {
   const { label, trigger, children, align = 'start', className = 'w-80 p-4', onOpenChange } = props;
@@ -32,10 +39,6 @@ export const Popover = (props: Props) => {
     placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
     panel.current.querySelector<HTMLElement>('[data-autofocus], input, button, [tabindex="0"]')?.focus();
   };
-  const enterAtOnce = useEffectEvent(enter);
-  useEffect(() => {
-    if (isOpen) enterAtOnce();
-  }, [isOpen]);
   useEffect(() => {
     const shown = panel.current;
     const closeBehind = ({ relatedTarget }: FocusEvent) => {
@@ -70,7 +73,12 @@ export const Popover = (props: Props) => {
         onToggle={(event) => onToggle(event.newState === 'open')}
         className={`fixed inset-auto m-0 overflow-y-auto rounded-overlay border border-ink bg-paper text-ink open:animate-rise ${className}`}
       >
-        {isOpen ? children(close) : null}
+        {isOpen ? (
+          <Suspense fallback={null}>
+            {children(close)}
+            <Entered enter={enter} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
-import { namedOf } from '#api/name-of.ts';
+import { namedOf } from '#api/named.ts';
 import { useName } from '#api/names.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { printDecimal } from './decimal-text.ts';

@@ -1,7 +1,9 @@
-import { useBlocker, type BlockerFunction } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
+import { addGuard, type Guard } from './leaving.ts';
 
 type Props = {
   /** How many fields are not saved. */
@@ -14,25 +16,35 @@ type Props = {
 /** Asks before unsaved changes are left: stay, keep the draft, or discard it. */
 export const LeaveGuard = ({ changes, isHeld, onDiscard }: Props) => {
   const t = useTexts().form;
-  const isOther: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    isHeld() && currentLocation.pathname !== nextLocation.pathname;
-  const blocker = useBlocker(isOther);
+  const { pathname } = useLocation();
+  const [way, setWay] = useState<{ readonly go: () => void }>();
+  const hold = useEffectEvent<Guard>((next, go) => {
+    if (!isHeld() || next.pathname === pathname) return false;
+    setWay({ go });
+    return true;
+  });
+  useEffect(() => addGuard((next, go) => hold(next, go)), []);
+  const stay = () => setWay(undefined);
+  const leave = () => {
+    stay();
+    way?.go();
+  };
   const discard = () => {
     onDiscard();
-    blocker.proceed?.();
+    leave();
   };
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      isOpen={way !== undefined}
+      onClose={stay}
       title={t.leaveTitle}
       actions={
         <>
           <Button look="danger" onClick={discard}>
             {t.leaveWithoutDraft}
           </Button>
-          <Button onClick={() => blocker.proceed?.()}>{t.leaveWithDraft}</Button>
-          <Button look="primary" data-autofocus onClick={() => blocker.reset?.()}>
+          <Button onClick={leave}>{t.leaveWithDraft}</Button>
+          <Button look="primary" data-autofocus onClick={stay}>
             {t.stay}
           </Button>
         </>

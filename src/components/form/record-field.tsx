@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isOptional, noteOf } from '#contract/notation.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
-import { namedOf } from '#api/name-of.ts';
+import { namedOf } from '#api/named.ts';
 import { useCompany } from '#api/namespace.ts';
 import { dayOf } from '#domain/zone.ts';
 import type { Binding } from './binding.ts';

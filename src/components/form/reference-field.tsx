@@ -1,5 +1,5 @@
 import { useName, useSearchNames } from '#api/names.ts';
-import { numberOf, type Named } from '#api/name-of.ts';
+import { numberOf, type Named } from '#api/named.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { QueryBody } from '#contract/query-operation.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -8,7 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { explain, type Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
+import { explain } from '#contract/texts.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
 
 /** What every part of a form takes. */

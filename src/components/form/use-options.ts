@@ -13,7 +13,7 @@ export type Options = {
 
 type Answer = { readonly text: string; readonly choices: readonly Choice[] | null };
 
-const pauseMilliseconds = 80;
+const pauseMilliseconds = 30;
 
 /** The choices for a typed text, searched by the service after a short pause; the last answer stays until the next is there. */
 export const useOptions = (search: SearchChoices, text: string, isOn: boolean): Options => {

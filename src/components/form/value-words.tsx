@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
 import { useName } from '#api/names.ts';
-import { namedOf, type Named } from '#api/name-of.ts';
+import { namedOf, type Named } from '#api/named.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { printDecimal } from './decimal-text.ts';

@@ -42,8 +42,8 @@ export const switchSingleKeys = (isOn: boolean): void => {
 const isWanted = (event: KeyboardEvent, key: string): boolean => {
   if (event.defaultPrevented || event.altKey) return false;
   if (key.startsWith('Ctrl+')) return true;
-  if (event.repeat || document.querySelector('dialog:modal, :popover-open') !== null) return false;
-  return key === 'Escape' || (areSingleKeysOn() && !isField(event.target));
+  if (event.repeat || (key !== 'Escape' && (isField(event.target) || !areSingleKeysOn()))) return false;
+  return document.querySelector('dialog:modal, :popover-open') === null;
 };
 
 /** The key, after another one both: `g z`. */

@@ -1,13 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { mutationOptions, useMutation } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { useCompany } from '#api/namespace.ts';
-import { endOtherSessions } from '#api/sessions.ts';
-import { startSignIn } from '#auth/sign-in.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { useSignOut } from '../form/sign-out-dialog.tsx';
+import { useSignOut } from '../form/use-sign-out.tsx';
 
 export type AccountAction = { readonly label: string; readonly run: () => void };
+
+/** Loaded when it is asked for: the first paint does not need its part of the contract. */
+const endOthers = mutationOptions({
+  mutationFn: async () => (await import('#api/sessions.ts')).endOthers(),
+});
 
 const AccountContext = createContext<readonly AccountAction[]>([]);
 
@@ -21,7 +24,7 @@ export const useAccountActions = (): readonly AccountAction[] => use(AccountCont
 export const AccountActions = ({ children }: { readonly children: ReactNode }) => {
   const { frame: t, common } = useStartTexts();
   const { hosted } = useCompany();
-  const { mutateAsync: endOthers } = useMutation(endOtherSessions);
+  const { mutateAsync: endAll } = useMutation(endOthers);
   const leaving = useSignOut();
   const orTell = (done: Promise<void>, whyNot: string) =>
     void done.catch(() => showToast({ kind: 'failed', lead: common.unreachable, text: whyNot }));
@@ -29,12 +32,15 @@ export const AccountActions = ({ children }: { readonly children: ReactNode }) =
     label: t.signOutEverywhere,
     run: () =>
       orTell(
-        endOthers().then(() => leaving.start()),
+        endAll().then(() => leaving.start()),
         t.notEverywhere,
       ),
   };
   const actions = [
-    { label: t.otherCompany, run: () => leaving.start(() => startSignIn('/')) },
+    {
+      label: t.otherCompany,
+      run: () => leaving.start(async () => (await import('#auth/sign-in.ts')).startSignIn('/')),
+    },
     { label: t.signOut, run: () => leaving.start() },
     ...(hosted ? [] : [everywhere]),
   ];

@@ -4,7 +4,7 @@ import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
 import { AreaList } from './area-list.tsx';
 import { useAreas } from './areas.ts';
-import { SaveState } from './save-state.tsx';
+import { LoadedSaveState } from './loaded-save-state.tsx';
 
 /** The areas behind a button, where a page needs the place of the sidebar; on a phone the tab bar has them. */
 export const AreaMenu = () => {
@@ -20,7 +20,7 @@ export const AreaMenu = () => {
           {...properties}
           aria-label={t.frame.areas}
           title={t.frame.areas}
-          className={`mr-1 -ml-2 not-m:hidden not-group-has-data-wide/frame:hidden ${buttonLook('quiet', 'icon')}`}
+          className={`mr-1 -ml-2 not-m:hidden not-in-data-wide:hidden ${buttonLook('quiet', 'icon')}`}
         >
           <Icon name="menu" />
         </button>
@@ -29,7 +29,7 @@ export const AreaMenu = () => {
       {(close) => (
         <div tabIndex={-1} data-autofocus className="flex flex-col pb-3 outline-none">
           <AreaList groups={groups} onGo={close} />
-          <SaveState />
+          <LoadedSaveState />
         </div>
       )}
     </Popover>

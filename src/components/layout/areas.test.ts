@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { areaOf, areasAbove, type Area } from './areas.ts';
 
-const area = (path: string): Area => ({ path, label: path, short: null, keys: `g ${path}`, create: null });
+const area = (path: string): Area => ({
+  path,
+  label: path,
+  short: null,
+  keys: `g ${path}`,
+  create: null,
+  waiting: null,
+});
 const groups = [
   { heading: 'Stamm', areas: [area('/articles')] },
   { heading: 'Einstellungen', areas: [area('/settings/bank-accounts'), area('/settings')] },

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Overview } from '#api/overview.ts';
 
 /** A page as the navigation names it. */
 export type Area = {
@@ -10,7 +11,11 @@ export type Area = {
   readonly keys: string;
   /** The page that makes a new record there; null where there is none, or the user may not. */
   readonly create: { readonly path: string; readonly label: string } | null;
+  /** Which count of the overview stands beside it; null where nothing waits there. */
+  readonly waiting: Waiting | null;
 };
+/** What the sidebar counts. */
+export type Waiting = Exclude<keyof Overview, 'examples'>;
 export type AreaGroup = { readonly heading: string; readonly areas: readonly Area[] };
 
 /** The areas that the user may see, for what stands within the frame. */

@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A page with `data-wide` in it has
- * the whole width and height to itself, and a menu in the place of the sidebar.
+ * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A page that is wide (`use-wide.ts`)
+ * has the whole width and height to itself, and a menu in the place of the sidebar.
  */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useStartTexts();
@@ -38,7 +38,7 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   }, [pathname]);
   return (
     <AreasContext value={groups}>
-      <div className="group/frame grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden m:has-data-wide:grid-cols-[auto_minmax(0,1fr)_auto] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px] print:block print:h-auto print:overflow-visible">
+      <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden m:in-data-wide:grid-cols-[auto_minmax(0,1fr)_auto] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px] print:block print:h-auto print:overflow-visible">
         <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
           {t.frame.toContent}
         </a>
@@ -59,11 +59,9 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           ref={main}
           id="content"
           tabIndex={-1}
-          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none group-has-data-wide/frame:p-0 m:group-has-data-wide/frame:col-span-full m:group-has-data-wide/frame:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:pt-4 print:overflow-visible print:p-0"
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 print:overflow-visible print:p-0"
         >
-          <div className="max-w-360 group-has-data-wide/frame:h-full group-has-data-wide/frame:max-w-none">
-            {children}
-          </div>
+          <div className="max-w-360 in-data-wide:h-full in-data-wide:max-w-none">{children}</div>
         </main>
         <TabBar />
         <ToastRegion>{pending}</ToastRegion>

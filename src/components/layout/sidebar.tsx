@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { AreaList } from './area-list.tsx';
 import { useAreas } from './areas.ts';
-import { SaveState } from './save-state.tsx';
+import { LoadedSaveState } from './loaded-save-state.tsx';
 
 /** The areas at the left, in groups, the one that is open in sight; below them whether everything is saved. */
 export const Sidebar = () => {
@@ -15,11 +15,11 @@ export const Sidebar = () => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
-    <div className="col-start-1 row-start-3 flex min-h-0 flex-col border-r border-line pb-3 text-work group-has-data-wide/frame:hidden max-m:hidden print:hidden">
+    <div className="col-start-1 row-start-3 flex min-h-0 flex-col gap-2 border-r border-line pb-3 text-work in-data-wide:hidden max-m:hidden print:hidden">
       <nav ref={nav} aria-label={t.frame.areas} className="min-h-0 grow scroll-py-5 overflow-y-auto pt-5">
         <AreaList groups={useAreas()} />
       </nav>
-      <SaveState />
+      <LoadedSaveState />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { AreaList } from './area-list.tsx';
 import { areaOf, useAreas } from './areas.ts';
-import { SaveState } from './save-state.tsx';
+import { LoadedSaveState } from './loaded-save-state.tsx';
 import { sheetOnPhone } from './sheet-look.ts';
 
 const tab =
@@ -55,7 +55,7 @@ export const TabBar = () => {
         {(close) => (
           <div tabIndex={-1} data-autofocus className="flex flex-col outline-none">
             <AreaList groups={groups} onGo={close} />
-            <SaveState />
+            <LoadedSaveState />
           </div>
         )}
       </Popover>

@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { afterStart } from '../feedback/after-start.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
 import { initialsOf } from './initials.ts';
 import { sheetOnPhone } from './sheet-look.ts';
 
-const UserPanel = lazy(async () => ({ default: (await import('./user-panel.tsx')).UserPanel }));
+const UserPanel = afterStart(async () => (await import('./user-panel.tsx')).UserPanel);
 
 /** User, company, language, colours, row height and sign-out: at the user's name, on a phone a sheet behind the menu sign. */
 export const UserMenu = ({ name }: { readonly name: string }) => {
@@ -32,11 +32,7 @@ export const UserMenu = ({ name }: { readonly name: string }) => {
         </button>
       )}
     >
-      {(close) => (
-        <Suspense fallback={null}>
-          <UserPanel name={name} close={close} />
-        </Suspense>
-      )}
+      {(close) => <UserPanel name={name} close={close} />}
     </Popover>
   );
 };

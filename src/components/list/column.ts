@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Named } from '#api/name-of.ts';
+import type { Named } from '#api/named.ts';
 
 /** What a column exports: texts, plain figures `1234.50`, ISO dates; null for nothing. */
 export type CsvValue = string | number | boolean | null;

@@ -9,6 +9,22 @@ test('quotes, separators and line ends are kept', () => {
   expect(csvLine(['a;b', 'he said "no"', 'two\nlines'])).toBe('"a;b";"he said ""no""";"two\nlines"\r\n');
 });
 
+const hostile = ['=1+1', '+41 44', '-x', '@sum', '\tx', '=cmd|"x";1', '-1+1', '=', '-'] as const;
+
+/** The cells of a line that a spreadsheet would reckon. */
+const formulasIn = (line: string): readonly string[] =>
+  [...line.matchAll(/(?:^|;)("?)([=+\-@\t\r][^;\r\n]*)/g)].flatMap(([, , cell = '']) =>
+    /^-?\d+(?:\.\d+)?$/.test(cell) ? [] : [cell],
+  );
+
+test('R8: no text becomes a formula', () => {
+  expect(formulasIn(csvLine([...hostile, '-12.50', -7]))).toEqual([]);
+});
+
+test('R8, control: the same texts written as they are would', () => {
+  expect(formulasIn(`${hostile.join(';')};-12.50`)).toHaveLength(hostile.length);
+});
+
 test('no text becomes a formula, and negative figures stay figures', () => {
   expect(csvLine(['=1+1', '+41 44', '-x', '@sum', '\tx', '-12.50'])).toBe("'=1+1;'+41 44;'-x;'@sum;'\tx;-12.50\r\n");
   expect(csvLine(['=cmd|"x";1'])).toBe('"\'=cmd|""x"";1"\r\n');

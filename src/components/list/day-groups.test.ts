@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySpans, inDayOrder, spanAt } from './day-groups.ts';
+import { daySpans, inDayOrder, spanAt, withFirstPage } from './day-groups.ts';
 import { rowsOf } from './rows.ts';
 
 const day = (date: string, count: number) => ({ date, count, seconds: 0, amount: '0.00' });
@@ -21,6 +21,23 @@ test('each day has its rows in the order of the list, a day without rows none', 
 test('rows that the list does not tell belong to no day', () => {
   expect(ranges(true, 4).at(-1)).toEqual(['2025-11-18', 2, 3]);
   expect(ranges(true, 2)).toHaveLength(1);
+});
+
+test('the first page tells its days itself, in both orders: one that it has no more is gone', () => {
+  const counts = (isDescending: boolean, ofPage: readonly (readonly [string, number])[]) =>
+    withFirstPage(
+      days,
+      ofPage.map(([date, count]) => day(date, count)),
+      isDescending,
+    ).map(({ date, count }) => [date.slice(8), count]);
+  expect(counts(true, [['2025-11-19', 1]])).toEqual([
+    ['19', 1],
+    ['18', 3],
+  ]);
+  expect(counts(false, [['2025-11-19', 1]])).toEqual([
+    ['20', 2],
+    ['19', 1],
+  ]);
 });
 
 test('a row is found in its day', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal, Sum } from '#contract/query-operation.ts';
 import type { Rows } from './rows.ts';
 
 type Identified = { readonly id: number };
@@ -15,11 +15,23 @@ export type DayGroups<Row> = {
   /** At the right of the day, on a phone. */
   readonly figure: (day: DayTotal) => string;
   /** Below the title of the page: everything that is found. */
-  readonly label: (days: readonly DayTotal[]) => string;
+  readonly label: (sums: readonly Sum[]) => string;
 };
 
 /** A day and its rows, by the first and the last index. */
 export type DaySpan = { readonly day: DayTotal; readonly from: number; readonly to: number };
+
+/** All days, of which those of the list's first page count as that page tells them: it may be the newer answer. Newest first, as all are. */
+export const withFirstPage = (
+  days: readonly DayTotal[],
+  ofPage: readonly DayTotal[],
+  isDescending: boolean,
+): readonly DayTotal[] => {
+  const [newest, oldest] = [ofPage[0]?.date ?? '', ofPage.at(-1)?.date ?? ''];
+  return isDescending
+    ? [...ofPage, ...days.filter(({ date }) => date < oldest)]
+    : [...days.filter(({ date }) => date > newest), ...ofPage];
+};
 
 /** The days with rows, in the order of the list, of which `count` rows are told. `days` are newest first, as the service tells them. */
 export const daySpans = (days: readonly DayTotal[], isDescending: boolean, count: number): readonly DaySpan[] => {

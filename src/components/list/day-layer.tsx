@@ -1,3 +1,4 @@
+import { serviceClock } from '#api/clock.ts';
 import { useFormats } from '#texts/texts-context.tsx';
 import { Cell } from '../table/row.tsx';
 import { SumRow } from '../table/sum-row.tsx';
@@ -15,6 +16,13 @@ type DayProps = {
   readonly height: number;
 };
 
+/** The year of a day that is not of this one. */
+const Year = ({ date }: { readonly date: string }) => {
+  const year = date.slice(0, 4);
+  const isThis = year === String(new Date(serviceClock.now()).getFullYear());
+  return isThis ? null : <span className="tn text-label text-ink-2">{year}</span>;
+};
+
 /** The day beside its rows; it stays in sight as long as one of them is. */
 export const DayBeside = ({ date, top, height }: DayProps) => {
   const { day, rest } = useFormats().dayHead(date);
@@ -25,8 +33,11 @@ export const DayBeside = ({ date, top, height }: DayProps) => {
       className="absolute -left-[calc(76px+var(--gutter))] w-19 border-t border-ink pt-1.5 max-ml:-left-17 max-ml:w-13 max-m:hidden"
     >
       <div className="sticky top-1.5">
-        <b className="tn block text-title/7.5 font-strong tracking-brand">{day}</b>
-        <span className="text-label text-ink-2">{rest}</span>
+        <p className="flex items-baseline gap-1.5">
+          <b className="tn text-title/7.5 font-strong tracking-brand">{day}</b>
+          <Year date={date} />
+        </p>
+        <span className="block text-label text-ink-2">{rest}</span>
       </div>
     </div>
   );
@@ -39,6 +50,7 @@ export const DayAbove = ({ date, figure }: { readonly date: string; readonly fig
     <div aria-hidden="true" className="hidden items-baseline gap-2 border-b border-line pt-1.5 pb-0.5 max-m:flex">
       <b className="tn text-entry font-strong tracking-brand">{day}</b>
       <span className="text-label text-ink-2">{rest}</span>
+      <Year date={date} />
       <span className="tn ml-auto text-work font-strong">{figure}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Criterion, RecordQuery } from '#api/record-query.ts';
-import type { Named } from '#api/name-of.ts';
+import type { Named } from '#api/named.ts';
 import { isDate } from '#domain/calendar.ts';
 
 type Common = {

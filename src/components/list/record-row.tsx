@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useName } from '#api/names.ts';
-import type { Named } from '#api/name-of.ts';
+import type { Named } from '#api/named.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CheckMark } from '../form/check-mark.tsx';
 import { SkeletonBar } from '../feedback/skeleton.tsx';

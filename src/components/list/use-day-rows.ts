@@ -1,23 +1,60 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { At } from '#api/operations.ts';
-import type { RecordQuery } from '#api/record-query.ts';
+import { daySums, type RecordPage, type RecordQuery } from '#api/record-query.ts';
 import type { Shown } from '#api/record-shown.ts';
+import type { DayTotal } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { daySpans, inDayOrder, type DayGroups } from './day-groups.ts';
+import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from './day-groups.ts';
 import type { Order } from './list-order.ts';
 import { useRows } from './use-rows.ts';
 
+const noDays: readonly DayTotal[] = [];
+const noSpans: readonly DaySpan[] = [];
+
 type Query = { readonly wanted: RecordQuery; readonly order: Order };
+
+/**
+ * The totals of the days that a list finds: at once those of its first page, so that its rows stand under their days as soon as they are
+ * there; the others, and the sum of what the list does not tell, come after them.
+ */
+const useDays = <Entry extends Resource>(
+  place: At<Entry>,
+  { wanted, order }: Query,
+  { data, isPlaceholderData }: { readonly data: RecordPage<Entry> | undefined; readonly isPlaceholderData: boolean },
+) => {
+  const ofPage = data?.days ?? noDays;
+  const isAll = ofPage.reduce((sum, { count }) => sum + count, 0) === data?.count;
+  const sums = useQuery({
+    ...daySums(place, wanted),
+    enabled: data?.days !== undefined && !isPlaceholderData && !isAll,
+    placeholderData: keepPreviousData,
+  });
+  const further = !isAll && sums.isPlaceholderData === isPlaceholderData ? sums.data : undefined;
+  const { isDescending } = order;
+  const days = useMemo(
+    () => (further === undefined ? ofPage : withFirstPage(further.days, ofPage, isDescending)),
+    [further, ofPage, isDescending],
+  );
+  return { days, rest: further?.rest, isWhole: isAll || further !== undefined };
+};
 
 /** The rows of a list with the days that they stand under, where it has such, and the label that sums them up. */
 export const useDayRows = <Entry extends Resource>(
   place: At<Entry>,
-  { wanted, order }: Query,
+  query: Query,
   groups: DayGroups<Shown<Entry>> | undefined,
 ) => {
+  const { wanted, order } = query;
   const loaded = useRows(place, groups === undefined ? wanted : { ...wanted, days: true });
   const { first, rows, gone } = loaded;
-  if (groups === undefined) return { ...loaded, spans: [], label: undefined };
-  const days = groups.without(first.data?.days ?? [], gone);
-  const spans = daySpans(days, order.isDescending, rows.count);
-  return { ...loaded, rows: inDayOrder(rows, spans, groups.compare), spans, label: groups.label(days) };
+  const { days, rest, isWhole } = useDays(place, query, first);
+  const left = groups === undefined || gone.length === 0 ? days : groups.without(days, gone);
+  const spans = useMemo(() => daySpans(left, order.isDescending, rows.count), [left, order.isDescending, rows.count]);
+  const label = useMemo(
+    () => (isWhole ? groups?.label(rest === undefined ? left : [...left, rest]) : undefined),
+    [isWhole, groups, left, rest],
+  );
+  if (groups === undefined) return { ...loaded, spans: noSpans, label: undefined };
+  return { ...loaded, rows: inDayOrder(rows, spans, groups.compare), spans, label: label ?? ' ' };
 };

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRowMargin } from './use-row-margin.ts';
 
 /** Pixels that the head covers at the top, and the selection bar at the bottom. */
 const covered = { top: 36, bottom: 72 };
@@ -26,9 +27,9 @@ const useRowHeight = () => {
 export const useVirtualRows = (count: number, active: number, linesOf: (index: number) => number = () => 1) => {
   const body = useRef<HTMLDivElement>(null);
   const { probe, height } = useRowHeight();
-  const [above, setMargin] = useState<number | undefined>(undefined);
-  const margin = above ?? 0;
   const scroller = () => body.current?.closest('main') ?? null;
+  const above = useRowMargin(body, scroller);
+  const margin = above ?? 0;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count,
@@ -42,15 +43,6 @@ export const useVirtualRows = (count: number, active: number, linesOf: (index: n
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].toSorted((a, b) => a - b),
   });
-  useEffect(() => {
-    const [main, rows] = [scroller(), body.current];
-    if (main === null || rows === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setMargin(Math.round(rows.getBoundingClientRect().top - main.getBoundingClientRect().top + main.scrollTop)),
-    );
-    for (const each of [main, main.firstElementChild, rows]) if (each !== null) observer.observe(each);
-    return () => observer.disconnect();
-  }, []);
   /** Forgets every height; a row that is there and has another one, such as one that failed, tells its own again. */
   const measure = useEffectEvent(() => {
     virtualizer.measure();

@@ -14,7 +14,6 @@ import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
-import { isForgotten } from './wall-moment.ts';
 
 type Props = {
   readonly running: TimeEntry;
@@ -43,7 +42,7 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
   const since = running.running_since ?? 0;
   const name = `${running.id} ${since}`;
   const now = serviceClock.now();
-  if (running.id === 0 || !isForgotten(since, now) || keptRunning.includes(name)) return null;
+  if (keptRunning.includes(name)) return null;
   const start = formats.clock(since, zone);
   const lasts = (end: number): string => formatDuration(running.seconds + Math.floor((end - since) / 1000));
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { afterStart } from '../feedback/after-start.ts';
 
-const Loaded = lazy(async () => ({ default: (await import('./moment-form.tsx')).MomentForm }));
+const Loaded = afterStart(async () => (await import('./moment-form.tsx')).MomentForm);
 
-/** The form, loaded when it is first needed: date and time fields are no part of the first page. */
+/** The form, with date and time fields that the first paint does not need. */
 export const LoadedMomentForm = (props: ComponentProps<typeof Loaded>) => (
   <Suspense fallback={<div className="h-24" />}>
     <Loaded {...props} />

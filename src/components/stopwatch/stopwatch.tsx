@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
+import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
 import { usePendingIds } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
@@ -9,24 +10,26 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatStopwatch } from '#domain/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
+import { afterStart } from '../feedback/after-start.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
-import { ForgottenNote } from './forgotten-note.tsx';
 import { PopOut } from './pop-out.tsx';
 import { SmallWatch } from './small-watch.tsx';
-import { StartDialog } from './start-dialog.tsx';
 import { StartEditor } from './start-editor.tsx';
-import { StopwatchPanel } from './stopwatch-panel.tsx';
 import { StopwatchProblem } from './stopwatch-problem.tsx';
 import { StopwatchView } from './stopwatch-view.tsx';
 import { StopwatchWhat } from './stopwatch-what.tsx';
 import { useAnnounced } from './use-announced.ts';
+import { isForgotten } from './wall-moment.ts';
+
+const StopwatchPanel = afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel);
+const StartDialog = afterStart(async () => (await import('./start-dialog.tsx')).StartDialog);
+const ForgottenNote = afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote);
 
 const newest = { offset: 0, limit: 5 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
 
-/** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
-export const Stopwatch = () => {
+const Watch = () => {
   const { stopwatch: t, frame } = useStartTexts();
   const formats = useFormats();
   const { user_id } = useSignedIn();
@@ -34,6 +37,8 @@ export const Stopwatch = () => {
   const watch = useStopwatch();
   const { running, elapsedSeconds, state, stopping } = watch;
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  if (isAsking && !wasAsked) setAsked(true);
   const discarded = usePendingIds(timetracking.name);
   const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
   const last = entries?.find(({ id }) => !discarded.has(id));
@@ -94,17 +99,24 @@ export const Stopwatch = () => {
       >
         {what()}
       </StopwatchView>
-      {write && running !== null ? (
-        <ForgottenNote
-          key={`${running.id} ${since}`}
-          running={running}
-          activity={activity ?? ''}
-          cut={watch.cut}
-          reopen={watch.reopen}
-        />
-      ) : null}
-      <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
+      <Suspense fallback={null}>
+        {write && running !== null && running.id !== 0 && isForgotten(since ?? 0, serviceClock.now()) ? (
+          <ForgottenNote
+            key={`${running.id} ${since}`}
+            running={running}
+            activity={activity ?? ''}
+            cut={watch.cut}
+            reopen={watch.reopen}
+          />
+        ) : null}
+        {wasAsked ? (
+          <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
+        ) : null}
+      </Suspense>
       <StopwatchProblem problem={watch.problem} retry={watch.retry} discard={watch.discard} />
     </>
   );
 };
+
+/** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
+export const Stopwatch = () => (useMayOperate(timetracking).read ? <Watch /> : null);

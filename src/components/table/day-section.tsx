@@ -25,7 +25,7 @@ export const DaySection = ({ date, hours, className, children }: Props) => {
       <div className="border-t border-ink pt-1.5">
         <div className="sticky top-1.5 max-m:static max-m:flex max-m:items-baseline max-m:gap-2 max-m:pb-0.5">
           <b className="tn block text-title/7.5 font-strong tracking-brand max-m:text-entry max-m:font-strong">{day}</b>
-          <span className="text-label text-ink-2">{rest}</span>
+          <span className="block text-label text-ink-2">{rest}</span>
           <span className="tn ml-auto hidden text-work font-strong max-m:inline">{hours}</span>
         </div>
       </div>

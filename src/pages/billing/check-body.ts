@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { explain, type Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
+import { explain } from '#contract/texts.ts';
 
 /** A body that may be sent, or by its field in words what is wrong; `invoice.title` is called `title`. */
 export type Checked<Body> = { readonly body: Body | null; readonly problems: ReadonlyMap<string, string> };

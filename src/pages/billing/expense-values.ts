@@ -1,5 +1,5 @@
 import { invoiceFromExpenses } from '#contract/billing-operations.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from '../expenses/status.tsx';
 import { checkBody } from './check-body.ts';

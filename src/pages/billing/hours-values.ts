@@ -1,5 +1,5 @@
 import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/billing-operations.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { HoursBillingTexts } from '#texts/de/hours-billing.ts';
 import { checkBody } from './check-body.ts';
 import { targetOf, type InvoiceHead } from './invoice-head.ts';

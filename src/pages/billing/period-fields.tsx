@@ -13,7 +13,7 @@ export const PeriodFields = ({ from, to, onChange, zone }: Props) => {
   const { hoursBilling: t, list } = useTexts();
   const today = dayOf(serviceClock.now() / 1000, zone);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-m:gap-y-4">
       <DateField
         className="w-42"
         label={list.from}

@@ -100,7 +100,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         ) : null}
       </PageHead>
       <ZoneNote moment={calendar.days[0]?.from ?? calendar.now} />
-      {view === 'day' ? <DayLane date={date} /> : null}
+      {view === 'day' && calendar.error === null ? <DayLane date={date} /> : null}
       {calendar.error === null ? null : (
         <ErrorState
           title={t.loadFailed}

@@ -27,9 +27,9 @@ export const ColumnHead = ({ calendar }: { readonly calendar: Calendar }) => {
           const hours = lengthOf(days[index] ?? { from: 0, until: 0 }) / 3600;
           const durations = calendar.durationsOf(date);
           return (
-            <div key={date} className="relative min-w-0 px-1.5 pb-1 text-work">
+            <div key={date} className="@container relative min-w-0 px-1.5 pb-1 text-work">
               {date === today ? <i className="absolute inset-x-0 -bottom-px h-0.75 bg-red" /> : null}
-              <p className="flex flex-wrap justify-between gap-x-2">
+              <p className="flex justify-between gap-x-2 @max-[112px]:flex-col">
                 <span>
                   <b className="font-strong">{formats.weekday(date)}</b>{' '}
                   <span className="tn text-ink-2">{`${date.slice(8)}.${date.slice(5, 7)}.`}</span>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/company-profile.ts';
 import { integer, isNullable, text } from '#contract/notation.ts';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/form/record-values.ts';
 import { printHours, readHours } from './working-hours.ts';
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { reminderPlaceholders } from '#contract/company-profile.ts';
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import type { CompanyTexts } from '#texts/de/company.ts';

@@ -3,7 +3,7 @@ import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
 import { formatDate } from '#texts/format.ts';

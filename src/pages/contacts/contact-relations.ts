@@ -1,5 +1,5 @@
 import { contactRelation } from '#contract/resources/contact-relation.ts';
-import { numberOf } from '#api/name-of.ts';
+import { numberOf } from '#api/named.ts';
 import { at } from '#api/operations.ts';
 import { textColumn } from '#components/list/text-column.ts';
 import { formatDate } from '#texts/format.ts';

@@ -4,7 +4,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { language, logopaper } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
 import type { Resource } from '#contract/resource.ts';
-import { languages } from '#contract/texts.ts';
+import { languages } from '#contract/languages.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, type At } from '#api/operations.ts';

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { contact } from '#contract/resources/contact.ts';
 import { language } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
-import { languages, type Language } from '#contract/texts.ts';
+import { languages, type Language } from '#contract/languages.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';

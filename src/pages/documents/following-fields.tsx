@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useToday } from '#api/today.ts';
-import type { Named } from '#api/name-of.ts';
+import type { Named } from '#api/named.ts';
 import type { Binding } from '#components/form/binding.ts';
 import { DateField } from '#components/form/date-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';

@@ -3,11 +3,14 @@ export const knownFormats = ['toggl', 'clockify', 'harvest', 'kimai'] as const;
 /** Of any `other` file a person says what its columns hold. */
 export type ExportFormat = (typeof knownFormats)[number] | 'other';
 
-/** What a column holds, whatever the time tracker calls it. */
-const allColumns = [
+/** What may be said of the columns of any file, in this order. */
+export const freeColumns = [
+  'date',
+  'startTime',
+  'endDate',
+  'endTime',
+  'duration',
   'user',
-  'firstName',
-  'lastName',
   'email',
   'client',
   'project',
@@ -15,16 +18,11 @@ const allColumns = [
   'tags',
   'text',
   'billable',
-  'invoiced',
-  'kind',
-  'startDate',
-  'startTime',
-  'endDate',
-  'endTime',
-  'duration',
-  'hours',
-  'date',
 ] as const;
+export type FreeColumn = (typeof freeColumns)[number];
+
+/** What a column holds, whatever the time tracker calls it. */
+const allColumns = [...freeColumns, 'firstName', 'lastName', 'invoiced', 'kind', 'startDate', 'hours'] as const;
 export type Column = (typeof allColumns)[number];
 /** Where columns stand in a file. */
 export type Columns = ReadonlyMap<Column, number>;
@@ -88,24 +86,6 @@ const names: { readonly [format in (typeof knownFormats)[number]]: Names } = {
     invoiced: ['exported', 'exportiert', 'exporté', 'esportato'],
   },
 };
-
-/** What may be said of the columns of any file, in this order. */
-export const freeColumns = [
-  'date',
-  'startTime',
-  'endDate',
-  'endTime',
-  'duration',
-  'user',
-  'email',
-  'client',
-  'project',
-  'task',
-  'tags',
-  'text',
-  'billable',
-] as const;
-export type FreeColumn = (typeof freeColumns)[number];
 
 /** What headers of an unknown file are taken for until a person says otherwise, beside what Kimai calls them. */
 const guesses: { readonly [column in FreeColumn]: readonly string[] } = {

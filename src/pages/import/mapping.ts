@@ -1,4 +1,4 @@
-import type { Named } from '#api/name-of.ts';
+import type { Named } from '#api/named.ts';
 import type { ExportReading } from './read-export.ts';
 import type { ActivitySource, Tally } from './tally.ts';
 import type { ImportMapping } from './to-timetracking.ts';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchNames } from '#api/name-load.ts';
-import type { Found } from '#api/name-of.ts';
+import type { Found } from '#api/named.ts';
 import { nameQuery } from '#api/names.ts';
 import { fold } from '#domain/text.ts';
 import { inTurn } from './in-turn.ts';

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
+import { addGuard, type Guard } from '#components/form/leaving.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
@@ -14,31 +14,36 @@ type Props = {
 /** Asks before a running import is left, and stops it when it is left all the same. */
 export const RunGuard = ({ isRunning, written, open, onLeave }: Props) => {
   const t = useTexts().importTexts.leave;
-  const blocker = useBlocker(isRunning);
+  const [way, setWay] = useState<{ readonly go: () => void }>();
+  const hold = useEffectEvent<Guard>((_, go) => {
+    if (isRunning) setWay({ go });
+    return isRunning;
+  });
+  useEffect(() => addGuard((next, go) => hold(next, go)), []);
   useEffect(() => {
     if (!isRunning) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isRunning]);
-  useEffect(() => {
-    if (!isRunning && blocker.state === 'blocked') blocker.reset();
-  }, [isRunning, blocker]);
+  const stay = (): void => setWay(undefined);
+  if (!isRunning && way !== undefined) stay();
   const leave = (): void => {
+    stay();
     onLeave();
-    blocker.proceed?.();
+    way?.go();
   };
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked'}
-      onClose={() => blocker.state === 'blocked' && blocker.reset()}
+      isOpen={way !== undefined}
+      onClose={stay}
       title={t.title}
       actions={
         <>
           <Button look="danger" onClick={leave}>
             {t.leave}
           </Button>
-          <Button look="primary" data-autofocus onClick={() => blocker.reset?.()}>
+          <Button look="primary" data-autofocus onClick={stay}>
             {t.stay}
           </Button>
         </>

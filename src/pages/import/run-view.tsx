@@ -94,7 +94,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
       )}
       {stage === 'running' || importId === undefined || state.written.rows === 0 ? null : (
         <UndoImport
-          made={{ id: importId, name: fileName, created: state.written.rows, undone_at: null }}
+          made={{ id: importId, name: fileName, created: state.written.rows, deleted: 0, undone_at: null }}
           label={texts.undo.button}
           onUndone={() => setUndone(true)}
         />

@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportRecord } from '#contract/import-operations.ts';
 import { ServiceError } from '#api/http.ts';
-import { undoImport } from '#api/imports.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { Progress } from '#components/feedback/progress.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
+import { useUndo } from './use-undo.ts';
 
 type Undone = { readonly deleted: number; readonly kept: readonly { readonly id: number; readonly text: string }[] };
 
@@ -39,7 +39,7 @@ const UndoneNote = ({ deleted, kept }: Undone) => {
 };
 
 type Props = {
-  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'undone_at'>;
+  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'deleted' | 'undone_at'>;
   /** Of the button. */
   readonly label: string;
   readonly onUndone?: () => void;
@@ -49,23 +49,37 @@ type Props = {
 export const UndoImport = ({ made, label, onUndone }: Props) => {
   const t = useTexts().importTexts.undo;
   const [isAsked, setAsked] = useState(false);
-  const { mutate, data, error, isPending } = useMutation(undoImport);
-  const undo = (): void => {
-    setAsked(false);
-    mutate(made.id, { onSuccess: () => onUndone?.() });
-  };
-  if (data !== undefined) return <UndoneNote deleted={data.deleted} kept={data.kept} />;
-  if (made.undone_at !== null) return <p className="text-ink-2">{t.undoneAt(formatMoment(made.undone_at))}</p>;
+  const { phase, deleted, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
+  const { created, undone_at: undoneAt } = made;
+  const left = created - Math.max(made.deleted, deleted);
+  if (phase === 'done') return <UndoneNote deleted={deleted} kept={kept} />;
+  if (phase === 'running') {
+    const total = left + deleted;
+    return (
+      <Progress label={t.progress(deleted, total)} done={deleted + kept.length} total={total}>
+        <Button look="link" onClick={stop}>
+          {t.cancel}
+        </Button>
+      </Progress>
+    );
+  }
+  const isBegun = phase === 'stopped' || undoneAt !== null;
   return (
     <>
-      {error === null ? null : (
+      {problem === undefined ? null : (
         <Note isWrong role="alert" lead={t.failed}>
-          <span>{error instanceof ServiceError ? error.message : ''}</span>
+          <span>{problem instanceof ServiceError ? problem.message : ''}</span>
         </Note>
       )}
-      <Button look="link" className="justify-self-start" busy={isPending && t.undoing} onClick={() => setAsked(true)}>
-        {label}
-      </Button>
+      {phase === 'stopped' ? <Note role="status" lead={t.stopped(deleted)} /> : null}
+      {undoneAt === null ? null : (
+        <p className="text-ink-2">{t.undoneAt(formatMoment(undoneAt), made.deleted, created)}</p>
+      )}
+      {left === 0 ? null : (
+        <Button look="link" className="justify-self-start" onClick={() => setAsked(true)}>
+          {isBegun ? t.goOn : label}
+        </Button>
+      )}
       <Dialog
         isOpen={isAsked}
         onClose={() => setAsked(false)}
@@ -75,13 +89,19 @@ export const UndoImport = ({ made, label, onUndone }: Props) => {
             <Button data-autofocus onClick={() => setAsked(false)}>
               {t.stay}
             </Button>
-            <Button look="danger" onClick={undo}>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsked(false);
+                void start();
+              }}
+            >
               {t.button}
             </Button>
           </>
         }
       >
-        <p>{t.text(made.created)}</p>
+        <p>{t.text(left)}</p>
       </Dialog>
     </>
   );

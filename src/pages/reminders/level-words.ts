@@ -1,5 +1,5 @@
 import type { CompanyProfile, ReminderText } from '#contract/company-profile.ts';
-import type { Language } from '#contract/texts.ts';
+import type { Language } from '#contract/languages.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import { formatDate } from '#texts/format.ts';

@@ -1,5 +1,4 @@
-import { formatDuration } from '#domain/duration.ts';
-import { formatMoney } from '#texts/format.ts';
+import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Bar, Series } from './chart-data.ts';
 import type { Measure } from './report-address.ts';
@@ -11,7 +10,7 @@ type Props = {
 };
 
 const valueText = (measure: Measure, value: number): string =>
-  measure === 'hours' ? formatDuration(Math.round(value * 3600)) : formatMoney(value.toFixed(2));
+  measure === 'hours' ? formatHours(Math.round(value * 3600)) : formatMoney(value.toFixed(2));
 
 /** The figures of the bar under the pointer. */
 export const ChartTip = ({ bar, measure, shown }: Props) => {

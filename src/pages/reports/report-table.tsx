@@ -7,8 +7,7 @@ import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDuration } from '#domain/duration.ts';
-import { formatCount, formatMoney } from '#texts/format.ts';
+import { formatCount, formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { listOf } from './drill-down.ts';
 import { amountsOf, shareText } from './figures.ts';
@@ -39,8 +38,8 @@ const shownOf = (line: ReportAnswer['total']): Shown => {
   const { amount, billed_amount, unbilled_amount } = amountsOf(line);
   return {
     count: formatCount(line.count),
-    hours: formatDuration(line.seconds),
-    billable: formatDuration(line.billable_seconds),
+    hours: formatHours(line.seconds),
+    billable: formatHours(line.billable_seconds),
     share: shareText(line),
     amount: formatMoney(amount),
     billed: formatMoney(billed_amount),

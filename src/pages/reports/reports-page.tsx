@@ -17,9 +17,8 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { changeAddress, type AddressChanges } from '#components/list/change-address.ts';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import type { ListFilter } from '#components/list/list-filter.ts';
-import { formatDuration } from '#domain/duration.ts';
 import { dayOf } from '#domain/zone.ts';
-import { formatMoney } from '#texts/format.ts';
+import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { useCurrency } from '../timetrackings/currency.ts';
@@ -84,7 +83,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
         label={
           total === undefined
             ? ' '
-            : `${t.totals(total.count, formatDuration(total.seconds), `${currency} ${formatMoney(amountsOf(total).amount)}`)}${
+            : `${t.totals(total.count, formatHours(total.seconds), `${currency} ${formatMoney(amountsOf(total).amount)}`)}${
                 total.billable_share === null ? '' : `. ${t.share(shareText(total))}.`
               }`
         }

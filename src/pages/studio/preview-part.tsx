@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PdfView } from '#components/pdf/pdf-view.tsx';
@@ -7,8 +7,8 @@ import type { Preview } from './use-preview.ts';
 
 type Props = { readonly preview: Preview; readonly name: string; readonly children?: ReactNode };
 
-/** The document as it is printed, on ground. */
-export const PreviewPart = ({ preview: { data, isStale, error }, name, children }: Props) => {
+/** The document as it is printed, on ground; again only where something of it changed. */
+export const PreviewPart = memo(({ preview: { data, isStale, error }, name, children }: Props) => {
   const t = useTexts();
   return (
     <aside
@@ -28,4 +28,5 @@ export const PreviewPart = ({ preview: { data, isStale, error }, name, children 
       )}
     </aside>
   );
-};
+});
+PreviewPart.displayName = 'PreviewPart';

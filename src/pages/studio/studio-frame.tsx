@@ -2,6 +2,7 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useMedia } from '#components/layout/use-media.ts';
+import { useWide } from '#components/layout/use-wide.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PreviewPart } from './preview-part.tsx';
@@ -18,13 +19,14 @@ type Props = {
 /** Document and paper side by side; where there is no room the paper opens over the document (P), and a phone shows the total below. */
 export const StudioFrame = ({ scroller, paper, name, total, children }: Props) => {
   const t = useTexts().studio;
+  useWide();
   const isWide = useMedia('(width >= 1101px)');
   const [isOpen, setOpen] = useState(false);
   const isOver = isOpen && !isWide;
   useShortcut('p', () => setOpen(!isOpen), t.showPreview, !isWide);
   useShortcut('Escape', () => setOpen(false), null, isOver);
   return (
-    <div data-wide className="relative grid h-full min-h-0 grid-cols-[minmax(0,1fr)_544px] max-l:grid-cols-1">
+    <div className="relative grid h-full min-h-0 grid-cols-[minmax(0,1fr)_544px] max-l:grid-cols-1">
       <div
         ref={scroller}
         inert={isOver}

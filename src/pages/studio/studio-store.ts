@@ -149,12 +149,15 @@ export const studioStore = (opened: OpenedStudio) => {
     typing = null;
   };
 
-  const change = (to: Rows, what: string | null = null): void => {
+  const put = (to: Rows, what: string | null): void => {
     if (to === rows) return;
     history = remember(history, rows, to, what);
     rows = to;
     conflicts = conflicts.filter(stillOpen);
     publish();
+  };
+  const change = (to: Rows): void => {
+    put(to, null);
     save();
   };
   const turn = (turned: ReturnType<typeof undo>): void => {
@@ -174,12 +177,14 @@ export const studioStore = (opened: OpenedStudio) => {
     change: (run: (now: Rows) => Rows): void => change(run(rows)),
     /** Types into a field: shown at once, saved when the keys have rested. */
     type: <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]): void => {
+      const wasTyped = typing?.key;
       rest();
       typing = { key, timer: setTimeout(() => (rest(), save()), pace.rest) };
-      change(
+      put(
         rows.map((row) => (row.key === key ? withField(row, field, value) : row)),
         `${key} ${field}`,
       );
+      if (wasTyped !== key) save();
     },
     /** Keeps a new position here until it is typed into or left. */
     hold: (key: string): void => {

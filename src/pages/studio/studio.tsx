@@ -20,7 +20,7 @@ import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import { orderCommands, treeCommands } from './tree-commands.ts';
 import { treeFocus } from './tree-focus.ts';
-import { treeView } from './tree-view.ts';
+import { treeViews } from './tree-views.ts';
 import { useBilled } from './use-billed.ts';
 import { useLookups, useRounding } from './use-lookups.ts';
 import { usePaper } from './use-paper.ts';
@@ -71,10 +71,11 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     return isArranging ? orderCommands(all) : all;
   }, [store, focus, lookups, studio, isBilled, isArranging]);
   const { mwst_type, mwst_is_net } = record;
-  const view = useMemo(
-    () => treeView(state.rows, lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
-    [state.rows, lookups.rates, mwst_type, mwst_is_net, rounding.unit],
+  const viewOf = useMemo(
+    () => treeViews(lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
+    [lookups.rates, mwst_type, mwst_is_net, rounding.unit],
   );
+  const view = viewOf(state.rows);
   const undo = () => {
     store.undo();
     say(studio.undone);
@@ -88,6 +89,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
   };
   const openMove = () => commands.current().size > 0 && setMoving(true);
+  const facts = useMemo(() => <DocumentFacts kind={kind} record={record} />, [kind, record]);
   const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
   return (
     <StudioFrame
@@ -110,7 +112,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       >
         <DocumentActions kind={kind} record={record} {...(!isArranging && { before: flush })} />
       </StudioHead>
-      <DocumentFacts kind={kind} record={record} />
+      {facts}
       <div className="mt-3.5 grid gap-2 empty:hidden">
         {readOnly}
         {arranging === null ? null : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { preview } from '#contract/preview-operations.ts';
 import { send } from '#api/http.ts';
 import { fillPath } from '#api/path.ts';
@@ -45,5 +45,7 @@ export const usePreview = (
       over.abort();
     };
   }, [segment, id, version, rows, isOn]);
-  return { data: shown.data, error: shown.error, isStale: isOn && shown.of !== rows };
+  const { data, error } = shown;
+  const isStale = isOn && shown.of !== rows;
+  return useMemo(() => ({ data, error, isStale }), [data, error, isStale]);
 };

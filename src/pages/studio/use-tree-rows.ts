@@ -1,11 +1,12 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
+import { useRowMargin } from '#components/list/use-row-margin.ts';
 import { heights } from './tree-look.ts';
 
 /** The rows in sight of the tree, of which each may have its own height; the one with the focus is always there. */
 export const useTreeRows = (keys: readonly string[], active: number, scroller: RefObject<HTMLElement | null>) => {
   const body = useRef<HTMLDivElement>(null);
-  const [margin, setMargin] = useState(0);
+  const margin = useRowMargin(body, () => scroller.current) ?? 0;
   // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
     count: keys.length,
@@ -22,15 +23,6 @@ export const useTreeRows = (keys: readonly string[], active: number, scroller: R
       return active === -1 || shown.includes(active) ? shown : [...shown, active].toSorted((a, b) => a - b);
     },
   });
-  useEffect(() => {
-    const [outer, rows] = [scroller.current, body.current];
-    if (outer === null || rows === null) return undefined;
-    const observer = new ResizeObserver(() =>
-      setMargin(Math.round(rows.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop)),
-    );
-    for (const each of [outer, outer.firstElementChild, rows]) if (each !== null) observer.observe(each);
-    return () => observer.disconnect();
-  }, [scroller]);
   /** The index before which a height of the window lies, the open gap of a drop left out. */
   const indexAt = (clientY: number, gap: number | null): number => {
     const top = body.current?.getBoundingClientRect().top ?? 0;

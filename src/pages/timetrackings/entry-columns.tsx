@@ -97,7 +97,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
   {
     key: 'status',
     label: t.status,
-    width: '96px',
+    width: '112px',
     isWide: true,
     cell: (row) => {
       const { name, degree } = statusOf(entryOf(row, 0));

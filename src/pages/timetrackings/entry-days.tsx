@@ -3,7 +3,7 @@ import { serviceClock } from '#api/clock.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import type { DayGroups } from '#components/list/day-groups.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { formatMoney } from '#texts/format.ts';
+import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './currency.ts';
 import { byStart, sumOfDays, withoutEntries } from './totals.ts';
@@ -30,7 +30,7 @@ export const useEntryDays = (): DayGroups<Tracked> => {
       figure: ({ seconds }) => formatDuration(seconds),
       label: (days) => {
         const { count, seconds, amount } = sumOfDays(days);
-        return t.timetrackings.totals(count, formatDuration(seconds), `${currency} ${formatMoney(amount)}`);
+        return t.timetrackings.totals(count, formatHours(seconds), `${currency} ${formatMoney(amount)}`);
       },
     }),
     [t, currency],

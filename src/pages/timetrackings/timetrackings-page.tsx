@@ -7,8 +7,7 @@ import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
-import { formatDuration } from '#domain/duration.ts';
-import { formatMoney } from '#texts/format.ts';
+import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -44,7 +43,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       rows.map((row) => entryOf(row, now)),
       now,
     );
-    return [formatDuration(seconds), `${currency} ${formatMoney(amount)}`];
+    return [formatHours(seconds), `${currency} ${formatMoney(amount)}`];
   };
   return (
     <RecordList

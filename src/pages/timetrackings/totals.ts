@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal, Sum } from '#contract/query-operation.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 
@@ -8,10 +8,8 @@ const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseD
 export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
   running_since === null ? seconds : seconds + Math.max(0, Math.floor((now - running_since) / 1000));
 
-export type Sum = { readonly count: number; readonly seconds: number; readonly amount: string };
-
 /** The sum over days. */
-export const sumOfDays = (days: readonly DayTotal[]): Sum => ({
+export const sumOfDays = (days: readonly Sum[]): Sum => ({
   count: days.reduce((sum, { count }) => sum + count, 0),
   seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
   amount: formatDecimal(

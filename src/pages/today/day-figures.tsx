@@ -11,13 +11,12 @@ import { lengthOf } from '#domain/time-span.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
-const total = (days: readonly { readonly seconds: number }[]): number =>
-  days.reduce((sum, { seconds }) => sum + seconds, 0);
-
+/** `seconds` are 0 as long as nobody knows. */
 type WeekDay = { readonly date: string; readonly seconds: number; readonly target: number };
+type Week = { readonly days: readonly WeekDay[]; readonly isKnown: boolean };
 
 /** The days of a week with what was worked, and what was to be by the company's working hours; 0 where it has none. */
-const useWeek = (date: string): { readonly days: readonly WeekDay[] } => {
+const useWeek = (date: string): Week => {
   const { user_id } = useSignedIn();
   const company = useCompany();
   const from = mondayOf(date);
@@ -28,27 +27,30 @@ const useWeek = (date: string): { readonly days: readonly WeekDay[] } => {
     seconds: found?.days.find((each) => each.date === day)?.seconds ?? 0,
     target: workingSpans(windows, day, company.zone).reduce((sum, span) => sum + lengthOf(span), 0),
   }));
-  return { days: days.filter(({ seconds, target }, index) => index < 5 || seconds > 0 || target > 0) };
+  const shown = days.filter(({ seconds, target }, index) => index < 5 || seconds > 0 || target > 0);
+  return { days: shown, isKnown: found !== undefined };
 };
 
 const percent = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
 
-type Props = { readonly date: string; readonly seconds: number };
+/** `seconds`: null as long as nobody knows. */
+type Props = { readonly date: string; readonly seconds: number | null };
 
 /** The hours of the day, large, and the days of its week as bars. */
 export const DayFigures = ({ date, seconds }: Props) => {
   const t = useStartTexts().today;
   const formats = useFormats();
-  const { days } = useWeek(date);
+  const { days, isKnown } = useWeek(date);
   const target = days.find((day) => day.date === date)?.target ?? 0;
   const whole = Math.max(10 * 3600, ...days.flatMap((day) => [day.seconds, day.target]));
+  const weekTotal = days.reduce((sum, day) => sum + day.seconds, 0);
   const weekTarget = days.reduce((sum, day) => sum + day.target, 0);
   const week = isoWeekOf(date);
   return (
     <section aria-label={t.figures}>
-      <p className="tn text-display font-medium">{formatDuration(seconds)}</p>
+      <p className="tn text-display font-medium">{seconds === null ? '–' : formatDuration(seconds)}</p>
       <p className="mt-1 mb-4 min-h-4 text-label text-ink-2">
-        {target === 0
+        {target === 0 || seconds === null
           ? ''
           : t.ofTarget(formatDuration(target), target > seconds ? formatDuration(target - seconds) : null)}
       </p>
@@ -74,7 +76,7 @@ export const DayFigures = ({ date, seconds }: Props) => {
         className="mt-1 grid min-h-7 grid-cols-[28px_48px_minmax(0,1fr)] items-center gap-x-4 border-t border-ink text-work font-strong no-underline hover:bg-hover max-m:min-h-11"
       >
         <span>{week.week}</span>
-        <span className="num">{formatDuration(total(days))}</span>
+        <span className="num">{isKnown ? formatDuration(weekTotal) : '–'}</span>
         <span className="font-normal text-ink-2">{weekTarget === 0 ? t.week : t.of(formatDuration(weekTarget))}</span>
       </Link>
     </section>

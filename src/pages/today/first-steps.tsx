@@ -4,6 +4,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
+import { Examples } from './examples.tsx';
 
 const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (
   <li className="grid grid-cols-[32px_minmax(0,1fr)] items-baseline border-b border-line py-3">
@@ -14,7 +15,7 @@ const Step = ({ number, children }: { readonly number: number; readonly children
   </li>
 );
 
-const link = 'border-b border-edge hover:border-ink max-m:inline-flex max-m:min-h-11 max-m:items-center';
+const link = 'border-b border-edge hover:border-ink max-m:border-b-0 max-m:py-3 max-m:underline';
 
 /** For somebody who has no entry yet: three steps to the first one. */
 export const FirstSteps = () => {
@@ -47,6 +48,7 @@ export const FirstSteps = () => {
           {t.toImport}
         </Link>
       </p>
+      <Examples />
     </section>
   );
 };

@@ -27,6 +27,7 @@ import { sumOfEntries } from '../timetrackings/totals.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DueTasks } from './due-tasks.tsx';
+import { ExamplesThere } from './examples.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverdueInvoices } from './overdue-invoices.tsx';
 import { UnbilledHours } from './unbilled-hours.tsx';
@@ -65,8 +66,8 @@ const DayPart = ({ date, mayWrite }: DayProps) => {
 };
 
 const Figures = ({ date }: { readonly date: string }) => {
-  const { entries } = useDayEntries(date, date);
-  return <DayFigures date={date} seconds={sumOfEntries(entries, serviceClock.now()).seconds} />;
+  const { entries, isLoaded } = useDayEntries(date, date);
+  return <DayFigures date={date} seconds={isLoaded ? sumOfEntries(entries, serviceClock.now()).seconds : null} />;
 };
 
 /** The day: its entries and their line of time, the week, and what waits today. Each part needs its own scope, and stands with it alone. */
@@ -106,6 +107,7 @@ export const TodayPage = () => {
           </>
         ) : null}
       </PageHead>
+      <ExamplesThere />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-14 max-l:grid-cols-1">
         <div className="min-w-0">{time.read ? <DayPart date={date} mayWrite={time.write} /> : null}</div>
         <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">

@@ -20,15 +20,8 @@ type Props = {
 export const CellEntries = ({ id, cell, zone, now, isAtEnd, onClose }: Props) => {
   const t = useTexts();
   return (
-    <Panel id={id} isAtEnd={isAtEnd}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc on one of its links. */}
-      <ul
-        aria-label={t.week.openSeveral}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
-          if (event.key !== 'Tab') event.stopPropagation();
-        }}
-      >
+    <Panel id={id} isAtEnd={isAtEnd} onEscape={onClose}>
+      <ul aria-label={t.week.openSeveral}>
         {cell.entries.map((entry, index) => {
           const timed = timedOf(entry, zone, now);
           const times = timed === undefined ? t.calendar.durations : spanText(timed, zone);

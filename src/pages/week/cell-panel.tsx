@@ -11,13 +11,21 @@ type PanelProps = {
   readonly isWrong?: boolean;
   /** On the right half of the table it opens to the left. */
   readonly isAtEnd: boolean;
+  /** Esc on one of its links or buttons; with it every key but Tab stays within. */
+  readonly onEscape?: () => void;
   readonly children: ReactNode;
 };
 
 /** What opens below a cell. */
-export const Panel = ({ id, isWrong = false, isAtEnd, children }: PanelProps) => (
+export const Panel = ({ id, isWrong = false, isAtEnd, onEscape, children }: PanelProps) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from its links and buttons.
   <div
     id={id}
+    onKeyDown={(event) => {
+      if (onEscape === undefined) return;
+      if (event.key === 'Escape') onEscape();
+      if (event.key !== 'Tab') event.stopPropagation();
+    }}
     className={`absolute top-full z-10 mt-1 w-59 max-w-[calc(100vw-2*var(--pad))] rounded-overlay border bg-paper px-3 py-2 text-left text-work whitespace-normal ${isWrong ? 'border-red' : 'border-ink'} ${isAtEnd ? 'right-0' : 'left-0 max-m:right-0 max-m:left-auto'}`}
   >
     {children}
@@ -84,19 +92,12 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, onTake, 
   }
   const { minutes, part, next } = placing;
   return (
-    <Panel id={id} isWrong isAtEnd={isAtEnd}>
+    <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
       <p role="alert">
         <b className="block font-strong text-red">{part ? t.full(hoursText(part), day) : t.fullDay(day)}</b>
         {t.nothingSaved}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc on one of its buttons. */}
-      <div
-        className="mt-1 grid justify-items-start gap-1 max-m:gap-3"
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onBack();
-          if (event.key !== 'Tab') event.stopPropagation();
-        }}
-      >
+      <div className="mt-1 grid justify-items-start gap-1 max-m:gap-3">
         <Button look="link" keyHint="Enter" onClick={() => onTake({ kind: 'duration', minutes })}>
           {t.keepDuration}
         </Button>

@@ -58,6 +58,13 @@ export const frame = {
   newVersion: 'Kontor wurde erneuert.',
   newVersionReason: 'Neu laden bringt die neue Fassung, Entwürfe bleiben.',
   later: 'Später',
+  /** Beside an area of the sidebar, for who does not see that it is a count. */
+  toDo: {
+    open_invoices: (count: number) => `${formatCount(count)} offen`,
+    overdue_invoices: (count: number) => `${formatCount(count)} überfällig`,
+    open_expenses: (count: number) => `${formatCount(count)} zu verrechnen`,
+    due_tasks: (count: number) => `${formatCount(count)} fällig`,
+  },
   dayLine: ({ tracked, since }: DayLine) =>
     since === null
       ? `Tag 07:00 bis 19:00: ${tracked} erfasst`

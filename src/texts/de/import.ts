@@ -158,12 +158,17 @@ export const importTexts = {
     text: (created: number) =>
       `${formatCount(created)} ${plural(created, 'Eintrag wird', 'Einträge werden')} gelöscht. Was seither geändert oder verrechnet wurde, bleibt.`,
     stay: 'Behalten',
-    undoing: 'Löscht …',
+    progress: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} Einträgen gelöscht`,
+    cancel: 'Anhalten',
+    stopped: (deleted: number) =>
+      `Angehalten. ${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht, die übrigen bleiben.`,
+    goOn: 'Weiter löschen',
     done: (deleted: number) => `${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht.`,
     kept: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag bleibt', 'Einträge bleiben')}.`,
     entry: (id: number) => `Eintrag ${id}`,
     failed: 'Nicht rückgängig gemacht.',
-    undoneAt: (moment: string) => `Rückgängig gemacht am ${moment}.`,
+    undoneAt: (moment: string, deleted: number, created: number) =>
+      `Rückgängig gemacht am ${moment}: ${formatCount(deleted)} von ${formatCount(created)} gelöscht.`,
   },
   past: {
     title: 'Letzte Importe',

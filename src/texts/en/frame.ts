@@ -57,6 +57,12 @@ export const frame: FrameTexts = {
   newVersion: 'Kontor has been renewed.',
   newVersionReason: 'Loading anew brings the new version, drafts stay.',
   later: 'Later',
+  toDo: {
+    open_invoices: (count) => `${formatCount(count)} open`,
+    overdue_invoices: (count) => `${formatCount(count)} overdue`,
+    open_expenses: (count) => `${formatCount(count)} to bill`,
+    due_tasks: (count) => `${formatCount(count)} due`,
+  },
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Day 07:00 to 19:00: ${tracked} tracked`

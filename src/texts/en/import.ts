@@ -159,12 +159,17 @@ export const importTexts: ImportTexts = {
     text: (created) =>
       `${formatCount(created)} ${plural(created, 'entry', 'entries')} will be deleted. What was changed or billed since then stays.`,
     stay: 'Keep',
-    undoing: 'Deleting …',
+    progress: (done, total) => `${formatCount(done)} of ${formatCount(total)} entries deleted`,
+    cancel: 'Stop',
+    stopped: (deleted) =>
+      `Stopped. ${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted, the others stay.`,
+    goOn: 'Go on deleting',
     done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted.`,
     kept: (count) => `${formatCount(count)} ${plural(count, 'entry stays', 'entries stay')}.`,
     entry: (id) => `Entry ${id}`,
     failed: 'Not undone.',
-    undoneAt: (moment) => `Undone on ${moment}.`,
+    undoneAt: (moment, deleted, created) =>
+      `Undone on ${moment}: ${formatCount(deleted)} of ${formatCount(created)} deleted.`,
   },
   past: {
     title: 'Latest imports',

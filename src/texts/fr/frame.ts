@@ -58,6 +58,12 @@ export const frame: FrameTexts = {
   newVersion: 'Kontor a été mis à jour.',
   newVersionReason: 'Recharger apporte la nouvelle version, les brouillons restent.',
   later: 'Plus tard',
+  toDo: {
+    open_invoices: (count) => `${formatCount(count)} ${plural(count, 'ouverte', 'ouvertes')}`,
+    overdue_invoices: (count) => `${formatCount(count)} en retard`,
+    open_expenses: (count) => `${formatCount(count)} à facturer`,
+    due_tasks: (count) => `${formatCount(count)} à faire`,
+  },
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Jour de 07:00 à 19:00: ${tracked} saisi`

@@ -159,12 +159,17 @@ export const importTexts: ImportTexts = {
     text: (created) =>
       `${formatCount(created)} ${plural(created, 'saisie sera supprimée', 'saisies seront supprimées')}. Ce qui a été modifié ou facturé depuis reste.`,
     stay: 'Conserver',
-    undoing: 'Suppression …',
+    progress: (done, total) => `${formatCount(done)} saisies sur ${formatCount(total)} supprimées`,
+    cancel: 'Arrêter',
+    stopped: (deleted) =>
+      `Arrêté. ${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}, les autres restent.`,
+    goOn: 'Continuer la suppression',
     done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}.`,
     kept: (count) => `${formatCount(count)} ${plural(count, 'saisie reste', 'saisies restent')}.`,
     entry: (id) => `Saisie ${id}`,
     failed: 'Non annulé.',
-    undoneAt: (moment) => `Annulé le ${moment}.`,
+    undoneAt: (moment, deleted, created) =>
+      `Annulé le ${moment} : ${formatCount(deleted)} sur ${formatCount(created)} supprimées.`,
   },
   past: {
     title: 'Derniers imports',

@@ -57,6 +57,12 @@ export const frame: FrameTexts = {
   newVersion: 'Kontor è stato rinnovato.',
   newVersionReason: 'Ricaricando arriva la nuova versione, le bozze restano.',
   later: 'Più tardi',
+  toDo: {
+    open_invoices: (count) => `${formatCount(count)} ${plural(count, 'aperta', 'aperte')}`,
+    overdue_invoices: (count) => `${formatCount(count)} ${plural(count, 'scaduta', 'scadute')}`,
+    open_expenses: (count) => `${formatCount(count)} da fatturare`,
+    due_tasks: (count) => `${formatCount(count)} in scadenza`,
+  },
   dayLine: ({ tracked, since }) =>
     since === null
       ? `Giorno dalle 07:00 alle 19:00: ${tracked} registrate`

@@ -159,12 +159,17 @@ export const importTexts: ImportTexts = {
     text: (created) =>
       `${formatCount(created)} ${plural(created, 'voce sarà eliminata', 'voci saranno eliminate')}. Ciò che nel frattempo è stato modificato o fatturato resta.`,
     stay: 'Mantenere',
-    undoing: 'Elimina …',
+    progress: (done, total) => `${formatCount(done)} voci su ${formatCount(total)} eliminate`,
+    cancel: 'Fermare',
+    stopped: (deleted) =>
+      `Fermato. ${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}, le altre restano.`,
+    goOn: 'Continuare a eliminare',
     done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}.`,
     kept: (count) => `${formatCount(count)} ${plural(count, 'voce resta', 'voci restano')}.`,
     entry: (id) => `Voce ${id}`,
     failed: 'Non annullato.',
-    undoneAt: (moment) => `Annullato il ${moment}.`,
+    undoneAt: (moment, deleted, created) =>
+      `Annullato il ${moment}: ${formatCount(deleted)} su ${formatCount(created)} eliminate.`,
   },
   past: {
     title: 'Ultime importazioni',

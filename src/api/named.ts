@@ -1,0 +1,49 @@
+/** The resources that records refer to, by the word of the document's references, and what each is called itself. */
+const resourceNames = {
+  contact: 'contact',
+  business_activity: 'business_activity',
+  user: 'user',
+  pr_project: 'project',
+  article: 'item',
+  tax: 'tax',
+  account: 'account',
+  article_group: 'article_group',
+  article_type: 'article_type',
+  bank_account: 'bank_account',
+  communication_kind: 'communication_kind',
+  country: 'country',
+  currency: 'currency',
+  kb_terms_of_payment_template: 'terms_of_payment_template',
+  language: 'language',
+  logopaper: 'logopaper',
+  module: 'module',
+  payment_type: 'payment_type',
+  remember_time: 'remember_time',
+  remember_type: 'remember_type',
+  salutation: 'salutation',
+  stock: 'stock',
+  stock_place: 'stock_place',
+  title: 'title',
+  todo_priority: 'todo_priority',
+  todo_status: 'todo_status',
+  unit: 'unit',
+} as const;
+export type Named = keyof typeof resourceNames;
+/** The name of the resource behind each word. */
+export type NameOf<Word extends Named> = (typeof resourceNames)[Word];
+
+export const resourceNameOf = (named: Named): string => resourceNames[named];
+
+const isNamed = (word: string): word is Named => word in resourceNames;
+
+/** Which names stand behind a word of the document's references; undefined where there are none. */
+export const namedOf = (reference: string): Named | undefined => {
+  const word = reference === 'client_service' ? 'business_activity' : reference;
+  return isNamed(word) ? word : undefined;
+};
+
+/** What a picker shows: `detail` tells two of the same name apart. */
+export type Found = { readonly id: number; readonly name: string; readonly detail: string };
+
+/** What stands for a name that the service does not give. */
+export const numberOf = (id: number): string => `#${id}`;

@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { overview } from '#contract/overview-operation.ts';
+import { may } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { send } from './http.ts';
+import { useCompany } from './namespace.ts';
+
+export type Overview = z.infer<typeof overview.answer>;
+
+const overviewQuery = queryOptions({
+  queryKey: [overview.name],
+  queryFn: ({ signal }) => send(overview.answer, overview.method, overview.path, { signal }),
+});
+
+/** What waits in the company, counted in one answer; undefined until it is known, and where the service or the scopes tell nothing. */
+export const useOverview = (): Overview | undefined => {
+  const { hosted } = useCompany();
+  const { granted } = useSignedIn();
+  return useQuery({ ...overviewQuery, enabled: !hosted && may(granted, overview.scopes) }).data;
+};

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useSignedIn } from '#auth/session.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { afterStart } from '../feedback/after-start.ts';
+import { showToast } from '../feedback/toast-store.ts';
+
+const SignOutQuestion = afterStart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+const leaving = () => import('./leave-account.ts');
+
+type Next = () => Promise<void>;
+type Asked = { readonly names: readonly string[]; readonly isOpen: boolean; readonly next: Next | undefined };
+
+type SignOut = {
+  /** Where signing out is chosen; `next` is done afterwards. */
+  readonly start: (next?: Next) => void;
+  /** Where the question may be shown. */
+  readonly question: ReactNode;
+};
+
+/** Signs out, and asks before whether to keep the drafts, where there are any: the same wherever signing out is offered. */
+export const useSignOut = (): SignOut => {
+  const t = useStartTexts();
+  const client = useQueryClient();
+  const { org, user_id } = useSignedIn();
+  const account = { org, user_id };
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked((last) => last && { ...last, isOpen: false });
+  const leave = async (isKept: boolean, next: Next | undefined) => {
+    close();
+    await (await leaving()).leaveAccount(client, account, isKept);
+    // Where it fails, the sign-in page is there to try again.
+    await next?.().catch(() => undefined);
+  };
+  const ask = async (next: Next | undefined) => {
+    const names = (await leaving()).draftsOf(account);
+    if (names.length === 0) await leave(true, next);
+    else setAsked({ names, isOpen: true, next });
+  };
+  const orTell = (done: Promise<void>) =>
+    void done.catch(() => showToast({ kind: 'failed', lead: t.common.unreachable, text: t.frame.stillSignedIn }));
+  const question =
+    asked === undefined ? null : (
+      <Suspense fallback={null}>
+        <SignOutQuestion
+          names={asked.names}
+          isOpen={asked.isOpen}
+          onAnswer={(isKept) => orTell(leave(isKept, asked.next))}
+          onCancel={close}
+        />
+      </Suspense>
+    );
+  return { start: (next) => orTell(ask(next)), question };
+};

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { undoImport } from '#api/imports.ts';
+import { tellChanged } from '#api/query-client.ts';
+
+type Kept = { readonly id: number; readonly text: string };
+
+type Undo = {
+  /** `stopped` by a person, or with the `problem`: what is left can be deleted later. */
+  readonly phase: 'idle' | 'running' | 'stopped' | 'done';
+  readonly deleted: number;
+  readonly kept: readonly Kept[];
+  readonly problem: unknown;
+};
+
+const idle: Undo = { phase: 'idle', deleted: 0, kept: [], problem: undefined };
+
+/** The undo of an import: begins, tells how far it is, can be stopped and begun again; leaving the page stops it. */
+export const useUndo = (id: number, onUndone: () => void) => {
+  const client = useQueryClient();
+  const [undo, setUndo] = useState(idle);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const start = async (): Promise<void> => {
+    const control = new AbortController();
+    running.current = control;
+    let now: Undo = { ...idle, phase: 'running' };
+    setUndo(now);
+    try {
+      for await (const { deleted, kept, next } of undoImport(id, control.signal)) {
+        now = { ...now, phase: next === null ? 'done' : 'running', deleted, kept };
+        setUndo(now);
+      }
+    } catch (problem) {
+      now = { ...now, problem };
+    }
+    if (now.phase === 'done') onUndone();
+    else setUndo({ ...now, phase: 'stopped' });
+    await tellChanged(client, [timetracking.name]);
+  };
+  return { ...undo, start, stop: () => running.current?.abort() };
+};

@@ -1,0 +1,30 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { insertExamples } from '#api/examples.ts';
+import { ServiceError } from '#api/http.ts';
+import { useOwnRole } from '#api/members.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** Offers the owner of a company in which nobody has tracked time yet to look around among examples. */
+export const ExampleOffer = () => {
+  const t = useTexts().examples;
+  const isOwner = useOwnRole() === 'owner';
+  const ofAnybody = useQuery(timeEntries({}, { offset: 0, limit: 1 })).data?.count;
+  const { mutate, isPending, error } = useMutation(insertExamples);
+  if (!isOwner || ofAnybody !== 0) return null;
+  return (
+    <div className="mt-6 grid justify-items-start gap-3 border-t border-line pt-4">
+      <p className="text-work text-ink-2">{t.offer}</p>
+      <Button busy={isPending && t.inserting} onClick={() => mutate()}>
+        {t.insert}
+      </Button>
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={t.notInserted}>
+          <span>{error instanceof ServiceError ? error.message : ''}</span>
+        </Note>
+      )}
+    </div>
+  );
+};

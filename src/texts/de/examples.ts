@@ -1,0 +1,21 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+export const examples = {
+  offer: 'Oder zuerst umsehen: Beispiele zeigen, wie es nach einigen Wochen aussieht. Ein Klick nimmt sie wieder weg.',
+  insert: 'Beispieldaten einfügen',
+  inserting: 'Fügt ein …',
+  notInserted: 'Nicht eingefügt.',
+  lead: 'Diese Firma enthält Beispieldaten.',
+  reason: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Datensatz', 'Datensätze')}. Was geändert oder verwendet ist, bleibt beim Entfernen.`,
+  remove: 'Beispieldaten entfernen',
+  removing: 'Entfernt …',
+  notRemoved: 'Nicht entfernt.',
+  removed: (count: number) => `${formatCount(count)} ${plural(count, 'Beispiel ist', 'Beispiele sind')} entfernt.`,
+  kept: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'bleibt und gehört', 'bleiben und gehören')} jetzt zur Firma.`,
+};
+export type ExamplesTexts = typeof examples;

@@ -1,19 +1,18 @@
-import { frames, toPaint } from './measure/paint.ts';
+import { droppedOf, frames, toPaint } from './measure/paint.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { inStudio } from './measure/studio.ts';
 import type { Bench } from './row.ts';
 
-const positions = 500;
-/** Milliseconds of a frame at 60 Hz. */
-const frame = 1000 / 60;
 const [mostDropped, worstFrame] = [2, 34];
 
 /** A3: a position moved by mouse and by keyboard in a document of 500. */
 export const move: Bench = {
   row: 'A3',
   needs: 'a browser',
-  run: async () =>
-    inStudio(positions, async (page) => {
+  run: async ({ isShort }) => {
+    const positions = isShort ? 50 : 500;
+    const moves = isShort ? 4 : 20;
+    return inStudio(positions, async (page) => {
       const rows = page.getByRole('treegrid').getByRole('row');
       const box = await rows.filter({ hasText: /^3\D/ }).first().boundingBox();
       if (box === null) throw new Error('The third position is not in sight.');
@@ -28,11 +27,10 @@ export const move: Bench = {
         );
       });
       await page.mouse.up();
-      const dropped = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
-      const worst = Math.max(...gaps);
+      const [dropped, worst] = [droppedOf(gaps), Math.max(...gaps)];
       await rows.filter({ hasText: /^5\D/ }).first().focus();
       const keys = await toPaint(page, 'keydown', async () => {
-        for (let count = 0; count < 20; count += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 30 });
+        for (let count = 0; count < moves; count += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 30 });
       });
       const [byMouse, byKey] = [percentile(moved, 0.5), percentile(keys, 0.5)];
       const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${worstFrame} ms` };
@@ -46,12 +44,13 @@ export const move: Bench = {
         },
         {
           ...common,
-          what: 'the same by Alt ↓, twenty times',
+          what: `the same by Alt ↓, ${moves} times`,
           seen: `key to paint ${shown(byKey)} ms, the longest ${shown(Math.max(...keys))} ms`,
           reach: `${worstFrame} ms`,
           isReached: byKey <= worstFrame,
           figures: { 'key to paint ms': byKey, 'longest ms': Math.max(...keys) },
         },
       ];
-    }),
+    });
+  },
 };

@@ -6,7 +6,7 @@ import type { Bench, Finding } from './row.ts';
 const sizes = [10, 100, 1000] as const;
 const longest = 50;
 
-const previewOf = async (positions: number): Promise<Finding> =>
+const previewOf = async (positions: number, repetitions: number): Promise<Finding> =>
   inStudio(positions, async (page) => {
     const paper = page.locator('aside [role=region]');
     const isNew = async (): Promise<void> => {
@@ -17,7 +17,7 @@ const previewOf = async (positions: number): Promise<Finding> =>
     await page.keyboard.press('Enter');
     const times: number[] = [];
     const keys = await toPaint(page, 'keydown', async () => {
-      for (let count = 0; count < 5; count += 1) {
+      for (let count = 0; count < repetitions; count += 1) {
         const painted = isNew();
         const began = performance.now();
         await page.keyboard.type('ab', { delay: 100 });
@@ -40,9 +40,10 @@ const previewOf = async (positions: number): Promise<Finding> =>
 export const preview: Bench = {
   row: 'A7',
   needs: 'a browser',
-  run: async () => {
+  run: async ({ isShort }) => {
     const findings: Finding[] = [];
-    for (const positions of sizes) findings.push(await previewOf(positions));
+    for (const positions of isShort ? sizes.slice(0, 1) : sizes)
+      findings.push(await previewOf(positions, isShort ? 1 : 5));
     return findings;
   },
 };

@@ -1,3 +1,4 @@
+import { newArticle } from './anchors/articles.ts';
 import { besideBare, type Beside } from './measure/beside.ts';
 import { compare, timePerRequest, type Side } from './measure/compare.ts';
 import { percentile } from './measure/figures.ts';
@@ -5,17 +6,7 @@ import { findingOf } from './measure/finding.ts';
 import { drive } from './measure/load.ts';
 import { articlesOf, type Bench } from './row.ts';
 
-let made = 0;
-const body = (): string => {
-  made += 1;
-  return JSON.stringify({
-    article_type_id: 2,
-    intern_name: `Made ${made}`,
-    intern_description: 'Made for measuring',
-    purchase_price: '20.5',
-    sale_price: '45.25',
-  });
-};
+const body = (): string => JSON.stringify(newArticle());
 
 const creating = ({ kontor }: Beside, base: string, connections: number) =>
   ({ url: `${base}/article`, method: 'POST', headers: kontor.headers, body, connections }) as const;

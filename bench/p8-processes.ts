@@ -1,35 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { addMember } from '#server/company/add-member.ts';
-import { createCompany } from '#server/company/create-company.ts';
-import { issueTokens } from '#server/service/oauth/issue-token.ts';
-import { scopes } from '#contract/scopes.ts';
-import { openPostgres } from '#server/service/store/postgres.ts';
 import { setup } from '#server/service/test-cluster.ts';
 import { makeSchema } from '#server/service/test-database.ts';
+import { makeCompanies, type Company } from './measure/companies.ts';
 import { compare, type Side } from './measure/compare.ts';
 import { greatestSpread, percent, shown } from './measure/figures.ts';
 import { seed, seedPostgres, startKontor, type Kontor, type Seeded } from './measure/kontor.ts';
 import { drive, once, type Load } from './measure/load.ts';
 import { articlesOf, type Bench, type Finding, type Length } from './row.ts';
-
-type Company = { readonly org: string; readonly authorization: string };
-
-/** Writers of one company come one after another, so creates are spread over companies. */
-const makeCompanies = async (url: string, count: number): Promise<readonly Company[]> => {
-  const database = await openPostgres(url);
-  const companies: Company[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const org = `company-${number}`;
-    const companyId = await createCompany(database, { org, name: org, zone: 'Europe/Zurich' });
-    const person = { email: `owner@${org}.example`, password: org, firstname: 'Anna', lastname: org } as const;
-    const userId = await addMember(database, { companyId, ...person, role: 'owner' });
-    const grant = { companyId, userId, clientId: 'kontor', scopes: new Set(scopes), now: Date.now() };
-    const { access_token } = await database.transaction(async (transaction) => issueTokens(transaction, grant));
-    companies.push({ org, authorization: `Bearer ${access_token}` });
-  }
-  await database.close();
-  return companies;
-};
 
 const connections = 16;
 type Spread = (kontor: Kontor, index: number) => Omit<Load, 'milliseconds' | 'connections'>;
@@ -149,7 +126,11 @@ export const processes: Bench = {
     const schema = await makeSchema();
     const data = await seedPostgres({ articles: articlesOf(length) }, schema.url);
     try {
-      return await work(data, await makeCompanies(schema.url, connections), length);
+      const database = await schema.open();
+      // Writers of one company come one after another, so creates are spread over companies.
+      const companies = await makeCompanies(database, connections);
+      await database.close();
+      return await work(data, companies, length);
     } finally {
       await data.remove();
       await schema.remove();

@@ -1,3 +1,5 @@
+import type { Peer } from './measure/peer.ts';
+
 /** What a row of speed.md found: one line of the table. */
 export type Finding = {
   readonly row: string;
@@ -26,6 +28,8 @@ export const second: Length = { isShort: true, repetitions: 2, milliseconds: 100
 export type Bench = {
   readonly row: string;
   readonly needs?: 'npm' | 'PostgreSQL' | 'a browser';
+  /** Without them installed already, `--second` leaves the row out. */
+  readonly peers?: readonly Peer[];
   readonly run: (length: Length) => Promise<readonly Finding[]>;
 };
 

@@ -3,21 +3,29 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { growth } from './growth.ts';
 import { canMeasureCpu } from './measure/cpu.ts';
 import { removeSeeds } from './measure/kontor.ts';
+import { isInstalled } from './measure/peer.ts';
 import { full, second, type Bench, type Finding } from './row.ts';
 import { benches } from './rows.ts';
 import { tableOf, writeTable } from './table.ts';
 
-const usage = `npm run bench -- [--rows P1,P2] [--second]
+const usage = `npm run bench -- [--rows P1,P2] [--growth] [--second]
 
 Measures the rows of docs/speed.md beside their anchors and peers, prints one table and writes bench/results.json and the table of
 docs/speed.md, where all rows were measured in full.
   --rows    these rows alone
-  --second  each for about a second, to see that it works; rows that need packages of the registry are left out`;
+  --growth  no row, but how time, memory, database and start grow with entries and companies: tables, and docs/pictures/growth-*.svg
+  --second  each for about a second, to see that it works; without rows that need a browser, or packages not installed yet`;
 
 const { values } = parseArgs({
-  options: { rows: { type: 'string' }, second: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    rows: { type: 'string' },
+    growth: { type: 'boolean' },
+    second: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
 });
 if (values.help === true) {
   console.log(usage);
@@ -35,9 +43,19 @@ if (!canMeasureCpu()) {
 }
 
 const length = values.second === true ? second : full;
-const chosen = benches
-  .filter(({ row }) => wanted === undefined || wanted.includes(row))
-  .filter(({ row, needs }) => wanted?.includes(row) === true || !length.isShort || needs === undefined);
+if (values.growth === true) {
+  await growth(length);
+  await removeSeeds();
+  process.exit(0);
+}
+/** In short no row installs anything, and none opens a browser unasked. */
+const isQuick = async ({ needs, peers = [] }: Bench): Promise<boolean> =>
+  needs !== 'a browser' && (await Promise.all(peers.map(isInstalled))).every(Boolean);
+const chosen: Bench[] = [];
+for (const bench of benches) {
+  const isMeant = wanted === undefined ? !length.isShort || (await isQuick(bench)) : wanted.includes(bench.row);
+  if (isMeant) chosen.push(bench);
+}
 
 const failures: string[] = [];
 const run = async ({ row, run: measure }: Bench): Promise<readonly Finding[]> => {
@@ -45,6 +63,7 @@ const run = async ({ row, run: measure }: Bench): Promise<readonly Finding[]> =>
   try {
     const findings = await measure(length);
     console.log(`${row} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    for (const { what, seen } of findings) console.log(`  ${what}: ${seen}`);
     return findings;
   } catch (error) {
     failures.push(row);

@@ -29,6 +29,9 @@ await buildApp();
 const budget: Step = { name: 'weight of the pages', program: 'node', parameters: ['scripts/budget.ts'] };
 if ((await runStep(budget)) !== 0) failed.push(budget.name);
 
+const benches: Step = { name: 'benches, each for a second', program: 'node', parameters: ['bench/run.ts', '--second'] };
+if ((await runStep(benches)) !== 0) failed.push(benches.name);
+
 const browser = await findBrowser();
 const journeys: Step = {
   name: 'journeys in the browser',

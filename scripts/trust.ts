@@ -45,7 +45,7 @@ if (unknown.length > 0 || databases.length === 0 || !/^\d{1,3}$/.test(values.len
 const form = { '0': 'short form', '100': 'long form' }[values.length] ?? `${values.length} % of the long form`;
 const folder = mkdtempSync(join(tmpdir(), 'kontor-trust-'));
 const notes = join(folder, 'notes');
-const env = { [notesPath]: notes, TRUST_LENGTH: values.length };
+const env = { [notesPath]: notes, TRUST_LENGTH: values.length, KONTOR_TEST_SOCKET: '1' };
 const about = { form, ...surroundings() } as const;
 
 const files = [...new Set(chosen.flatMap(({ tests }) => tests.map((each) => each.split(' > ')[0] ?? '')))];

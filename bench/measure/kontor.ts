@@ -27,7 +27,7 @@ export type Seeded = {
 const command = async (name: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
   (await run(process.execPath, [join(root, 'server/commands', name), ...parameters], { env })).stdout;
 
-type Counts = { readonly [kind: string]: number };
+export type Counts = { readonly [kind: string]: number };
 
 const fill = async (counts: Counts, databaseUrl?: string): Promise<Omit<Seeded, 'remove'>> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kontor-bench-'));
@@ -76,9 +76,13 @@ export type Kontor = {
   readonly stop: () => Promise<void>;
 };
 
+export type Ports = { readonly appPort: number; readonly servicePort: number };
+
+export const freePorts = async (): Promise<Ports> => ({ appPort: await freePort(), servicePort: await freePort() });
+
 /** The program, as an operator starts it, on these data. */
-export const startKontor = async ({ tokens, env }: Seeded): Promise<Kontor> => {
-  const [appPort, servicePort] = [await freePort(), await freePort()];
+export const startKontor = async ({ tokens, env }: Seeded, ports?: Ports): Promise<Kontor> => {
+  const { appPort, servicePort } = ports ?? (await freePorts());
   const service = `http://127.0.0.1:${servicePort}`;
   const appUrl = `http://127.0.0.1:${appPort}`;
   const started = await startProcess('server/main.ts', [], `${appUrl}/health`, {

@@ -8,10 +8,13 @@ export type Target = {
   readonly body?: () => string;
 };
 
-type Answered = { readonly status: number; readonly bytes: Buffer };
+export type Answered = { readonly status: number; readonly bytes: Buffer };
 
-/** One request over a kept connection. */
-const send = async (agent: Agent, { url, method = 'GET', headers, body }: Target): Promise<Answered> =>
+/** One request, over the connections that an agent keeps, else those of Node. */
+export const send = async (
+  agent: Agent | undefined,
+  { url, method = 'GET', headers, body }: Target,
+): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 
 const numbers = z.array(z.number());
+const sight = z.object({ milliseconds: z.number(), frames: z.int() });
 
 /** Milliseconds from each event of this kind to the end of the frame that shows what came of it, while `act` runs. */
 export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: () => Promise<void>) => {
@@ -27,6 +28,47 @@ export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: 
   });
   return numbers.parse(told);
 };
+
+/** From the next event of this kind to the end of the first frame that shows what the selector names: how long, and how many frames. */
+export const toSight = async (
+  page: Page,
+  kind: 'keydown' | 'click',
+  selector: string,
+  act: () => Promise<void>,
+): Promise<z.infer<typeof sight>> => {
+  const handle = await page.evaluateHandle(
+    ({ type, wanted }) => ({
+      seen: new Promise((resolve) => {
+        const hear = (event: Event): void => {
+          let count = 0;
+          const look = (): void => {
+            count += 1;
+            if (document.querySelector(wanted) === null) {
+              requestAnimationFrame(look);
+              return;
+            }
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () =>
+              resolve({ milliseconds: performance.now() - event.timeStamp, frames: count });
+            channel.port2.postMessage(null);
+          };
+          requestAnimationFrame(look);
+        };
+        addEventListener(type, hear, { capture: true, once: true });
+      }),
+    }),
+    { type: kind, wanted: selector },
+  );
+  await act();
+  return sight.parse(await handle.evaluate(async ({ seen }) => seen));
+};
+
+/** Milliseconds of a frame at 60 Hz. */
+const frame = 1000 / 60;
+
+/** How many frames are missing in these gaps. */
+export const droppedOf = (gaps: readonly number[]): number =>
+  gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
 
 /** Milliseconds between the frames while `act` runs. */
 export const frames = async (page: Page, act: () => Promise<void>) => {

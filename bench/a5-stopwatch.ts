@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { inApp } from './measure/app.ts';
+import { percentile, shown } from './measure/figures.ts';
+import type { Kontor } from './measure/kontor.ts';
+import { toSight } from './measure/paint.ts';
+import type { Bench } from './row.ts';
+
+/** The red dot beside the digits. */
+const runs = 'section:has([role=timer]) .bg-red';
+const rests = 'section:has([role=timer]):not(:has(.bg-red))';
+/** Milliseconds by which the start at the service may lie beside the click: half of the second that is shown. */
+const most = 500;
+
+const answer = z.object({ running: z.object({ running_since: z.number().nullable() }).nullable() });
+const runningSince = async ({ base, headers }: Kontor): Promise<number | null> => {
+  const response = await fetch(`${base}/kontor/stopwatch`, { headers });
+  return answer.parse(await response.json()).running?.running_since ?? null;
+};
+
+/** A5: start and stop of the stopwatch by a click: shown in the frame of the click, and kept by the service with the click's time. */
+export const stopwatch: Bench = {
+  row: 'A5',
+  needs: 'a browser',
+  run: async ({ isShort }) =>
+    inApp({ articles: 100 }, async (page, kontor) => {
+      const [frames, shownIn, confirmedIn, offBy]: [number[], number[], number[], number[]] = [[], [], [], []];
+      const press = async (name: RegExp, path: string, selector: string): Promise<void> => {
+        const confirmed = page.waitForResponse((response) => response.url().endsWith(path) && response.ok());
+        const began = Date.now();
+        const seen = await toSight(page, 'click', selector, async () => {
+          await page.getByRole('button', { name }).first().click();
+        });
+        await confirmed;
+        confirmedIn.push(Date.now() - began);
+        frames.push(seen.frames);
+        shownIn.push(seen.milliseconds);
+      };
+      for (let count = 0; count < (isShort ? 2 : 10); count += 1) {
+        const clicked = page.evaluate(
+          async () =>
+            new Promise<number>((resolve) =>
+              addEventListener('click', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), {
+                capture: true,
+                once: true,
+              }),
+            ),
+        );
+        await press(/^Start/, '/stopwatch/start', runs);
+        offBy.push(Math.abs(((await runningSince(kontor)) ?? 0) - (await clicked)));
+        await press(/^Stopp/, '/stopwatch/stop', rests);
+      }
+      const stillRuns = (await runningSince(kontor)) !== null;
+      const worst = Math.max(...frames);
+      const off = percentile(offBy, 0.5);
+      return [
+        {
+          row: 'A5',
+          what: `start and stop, ${frames.length} clicks`,
+          seen: `shown in the frame of the click ${frames.filter((count) => count === 1).length} times of ${frames.length}, click to paint ${shown(percentile(shownIn, 0.5))} ms; confirmed after ${shown(percentile(confirmedIn, 0.5))} ms; the start lies ${shown(off)} ms beside the click`,
+          reach: `the same frame, within ${most} ms of the click`,
+          isReached: worst === 1 && off <= most && !stillRuns,
+          figures: {
+            'frames at most': worst,
+            'click to paint ms': percentile(shownIn, 0.5),
+            'confirmed ms': percentile(confirmedIn, 0.5),
+            'beside the click ms': off,
+          },
+        },
+      ];
+    }),
+};

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { slowDown } from './measure/app.ts';
+import { percentile, shown } from './measure/figures.ts';
+import { toSight } from './measure/paint.ts';
+import { inStudio } from './measure/studio.ts';
+import type { Bench, Finding } from './row.ts';
+
+const [positions, slower, longest] = [10, 4, 100];
+/** Milliseconds without a key before the service is asked (`use-options.ts`). */
+const waited = 30;
+/** The answer to what is typed, not the one before. */
+const answered = '[popover] [role=status]:not(:empty)';
+
+/** Each letter of the texts into the picker that has the focus, one answer after another. */
+const search = async (page: Page, what: string, texts: readonly string[]): Promise<Finding> => {
+  const times: number[] = [];
+  for (const text of texts) {
+    for (const letter of text) {
+      const { milliseconds } = await toSight(page, 'keydown', answered, async () => page.keyboard.press(letter));
+      times.push(milliseconds);
+    }
+    for (const _letter of text) await page.keyboard.press('Backspace');
+  }
+  const [usual, late] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return {
+    row: 'A6',
+    what: `picker over ${what}, processor ${slower} x slower`,
+    seen: `from the key to the painted answer ${shown(usual)} ms, 95 % within ${shown(late)} ms, ${waited} of them waiting, of ${times.length} keys`,
+    reach: `${longest} ms`,
+    isReached: late < longest,
+    figures: { 'median ms': usual, 'p95 ms': late },
+  };
+};
+
+/** A6: pickers over 20,000 articles in the studio and over 5,000 contacts in a form, each letter searched by the service. */
+export const pickers: Bench = {
+  row: 'A6',
+  needs: 'a browser',
+  run: async ({ isShort }) => {
+    const [articles, contacts] = isShort ? [500, 100] : [20_000, 5000];
+    const most = isShort ? 1 : 4;
+    return inStudio(
+      positions,
+      async (page, { appUrl }) => {
+        await slowDown(page, slower);
+        await page.getByRole('treegrid').getByRole('row').filter({ hasText: /^3\D/ }).first().focus();
+        await page.keyboard.press('a');
+        await page.locator(answered).waitFor({ state: 'attached' });
+        const found = await search(
+          page,
+          `${articles} articles`,
+          ['Dienst 9', 'ME-00', 'leistung', '12'].slice(0, most),
+        );
+        await page.goto(`${appUrl}/timetrackings/new`);
+        await page.getByRole('combobox', { name: 'Kontakt' }).press('m');
+        await page.locator(answered).waitFor({ state: 'attached' });
+        await page.keyboard.press('Backspace');
+        return [
+          found,
+          await search(page, `${contacts} contacts`, ['Muster', 'AG 12', 'Berg', 'straub'].slice(0, most)),
+        ];
+      },
+      { articles, contacts },
+    );
+  },
+};

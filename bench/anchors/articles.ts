@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import type { Kontor } from '../measure/kontor.ts';
+import { once } from '../measure/load.ts';
+
+const article = z.looseObject({ id: z.int() });
+export type Article = z.infer<typeof article>;
+
+const most = 2000;
+
+/** All articles of Kontor in the order of their ids, for a peer to hold the same. */
+export const articlesIn = async ({ base, headers }: Kontor): Promise<readonly Article[]> => {
+  const articles: Article[] = [];
+  for (let isMore = true; isMore;) {
+    const url = `${base}/article?order_by=id&limit=${most}&offset=${articles.length}`;
+    const page = z.array(article).parse(JSON.parse(await once({ url, headers })));
+    articles.push(...page);
+    isMore = page.length === most;
+  }
+  return articles;
+};
+
+let made = 0;
+
+/** A new article, as its author sends it. */
+export const newArticle = () => {
+  made += 1;
+  return {
+    article_type_id: 2,
+    intern_name: `Made ${made}`,
+    intern_description: 'Made for measuring',
+    purchase_price: '20.5',
+    sale_price: '45.25',
+  };
+};

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { z } from 'zod';
+
+type Word = {
+  readonly text: string;
+  /** Points from the left, and of its base line from the top. */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly font: 'regular' | 'semibold';
+};
+
+const item = z.looseObject({ str: z.string(), fontName: z.string(), transform: z.array(z.number()) });
+const font = z.looseObject({ name: z.string() });
+/** Points of an A4 page. */
+const height = 841.89;
+
+/** What stands on each page of a PDF, where, and in which of the two fonts. */
+export const wordsOf = async (bytes: Uint8Array): Promise<readonly (readonly Word[])[]> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
+  const pdf = await task.promise;
+  const pages: Word[][] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    // Only then are the names of its fonts known.
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const words = items.flatMap((one): readonly Word[] => {
+      const read = item.safeParse(one);
+      if (!read.success || read.data.str.trim() === '') return [];
+      const { str, fontName, transform } = read.data;
+      const { name } = font.parse(page.commonObjs.get(fontName));
+      const [size = 0, , , , x = 0, y = 0] = transform;
+      return [{ text: str, x, y: height - y, size, font: name.includes('SemiBold') ? 'semibold' : 'regular' }];
+    });
+    pages.push(words);
+  }
+  await task.destroy();
+  return pages;
+};
+
+const require = createRequire(import.meta.url);
+const files = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+};
+
+/** The fonts as the guide of pdfkit has them: their files, opened anew for each document. */
+export const fontFiles = files;
+
+const fontkit: { readonly openSync: (file: string) => Parameters<PDFKit.PDFDocument['registerFont']>[1] } =
+  createRequire(require.resolve('pdfkit'))('fontkit');
+/** The fonts opened once for all documents, which pdfkit takes too. */
+export const openFonts = { regular: fontkit.openSync(files.regular), semibold: fontkit.openSync(files.semibold) };
+
+/** The same words at the same places by pdfkit alone, in the same fonts, which it embeds: no wrapping, no rules for breaks, no lines. */
+export const drawWords = async (
+  pages: readonly (readonly Word[])[],
+  fonts: typeof fontFiles | typeof openFonts,
+): Promise<void> => {
+  const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  doc.on('data', () => undefined).on('end', resolve);
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  for (const words of pages) {
+    doc.addPage();
+    for (const { text, x, y, size, font: name } of words)
+      doc.font(name).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+  doc.end();
+  return promise;
+};

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A program of others: the packages it needs from the registry, with their versions, and which of them compile something. */
+export type Peer = {
+  readonly name: string;
+  readonly packages: { readonly [name: string]: string };
+  readonly compiled?: readonly string[];
+};
+
+const root = join(tmpdir(), 'kontor-bench-peers');
+const folderOf = ({ name }: Peer): string => join(root, name);
+const manifestOf = ({ packages, compiled = [] }: Peer): string =>
+  JSON.stringify({
+    private: true,
+    dependencies: packages,
+    allowScripts: Object.fromEntries(compiled.map((name) => [name, true])),
+  });
+const stampOf = (peer: Peer): string => join(folderOf(peer), 'installed');
+
+/** Whether an earlier run has installed it in these versions. */
+export const isInstalled = async (peer: Peer): Promise<boolean> =>
+  existsSync(stampOf(peer)) && (await readFile(stampOf(peer), 'utf8')) === manifestOf(peer);
+
+/** Where this Node has its headers, with which addons are compiled; undefined where npm has to fetch them. */
+const headers = (): string | undefined => {
+  const above = join(dirname(process.execPath), '..');
+  const places = [above, ...globSync('node_modules/node-*-*', { cwd: above }).map((place) => join(above, place))];
+  return places.find((place) => existsSync(join(place, 'include/node/node_api.h')));
+};
+
+const install = async (peer: Peer): Promise<void> => {
+  const folder = folderOf(peer);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), manifestOf(peer));
+  const nodedir = headers();
+  const env = {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env['PATH'] ?? ''}`,
+    ...(nodedir === undefined ? {} : { npm_config_nodedir: nodedir }),
+  };
+  const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  await run('npm', ['install', ...flags], { cwd: folder, env, shell: process.platform === 'win32' });
+  await writeFile(stampOf(peer), manifestOf(peer));
+};
+
+/** The folder that holds the peer's `node_modules`, beside the system's temporary files; installed there at the first call. */
+export const folderOfPeer = async (peer: Peer): Promise<string> => {
+  if (!(await isInstalled(peer))) await install(peer);
+  return folderOf(peer);
+};

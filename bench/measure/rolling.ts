@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { startBalancer } from './balancer.ts';
+import { freePorts, startKontor, type Kontor, type Ports, type Seeded } from './kontor.ts';
+import { send, type Answered, type Target } from './load.ts';
+
+/** Seconds that a process goes on while it says at /health that it ends. */
+const drain = 1;
+const clients = 8;
+
+const made = z.looseObject({ id: z.int() });
+const tokenResponse = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
+
+export type Rolled = {
+  readonly requests: number;
+  /** What was not answered as it should be, in words. */
+  readonly failed: readonly string[];
+  /** Of the units that the clients were told of. */
+  readonly ids: readonly number[];
+  readonly stopwatches: number;
+  /** One after the other; the first is the one that was used first. */
+  readonly refreshTokens: readonly string[];
+  readonly restarts: number;
+  /** Milliseconds since 1970. */
+  readonly began: number;
+  readonly seconds: number;
+};
+
+/** Asks until it is told to end. */
+type Client = (
+  ask: (what: string, target: Target) => Promise<Answered | undefined>,
+  isOn: () => boolean,
+) => Promise<void>;
+
+/**
+ * So many processes over one PostgreSQL behind a balancer, each of which is told to end and started again, one after the other, while
+ * clients read, create, start the stopwatch of one user and refresh tokens. Nothing is asked twice.
+ */
+export const roll = async (data: Seeded, processes: number): Promise<Rolled> => {
+  const { tokens, dataDir, env } = data;
+  const start = async (ports: Ports): Promise<Kontor> =>
+    startKontor({ ...data, env: { ...env, DRAIN_SECONDS: String(drain) } }, ports);
+  const ports: Ports[] = [];
+  const running: Kontor[] = [];
+  for (let count = 0; count < processes; count += 1) {
+    const own = await freePorts();
+    ports.push(own);
+    running.push(await start(own));
+  }
+  const balancer = await startBalancer(ports.map(({ servicePort }) => servicePort));
+  const base = `${balancer.origin}/api2.php/${tokens.org}`;
+  const headers = { authorization: `Bearer ${tokens.access_token}` };
+  const secret = (await readFile(join(dataDir, 'client-secret'), 'utf8')).trim();
+
+  const failed: string[] = [];
+  const ids: number[] = [];
+  const refreshTokens = [tokens.refresh_token];
+  let [requests, stopwatches, isOn] = [0, 0, true];
+
+  const ask = async (what: string, target: Target): Promise<Answered | undefined> => {
+    requests += 1;
+    try {
+      const answered = await send(undefined, target);
+      if (answered.status < 300) return answered;
+      failed.push(`${what}: ${answered.status} ${answered.bytes.toString().slice(0, 200)}`);
+    } catch (error) {
+      failed.push(`${what}: ${String(error)}`);
+    }
+    return undefined;
+  };
+  const post = (url: string, body: object): Target => ({
+    url,
+    method: 'POST',
+    headers,
+    body: () => JSON.stringify(body),
+  });
+
+  const readAndWrite: Client = async (asking, goesOn) => {
+    const timetracking = { user_id: tokens.user_id, client_service_id: 1, allowable_bill: true };
+    while (goesOn()) {
+      await asking('show', { url: `${base}/article/1`, headers });
+      const created = await asking('create', post(`${base}/unit`, { name: `Made ${requests}` }));
+      if (created !== undefined) ids.push(made.parse(JSON.parse(created.bytes.toString())).id);
+      const begun = await asking('stopwatch', post(`${base}/kontor/stopwatch/start`, { timetracking }));
+      if (begun !== undefined) stopwatches += 1;
+    }
+  };
+  const refresh: Client = async (asking, goesOn) => {
+    while (goesOn()) {
+      const form = { client_id: 'kontor', client_secret: secret, refresh_token: refreshTokens.at(-1) ?? '' };
+      const answered = await asking('refresh', {
+        url: `${balancer.origin}/oauth/refresh_token`,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: () => new URLSearchParams(form).toString(),
+      });
+      if (answered === undefined) return;
+      refreshTokens.push(tokenResponse.parse(JSON.parse(answered.bytes.toString())).refresh_token);
+      await setTimeout(200);
+    }
+  };
+
+  const began = Date.now();
+  const work = [...Array.from({ length: clients }, () => readAndWrite), refresh].map(async (client) =>
+    client(ask, () => isOn),
+  );
+  try {
+    await setTimeout(500);
+    for (const [place, own] of ports.entries()) {
+      await running[place]?.stop();
+      running[place] = await start(own);
+      await setTimeout(500);
+    }
+  } finally {
+    isOn = false;
+    await Promise.all(work);
+    await balancer.close();
+    for (const kontor of running) await kontor.stop();
+  }
+  const seconds = (Date.now() - began) / 1000;
+  return { requests, failed, ids, stopwatches, refreshTokens, restarts: processes, began, seconds };
+};

@@ -23,6 +23,26 @@ for (const [theme, width] of looks) {
   });
 }
 
+test('R6, control: markup that a script writes into the page is refused, and the console says so', async ({
+  page,
+  program,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto(program.url);
+  await page.getByRole('button', { name: 'Anmelden' }).waitFor();
+  expect(complaints).toEqual([]);
+  const written = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<img src="x" alt="">';
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  expect(written).toBe(false);
+  expect(complaints).toEqual([expect.stringContaining('TrustedHTML')]);
+});
+
 testAccessible([
   '/timetrackings',
   '/timetrackings?text=zzzz',

@@ -90,7 +90,7 @@ test('one expense becomes an invoice by the keyboard alone, from the menu to the
   await expect(page.getByRole('status', { name: 'Total' })).toContainText('108.10');
   await page.keyboard.press('Control+Enter');
   await atStep(page, 'Prüfen');
-  await expect(page.getByText('CHF 108.10')).toBeVisible();
+  await expect(page.getByText('CHF 108.10', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   const invoice = await invoiceHere(page);
   expect(invoice).toMatchObject({ title: 'Auslagen', total: '108.1000', kb_item_status_id: 7 });

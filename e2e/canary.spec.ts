@@ -68,7 +68,11 @@ test('no token or secret reaches page memory, storages, addresses, logs or files
   try {
     await signInAt({ url: `http://127.0.0.1:${appPort}` })(page);
     await page.goto(`http://127.0.0.1:${appPort}/timetrackings`);
-    await page.getByRole('row').nth(3).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ })
+      .first()
+      .click();
     await page.getByLabel('Text').fill('Kanarienvogel');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('status').filter({ hasText: 'Gespeichert' })).toBeVisible();

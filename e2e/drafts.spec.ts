@@ -137,7 +137,11 @@ test('signing out asks about the drafts: nothing happens on Esc, keep keeps them
   signIn,
 }) => {
   await page.goto('/timetrackings');
-  await page.getByRole('row').nth(3).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: /\d\d:\d\d–\d\d:\d\d/ })
+    .first()
+    .click();
   await page.getByLabel('Text').fill(typed);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
@@ -151,6 +155,7 @@ test('signing out asks about the drafts: nothing happens on Esc, keep keeps them
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByLabel('Text')).toHaveValue(typed);
   await chooseSignOut(page);
+  await expect(question(page).getByRole('button', { name: 'Behalten' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   expect(await drafts(page)).toHaveLength(2);

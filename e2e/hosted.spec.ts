@@ -36,6 +36,9 @@ test('time is tracked three ways at a service that lacks our namespace, and the 
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In drei Schritten zum ersten Eintrag' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Aufgaben', exact: true })).toHaveAccessibleDescription('');
+  await expect(page.getByRole('button', { name: 'Beispieldaten einfügen' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByText('Dieser Dienst kann weniger.')).toBeVisible();
 

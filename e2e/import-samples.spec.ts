@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support.ts';
 
-/** Exports as other time trackers write them, where they lie beside the project. */
+/**
+ * Exports as other time trackers write them. They belong to others and are no part of the project: read where they lie beside it; where
+ * they do not, import.spec.ts shows the same with fixtures of its own.
+ */
 const samples = join(import.meta.dirname, '../../shared/samples');
-test.skip(!existsSync(samples), `no exports at ${samples}`);
+test.skip(!existsSync(samples), `no exports of others at ${samples}; import.spec.ts shows the same with its own`);
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click();

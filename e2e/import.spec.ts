@@ -254,3 +254,23 @@ test('Kimai, then a file that nobody knows, told column by column; each is taken
   await expect(page.getByText('Nachtschicht')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('an undo stopped in the middle says what is gone, and goes on later', async ({ signedIn: page }) => {
+  await choose(page, 'gross.csv', manyRows(210, '2019-11'));
+  await start(page, 210);
+  await expect(page.getByText('210 Zeilen sind geschrieben.')).toBeVisible();
+  await slowDown(page, 2000);
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
+  await page.getByRole('button', { name: 'Anhalten' }).click();
+  await expect(page.getByText('Angehalten. 200 Einträge sind gelöscht, die übrigen bleiben.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Datei' }).click();
+
+  const past = page.getByRole('listitem').filter({ hasText: 'gross.csv' });
+  await expect(past).toContainText('200 von 210 gelöscht.');
+  expect(await violations(page)).toEqual([]);
+  await past.getByRole('button', { name: 'Weiter löschen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('10 Einträge werden gelöscht.');
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await expect(past).toContainText('10 Einträge sind gelöscht.');
+});

@@ -97,18 +97,27 @@ test('the stopwatch starts and stops from the palette, with its keys shown', asy
   await expect(page.getByText('Nichts läuft')).toBeVisible();
 });
 
-test('it is loaded when it is first opened, loses no key meanwhile, and each key gives the request before up', async ({
-  signedIn: page,
-}) => {
-  await listed(page);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
+/** The list on a slow connection, on which the palette is still on its way until the function that it gives is called. */
+const withoutPalette = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/app-palette*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await promise;
     await route.continue();
   });
+  await page.reload();
+  await listed(page);
+  return resolve;
+};
+
+test('it is loaded once, loses no key meanwhile, and each key gives the request before up', async ({
+  signedIn: page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const load = await withoutPalette(page);
   await press(page, 'Control+k');
   await page.keyboard.type('retn');
+  load();
   await expect(said(page, 'Nichts passt zu «retn».')).toBeVisible(patience);
   await expect(line(page)).toHaveValue('retn');
   await expect(line(page)).toBeFocused();
@@ -129,14 +138,11 @@ test('it is loaded when it is first opened, loses no key meanwhile, and each key
 });
 
 test('an Enter that is faster than the palette takes the first when it is there', async ({ signedIn: page }) => {
-  await listed(page);
-  await page.route('**/assets/app-palette*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
+  const load = await withoutPalette(page);
   await press(page, 'Control+k');
   await page.keyboard.type('imp');
   await press(page, 'Enter');
+  load();
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible(patience);
 });
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,18 +7,18 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** A port that nobody listens on. */
-export const freePort = async (): Promise<number> =>
-  new Promise((resolve, reject) => {
+const isFree = async (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** A port that nobody listens on, below those of connections that go out: none of them takes it while a program ends and starts again. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(10_000, 32_000);
+  return (await isFree(port)) ? port : freePort();
+};
 
 const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
   const until = Date.now() + 60_000;

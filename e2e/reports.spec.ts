@@ -56,7 +56,7 @@ test('the levels below add up, in the table and in the CSV', async ({ signedIn: 
   const count = cells.reduce((sum, line) => sum + Number(line[2]), 0);
   const minutes = Math.round(cells.reduce((sum, line) => sum + Number(line[3]), 0) * 60);
   expect(String(count)).toBe(total[1]?.replace('’', ''));
-  expect(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`).toBe(total[2]);
+  expect(`${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`).toBe(total[2]?.replace('’', ''));
 
   const entries = await fileOf(page, 'Einträge als JSON');
   expect(JSON.parse(entries)).toHaveLength(count);

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { all, startConformance } from '#server/service/test-conformance.ts';
+import { addressOf } from '#server/service/test-request.ts';
 import { lengthOf, seeded } from './length.ts';
 import { tell } from './notes.ts';
 
 const { service, pathOf, bodyOf } = await startConformance();
-await service.app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(service.close);
 const token = await service.token();
-const { hostname, port } = new URL(service.app.listeningOrigin);
+const { hostname, port } = new URL(await addressOf(service.app));
 
 const requests = lengthOf(400, 20_000);
 const longest = 2000;

@@ -1,24 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payloads } from '../e2e/payloads.ts';
 import { readText } from '#server/service/documents/test-pdf.ts';
-import { sql } from '#server/service/store/sql.ts';
-import { openTestDatabase } from '#server/service/test-database.ts';
-import { bytesOf, startMailServer } from '#server/service/test-mail-server.ts';
-import { idOf, startTestService } from '#server/service/test-service.ts';
+import { bytesOf } from '#server/service/test-mail-server.ts';
+import { idOf } from '#server/service/test-service.ts';
+import { startMailedService } from './mailed-service.ts';
 
 /** Trust, R5, in mails and on paper. */
-const mailServer = await startMailServer();
-const service = await startTestService(openTestDatabase, mailServer.mailer);
-const { call, database, owner } = service;
-afterAll(async () => {
-  await service.close();
-  await mailServer.close();
-});
-
-const profile = JSON.stringify({ email: 'info@one.example' });
-await database.transaction(async (transaction) => {
-  await transaction.run(sql`update company set profile = ${profile} where id = ${owner.companyId}`);
-});
+const { mailServer, service } = await startMailedService({ email: 'info@one.example' });
+const { call } = service;
 
 /** Marks of formatting are not printed, and these letters the typeface does not have. */
 const isPrintedWhole = (text: string): boolean => !/<b |[\u202E\u2066\u200B\u00AD]|\p{Emoji_Presentation}/u.test(text);
@@ -68,7 +57,7 @@ test('R5: hostile texts arrive letter for letter, at one recipient, as plain tex
     if (isPrintedWhole(text) && times(paper, text) < whole) unprinted.push(text);
   }
   expect(unprinted).toEqual([]);
-});
+}, 600_000);
 
 test('R5, control: a paper that takes a text for markup is caught', async () => {
   const text = '<b>fett</b>';

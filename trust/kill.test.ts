@@ -100,19 +100,25 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
 };
 
 describe('D1: killed while four clients write', { timeout: 3_600_000 }, () => {
+  let usual = Infinity;
+
   test('D1: nothing acknowledged is lost, nothing is doubled by its retry with the same key, and the data are whole', async () => {
     const { acknowledged, backAfter } = await killWhileWriting(kills, (name) => name);
-    const [usual = Infinity, longest = Infinity] = [backAfter[Math.floor(kills / 2)], backAfter.at(-1)];
+    const longest = backAfter.at(-1) ?? Infinity;
+    usual = backAfter[Math.floor(kills / 2)] ?? Infinity;
     const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
     tell('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
-    // The median: a machine that is busy with other things may hold up one start.
-    expect(usual).toBeLessThan(longestBack);
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;
     const database = openSqlite(place.database);
     expect(await database.all(raw('pragma integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
     await database.close();
+  });
+
+  // The median: a machine that is busy with other things may hold up one start.
+  test('D1: the way back is short', () => {
+    expect(usual).toBeLessThan(longestBack);
   });
 
   test('D1, control: without the same key a retry doubles, and the check finds it', async () => {

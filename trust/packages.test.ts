@@ -19,20 +19,36 @@ const lock = z.object({
 
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));
 
+/** Packages whose version is not one alone. */
+const looseIn = (text: unknown): readonly string[] => {
+  const { dependencies, devDependencies } = manifest.parse(text);
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+    .map(([name]) => name);
+};
+
+/** Packages that serve and would run something when they are installed. */
+const runningIn = (text: unknown): readonly string[] =>
+  Object.entries(lock.parse(text).packages)
+    .filter(([path, { dev, hasInstallScript }]) => path !== '' && dev !== true && hasInstallScript === true)
+    .map(([path]) => path);
+
 test('R9: every version is exact', async () => {
-  const { dependencies, devDependencies } = manifest.parse(await read('package.json'));
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
-  );
-  expect(loose).toEqual([]);
+  expect(looseIn(await read('package.json'))).toEqual([]);
 });
 
 test('R9: of the packages that serve, none but node runs anything when it is installed', async () => {
-  const { packages } = lock.parse(await read('package-lock.json'));
-  const serving = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
   // That of @scarf/scarf, which the page of /docs brings along, is not among the "allowScripts" of package.json: npm does not run it.
-  expect(serving.filter(([, { hasInstallScript }]) => hasInstallScript === true).map(([path]) => path)).toEqual([
-    'node_modules/@scarf/scarf',
-    'node_modules/node',
-  ]);
+  expect(runningIn(await read('package-lock.json'))).toEqual(['node_modules/@scarf/scarf', 'node_modules/node']);
+});
+
+test('R9, control: a version that moves and a package that runs something are found', async () => {
+  const dependencies = { caret: '^1.0.0', tag: 'latest', link: 'github:someone/link', exact: '1.2.3-beta.1' };
+  expect(looseIn({ dependencies, devDependencies: { tilde: '~2.0.0' } })).toEqual(['caret', 'tag', 'link', 'tilde']);
+  const packages = {
+    'node_modules/serves': { hasInstallScript: true },
+    'node_modules/builds': { hasInstallScript: true, dev: true },
+    'node_modules/quiet': {},
+  };
+  expect(runningIn({ packages })).toEqual(['node_modules/serves']);
 });

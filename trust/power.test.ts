@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +27,8 @@ DatabaseSync.prototype.exec = function (text) {
   return exec.call(this, text.replace('synchronous = full', 'synchronous = off'));
 };`;
 
+const logged = ['kontor.sqlite', 'kontor.sqlite-wal'];
+
 type Place = Awaited<ReturnType<typeof placeOfData>>;
 type Recording = { readonly files: ReadonlyMap<string, Buffer>; readonly steps: readonly Step[] };
 
@@ -44,7 +47,10 @@ const record = async (place: Place, more: NodeJS.ProcessEnv = {}): Promise<Recor
   const first = await place.start();
   const token = await place.token();
   await first.end('SIGTERM');
-  const files = new Map([['kontor.sqlite', await readFile(place.database)]]);
+  const files = new Map<string, Buffer>();
+  // Where the end took too long it was cut off, and left a log.
+  for (const file of logged)
+    if (existsSync(join(place.dataDir, file))) files.set(file, await readFile(join(place.dataDir, file)));
   const log = `${place.database}.calls`;
   const running = await place.start({ under: recorder(log), more });
   const write = async (): Promise<void> => {
@@ -79,7 +85,7 @@ const answeredEarly = ({ steps }: Recording): { readonly answers: number; readon
 
 /** What is found, or why nothing can be, on a disk as it may be left. */
 const found = async (folder: string, disk: ReadonlyMap<string, Buffer>): Promise<ReadonlySet<unknown> | string> => {
-  for (const file of ['kontor.sqlite', 'kontor.sqlite-wal', 'kontor.sqlite-shm', 'kontor.sqlite-journal'])
+  for (const file of [...logged, 'kontor.sqlite-shm', 'kontor.sqlite-journal'])
     await rm(join(folder, file), { force: true });
   for (const [file, content] of disk) await writeFile(join(folder, file), content);
   try {

@@ -65,6 +65,7 @@ export const placeOfData = async (given?: string) => {
     start,
     /** The company's address. */
     url: `${url}/api2.php/demo`,
+    dataDir,
     database: join(dataDir, 'kontor.sqlite'),
     /** An access token of the demo user. */
     token: async (): Promise<string> => {

@@ -47,7 +47,7 @@ export const rows: readonly Row[] = [
     must: 'an answer that was lost, and the request repeated: one record, at every create',
     tests: [
       'trust/repeat.test.ts',
-      'server/service/gaps-response.test.ts > Idempotency-Key',
+      'server/service/gaps-idempotency.test.ts > Idempotency-Key',
       'src/api/operations.test.ts > answer',
       'src/api/unanswered.test.ts',
       'e2e/trouble.spec.ts > what could not be saved',
@@ -96,6 +96,7 @@ export const rows: readonly Row[] = [
     must: 'no token or secret in clear anywhere',
     tests: [
       'server/token-proxy/sessions.test.ts > neither token nor id in clear',
+      'server/token-proxy/sessions.test.ts > S4, control',
       'server/token-proxy/token-proxy.test.ts > the log knows neither',
       'e2e/canary.spec.ts',
     ],
@@ -166,7 +167,11 @@ export const rows: readonly Row[] = [
   {
     row: 'R7',
     must: 'one recipient, no header that was not meant',
-    tests: ['server/service/mail/mailer.test.ts', 'server/service/reminder-send.test.ts > break out of a header'],
+    tests: [
+      'trust/mail-headers.test.ts',
+      'server/service/mail/mailer.test.ts',
+      'server/service/reminder-send.test.ts > break out of a header',
+    ],
   },
   {
     row: 'R8',
@@ -185,6 +190,7 @@ export const rows: readonly Row[] = [
     tests: [
       'e2e/faults.spec.ts',
       'src/api/stopwatch-store.test.ts',
+      'src/api/stopwatch-random.test.ts',
       'src/api/unanswered.test.ts',
       'e2e/trouble.spec.ts',
     ],
@@ -192,11 +198,16 @@ export const rows: readonly Row[] = [
   {
     row: 'B2',
     must: 'one stopwatch over tabs and devices',
-    tests: ['src/api/stopwatch-store.test.ts', 'e2e/stopwatch.spec.ts'],
+    tests: ['src/api/stopwatch-store.test.ts', 'src/api/stopwatch-random.test.ts', 'e2e/stopwatch.spec.ts'],
   },
   {
     row: 'B3',
     must: 'wrong clocks, sleep and the nights of the change: the service’s time counts',
-    tests: ['src/api/clock.test.ts', 'domain/zone.test.ts'],
+    tests: [
+      'src/api/clock.test.ts',
+      'src/api/stopwatch-random.test.ts',
+      'e2e/stopwatch-random.spec.ts',
+      'domain/zone.test.ts',
+    ],
   },
 ];

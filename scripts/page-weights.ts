@@ -15,8 +15,9 @@ export type Weight = { readonly name: string; readonly bytes: number; readonly l
 const entry = 'index.html';
 const isPage = (name: string): boolean => name.startsWith('src/pages/');
 const startPage = 'src/pages/today/today-page.tsx';
-/** What the frame loads right after the first paint. */
-const isPart = (name: string): boolean => name.startsWith('src/components/') || /^src\/[\w-]+\.tsx$/.test(name);
+/** What the frame loads right after the first paint; what it shares with pages has the name of its chunk. */
+const isPart = (name: string): boolean =>
+  name.startsWith('src/components/') || /^src\/[\w-]+\.tsx$|^_use-virtual-rows-/.test(name);
 const isTexts = (name: string): boolean => /^src\/texts\/\w+-start\.ts$/.test(name);
 
 /** The files of a chunk and of all that it imports at once. */
@@ -44,8 +45,10 @@ export type Limits = {
   readonly paint: number;
   /** The same with the start page and all parts of the frame. */
   readonly start: number;
-  /** What a further page, or a part loaded on demand, adds to that. */
+  /** What a further page, or something loaded on demand, adds to that. */
   readonly further: number;
+  /** The same of a page with any one of the parts that it loads behind it. */
+  readonly withPart: number;
   /** Parts that may be heavier, by a part of their names in the manifest. */
   readonly exceptions: { readonly [name: string]: number };
 };
@@ -58,7 +61,7 @@ export const weightsOf = (
   chunks: Manifest,
   besides: readonly string[],
   sizeOf: (file: string) => number,
-  { paint, start, further, exceptions }: Limits,
+  { paint, start, further, withPart, exceptions }: Limits,
 ): readonly Weight[] => {
   const sum = (names: Iterable<string>): number => [...names].reduce((bytes, file) => bytes + sizeOf(file), 0);
   const atPaint = new Set([entry, ...besides, ...filesOf(chunks, entry)]);
@@ -76,7 +79,9 @@ export const weightsOf = (
   const weightOf = (name: string): Omit<Weight, 'name'> => {
     const limit = exceptionOf(name);
     if (limit !== undefined) return { bytes: added(name), limit };
-    return { bytes: Math.max(added(name), ...loadersOf(name).map((loader) => added(loader, name))), limit: further };
+    const loaders = loadersOf(name);
+    if (loaders.length === 0) return { bytes: added(name), limit: further };
+    return { bytes: Math.max(...loaders.map((loader) => added(loader, name))), limit: withPart };
   };
   return [
     { name: 'first paint of the start page', bytes: sum(atPaint) + texts, limit: paint },

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useCompany } from '#api/namespace.ts';
 import { useUserName } from '#api/names.ts';
 import { useSession, useSignedIn } from '#auth/session.ts';
-import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts';
+import { afterStart, alsoAfterStart, loadAfterStart } from '#components/feedback/after-start.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
@@ -25,6 +25,8 @@ const Notices = afterStart(async () => (await import('#components/layout/notices
 const Stopwatch = afterStart(async () => (await import('#components/stopwatch/stopwatch.tsx')).Stopwatch);
 const TodayLine = afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine);
 const LoadedPalette = afterStart(async () => (await import('./app-palette.tsx')).AppPalette);
+
+alsoAfterStart(() => import('#components/list/use-virtual-rows.ts'));
 
 /** Once the frame is painted: what its parts need, and the texts of the next page. Who cannot load them now is told when they are shown. */
 const useLoadRest = (): void => {

@@ -15,6 +15,11 @@ export const afterStart = <Props>(
   return lazy(async () => ({ default: await load() }));
 };
 
+/** What most pages stand on: loaded with the parts, so that none of them waits for it. */
+export const alsoAfterStart = (load: Load): void => {
+  waiting.add(load);
+};
+
 /** Loads what waits for the first paint. Who cannot load a part now is told when it is shown. */
 export const loadAfterStart = async (): Promise<void> => {
   await Promise.allSettled([...waiting].map((load) => load()));

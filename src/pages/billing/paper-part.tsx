@@ -1,6 +1,6 @@
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
-import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Paper } from './use-paper.ts';
 
@@ -21,7 +21,7 @@ export const PaperPart = ({ paper: { bytes, name, error, isStale } }: { readonly
         <p className="text-label text-ink-2">{error === null ? t.billing.paperLater : null}</p>
       ) : (
         <div className="min-h-0 grow">
-          <PdfView data={bytes} label={name} isStale={isStale} />
+          <LoadedPdfView data={bytes} label={name} isStale={isStale} />
         </div>
       )}
     </aside>

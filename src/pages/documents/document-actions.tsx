@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
@@ -8,9 +8,10 @@ import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
-import { MoveQuestion } from './move-question.tsx';
-import { PdfDialog } from './pdf-dialog.tsx';
 import { useDocumentMove } from './use-document-move.ts';
+
+const MoveQuestion = lazy(async () => ({ default: (await import('./move-question.tsx')).MoveQuestion }));
+const PdfDialog = lazy(async () => ({ default: (await import('./pdf-dialog.tsx')).PdfDialog }));
 
 type Props = {
   readonly kind: DocumentKind;
@@ -65,17 +66,21 @@ export const DocumentActions = ({ kind, record, before }: Props) => {
       >
         {t.moves[primary]}
       </Button>
-      <MoveQuestion
-        kind={kind}
-        record={record}
-        move={asked}
-        onClose={() => setAsked(null)}
-        onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) void run(asked);
-        }}
-      />
-      <PdfDialog label={record.document_nr} data={pdf} onClose={() => setPdf(null)} />
+      <Suspense fallback={null}>
+        {asked === null ? null : (
+          <MoveQuestion
+            kind={kind}
+            record={record}
+            move={asked}
+            onClose={() => setAsked(null)}
+            onConfirm={() => {
+              setAsked(null);
+              void run(asked);
+            }}
+          />
+        )}
+        {pdf === null ? null : <PdfDialog label={record.document_nr} data={pdf} onClose={() => setPdf(null)} />}
+      </Suspense>
     </>
   );
 };

@@ -9,8 +9,8 @@ import type { DocumentMove } from './document-moves.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** What is asked about; null: nothing. */
-  readonly move: DocumentMove | null;
+  /** What is asked about. */
+  readonly move: DocumentMove;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
@@ -25,7 +25,7 @@ export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) 
   const sent = formatDate((record.sent_at ?? '').slice(0, 10));
   return (
     <Dialog
-      isOpen={move !== null}
+      isOpen
       onClose={onClose}
       title={(isCancel ? documents.cancelTitle : documents.revertTitle)(record.document_nr, amount)}
       actions={

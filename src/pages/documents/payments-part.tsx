@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { invoice } from '#contract/resources/invoice.ts';
 import { payment } from '#contract/resources/payment.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -13,9 +13,10 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { statusOf } from './document-status.ts';
-import { PaymentForm } from './payment-form.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import { openAmount } from './payment-sums.ts';
+
+const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
 
 /** The payments of an invoice and what is left of it: recorded with the open amount, deleted with a way back. */
 export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
@@ -69,13 +70,15 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
         </Button>
       ) : null}
       {isAdding && isOwed ? (
-        <PaymentForm
-          place={place}
-          open={open}
-          currency={currency}
-          bankAccountId={record.bank_account_id}
-          onClose={close}
-        />
+        <Suspense fallback={<SkeletonRows rows={2} />}>
+          <PaymentForm
+            place={place}
+            open={open}
+            currency={currency}
+            bankAccountId={record.bank_account_id}
+            onClose={close}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

@@ -1,12 +1,11 @@
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
   readonly label: string;
-  /** null: not open. */
-  readonly data: Uint8Array | null;
+  readonly data: Uint8Array;
   readonly onClose: () => void;
 };
 
@@ -16,7 +15,7 @@ export const PdfDialog = ({ label, data, onClose }: Props) => {
   return (
     <Dialog
       isWide
-      isOpen={data !== null}
+      isOpen
       onClose={onClose}
       title={label}
       actions={
@@ -26,7 +25,7 @@ export const PdfDialog = ({ label, data, onClose }: Props) => {
       }
     >
       <div className="h-[70vh]">
-        <PdfView data={data} label={label} />
+        <LoadedPdfView data={data} label={label} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -17,15 +17,20 @@ import { Grid } from '#components/table/grid.tsx';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { HoldBar } from '../outbox/hold-bar.tsx';
-import { NewReminderDialog } from './new-reminder-dialog.tsx';
 import { reasonText } from './plan.ts';
-import { DeleteReminderDialog } from './delete-reminder-dialog.tsx';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';
-import { ReminderPreview } from './reminder-preview.tsx';
-import { SendDialog } from './send-dialog.tsx';
 import { StopField } from './stop-field.tsx';
 import { useLevelName } from './use-level-name.ts';
 import { useReminderEntries } from './use-reminder-entries.ts';
+
+const NewReminderDialog = lazy(async () => ({
+  default: (await import('./new-reminder-dialog.tsx')).NewReminderDialog,
+}));
+const ReminderPreview = lazy(async () => ({ default: (await import('./reminder-preview.tsx')).ReminderPreview }));
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
+const DeleteReminderDialog = lazy(async () => ({
+  default: (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog,
+}));
 
 type Asked =
   | { readonly kind: 'new'; readonly level: number }
@@ -119,37 +124,39 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
         ) : null}
       </div>
       {write ? <HoldBar messages={messages} /> : null}
-      {asked?.kind === 'new' ? (
-        <NewReminderDialog
-          invoiceId={invoiceId}
-          level={asked.level}
-          row={row}
-          today={today}
-          open={row?.open_amount ?? '0'}
-          onMade={close}
-          onClose={() => close()}
-        />
-      ) : null}
-      {asked?.kind === 'view' ? (
-        <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
-      ) : null}
-      {asked?.kind === 'send' ? (
-        <SendDialog
-          invoiceId={invoiceId}
-          reminderId={asked.record.id}
-          row={row}
-          replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
-          onClose={() => close()}
-        />
-      ) : null}
-      {asked?.kind === 'delete' ? (
-        <DeleteReminderDialog
-          record={asked.record}
-          currency={currency}
-          onDeleted={() => close(records.at(-2)?.id)}
-          onClose={() => close()}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {asked?.kind === 'new' ? (
+          <NewReminderDialog
+            invoiceId={invoiceId}
+            level={asked.level}
+            row={row}
+            today={today}
+            open={row?.open_amount ?? '0'}
+            onMade={close}
+            onClose={() => close()}
+          />
+        ) : null}
+        {asked?.kind === 'view' ? (
+          <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
+        ) : null}
+        {asked?.kind === 'send' ? (
+          <SendDialog
+            invoiceId={invoiceId}
+            reminderId={asked.record.id}
+            row={row}
+            replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
+            onClose={() => close()}
+          />
+        ) : null}
+        {asked?.kind === 'delete' ? (
+          <DeleteReminderDialog
+            record={asked.record}
+            currency={currency}
+            onDeleted={() => close(records.at(-2)?.id)}
+            onClose={() => close()}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 };

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
-import { ComboList } from '#components/form/combo-list.tsx';
 import { useOptions } from '#components/form/use-options.ts';
 import type { PositionFields } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { TextCell } from './text-cell.tsx';
 import { useFindArticles } from './use-find-articles.ts';
 import type { Lookups } from './use-lookups.ts';
+
+const ComboList = lazy(async () => ({ default: (await import('#components/form/combo-list.tsx')).ComboList }));
 
 export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
@@ -95,17 +96,19 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
         }}
       />
       {isOpen ? (
-        <ComboList
-          id={id}
-          label={t.article_id}
-          anchor={box}
-          options={options}
-          typed={value}
-          active={active}
-          onActive={setActive}
-          onTake={(index) => void take(index)}
-          create={undefined}
-        />
+        <Suspense fallback={null}>
+          <ComboList
+            id={id}
+            label={t.article_id}
+            anchor={box}
+            options={options}
+            typed={value}
+            active={active}
+            onActive={setActive}
+            onTake={(index) => void take(index)}
+            create={undefined}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

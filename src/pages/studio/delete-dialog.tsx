@@ -3,7 +3,7 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
-  /** How many lines; 0: not open. */
+  /** How many lines. */
   readonly count: number;
   readonly onClose: () => void;
   readonly onDelete: () => void;
@@ -14,7 +14,7 @@ export const DeleteDialog = ({ count, onClose, onDelete }: Props) => {
   const { studio: t, common } = useTexts();
   return (
     <Dialog
-      isOpen={count > 0}
+      isOpen
       onClose={onClose}
       title={t.deleteBilled(count)}
       actions={

@@ -9,7 +9,6 @@ import { rowName } from './row-words.ts';
 import type { TreeView } from './tree-view.ts';
 
 type Props = {
-  readonly isOpen: boolean;
   readonly view: TreeView;
   readonly keys: ReadonlySet<string>;
   readonly onClose: () => void;
@@ -36,7 +35,7 @@ const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnTyp
 };
 
 /** Where the chosen lines shall go: arrows choose, Enter moves. */
-export const MoveDialog = ({ isOpen, view, keys, onClose, onMove }: Props) => {
+export const MoveDialog = ({ view, keys, onClose, onMove }: Props) => {
   const { studio: t, common } = useTexts();
   const [chosen, setChosen] = useState('start');
   const targets = targetsOf(view.rows, view, t);
@@ -49,7 +48,7 @@ export const MoveDialog = ({ isOpen, view, keys, onClose, onMove }: Props) => {
   };
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={t.moveTo}
       actions={

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
-import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Preview } from './use-preview.ts';
 
@@ -23,7 +23,7 @@ export const PreviewPart = memo(({ preview: { data, isStale, error }, name, chil
       )}
       {data === null && error !== null ? null : (
         <div className="min-h-0 grow">
-          <PdfView data={data} label={name} isStale={isStale} />
+          <LoadedPdfView data={data} label={name} isStale={isStale} />
         </div>
       )}
     </aside>

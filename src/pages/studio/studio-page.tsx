@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { show } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
@@ -12,18 +13,15 @@ import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { BilledHours } from '../billing/billed-hours.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft } from '../documents/document-status.ts';
-import { PaymentsPart } from '../documents/payments-part.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
-import { RemindersPart } from '../reminders/reminders-part.tsx';
-import { rebuildJournal } from './rebuild-journal.ts';
-import { rebuildService } from './rebuild-service.ts';
-import { studioDraft } from './studio-draft.ts';
+import { readToEdit, readToRebuild, type OpenedPositions } from './read-positions.ts';
 import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
+
+const InvoiceParts = lazy(async () => ({ default: (await import('./invoice-parts.tsx')).InvoiceParts }));
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
 
@@ -49,19 +47,11 @@ const OpenedDocument = ({ kind, record }: Opened) => {
   const may = useMayOperate(place.resource);
   const positions = useQuery({
     queryKey: ['studio positions', segment, record.id, reason?.text],
-    queryFn: async ({ client }) => {
-      if (reason === null && hosted) {
-        const shown = await rebuildService(segment, record.id).list();
-        const journal = await rebuildJournal({ org, user_id }, segment, record.id)
-          .read()
-          .catch(() => undefined);
-        return { data: shown, etag: record.etag, journal };
-      }
+    queryFn: async ({ client }): Promise<OpenedPositions> => {
       if (reason === null) {
-        const draft = await studioDraft({ org, user_id }, segment, record.id)
-          .read()
-          .catch(() => undefined);
-        return { ...(await studioService(segment, record.id).list()), draft };
+        return hosted
+          ? readToRebuild({ org, user_id }, segment, record)
+          : readToEdit({ org, user_id }, segment, record.id);
       }
       if (!hosted && may.write) return studioService(segment, record.id).list();
       const shown = await client.fetchQuery(show(place, record.id));
@@ -91,7 +81,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
       arranging={
         isArranging
           ? {
-              journal: 'journal' in positions.data ? positions.data.journal : undefined,
+              journal: positions.data.journal,
               onDone: () => {
                 void positions.refetch();
                 void tellChanged(client, [place.resource.name]);
@@ -108,15 +98,9 @@ const OpenedDocument = ({ kind, record }: Opened) => {
       }
     >
       {kind === 'invoice' ? (
-        <div className="mt-6 grid gap-8">
-          {isDraft(kind, record) ? null : (
-            <>
-              <PaymentsPart invoiceId={record.id} />
-              <RemindersPart invoiceId={record.id} />
-            </>
-          )}
-          <BilledHours invoiceId={record.id} positions={positions.data.data} />
-        </div>
+        <Suspense fallback={isDraft(kind, record) ? null : <SkeletonRows rows={6} />}>
+          <InvoiceParts invoiceId={record.id} positions={positions.data.data} isDraft={isDraft(kind, record)} />
+        </Suspense>
       ) : null}
     </Studio>
   );

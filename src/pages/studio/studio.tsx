@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Unreachable } from '#api/http.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
@@ -8,12 +8,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { DocumentFacts } from '../documents/document-facts.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { ChosenBar, NewLineBar } from './new-line-bar.tsx';
 import { positionKeys } from './position-keys.ts';
 import { PositionTree } from './position-tree.tsx';
-import { RebuildPart, type Arranging } from './rebuild-part.tsx';
+import type { Arranging } from './rebuild-part.tsx';
+import type { OpenedPositions } from './read-positions.ts';
 import { SaveWords } from './save-words.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
@@ -24,8 +23,12 @@ import { treeViews } from './tree-views.ts';
 import { useBilled } from './use-billed.ts';
 import { useLookups, useRounding } from './use-lookups.ts';
 import { usePaper } from './use-paper.ts';
-import { useStudioStore, type OpenedPositions } from './use-studio-store.ts';
+import { useStudioStore } from './use-studio-store.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
+
+const RebuildPart = lazy(async () => ({ default: (await import('./rebuild-part.tsx')).RebuildPart }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 type Props = {
   readonly kind: DocumentKind;
@@ -116,14 +119,16 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <div className="mt-3.5 grid gap-2 empty:hidden">
         {readOnly}
         {arranging === null ? null : (
-          <RebuildPart
-            {...arranging}
-            segment={segment}
-            documentId={record.id}
-            saved={saved}
-            rows={state.rows}
-            onDiscard={() => store.change(() => saved)}
-          />
+          <Suspense fallback={null}>
+            <RebuildPart
+              {...arranging}
+              segment={segment}
+              documentId={record.id}
+              saved={saved}
+              rows={state.rows}
+              onDiscard={() => store.change(() => saved)}
+            />
+          </Suspense>
         )}
         {state.refusedOrder === null ? null : (
           <Note isWrong role="alert" lead={studio.orderRefused}>
@@ -172,25 +177,30 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <p role="status" className="sr-only">
         {said}
       </p>
-      <MoveDialog
-        isOpen={isMoving}
-        view={view}
-        keys={commands.current()}
-        onClose={() => {
-          setMoving(false);
-          focus.go(focus.read().active);
-        }}
-        onMove={(place) => commands.move(commands.current(), place)}
-      />
-      <DeleteDialog
-        count={deleting.size}
-        onClose={() => setDeleting(empty)}
-        onDelete={() => {
-          commands.remove(deleting);
-          store.forgetHistory();
-          setDeleting(empty);
-        }}
-      />
+      <Suspense fallback={null}>
+        {isMoving ? (
+          <MoveDialog
+            view={view}
+            keys={commands.current()}
+            onClose={() => {
+              setMoving(false);
+              focus.go(focus.read().active);
+            }}
+            onMove={(place) => commands.move(commands.current(), place)}
+          />
+        ) : null}
+        {deleting.size === 0 ? null : (
+          <DeleteDialog
+            count={deleting.size}
+            onClose={() => setDeleting(empty)}
+            onDelete={() => {
+              commands.remove(deleting);
+              store.forgetHistory();
+              setDeleting(empty);
+            }}
+          />
+        )}
+      </Suspense>
     </StudioFrame>
   );
 };

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#components/icons.tsx';
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import type { PathStep } from '#domain/path-step.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { StudioTexts } from '#texts/de/studio.ts';
-import { PathDetail, type PathPart } from './path-detail.tsx';
+import type { PathPart } from './path-detail.tsx';
 import { rowName } from './row-words.ts';
 import type { TreeView } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
+
+const PathDetail = lazy(async () => ({ default: (await import('./path-detail.tsx')).PathDetail }));
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
 
@@ -114,7 +116,11 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
                   <span className={isTotal ? 'double-rule' : ''}>{formatAmount(step.amount)}</span>
                 </span>
               </button>
-              {part !== null && shown === index ? <PathDetail part={part} view={view} lookups={lookups} /> : null}
+              {part !== null && shown === index ? (
+                <Suspense fallback={null}>
+                  <PathDetail part={part} view={view} lookups={lookups} />
+                </Suspense>
+              ) : null}
             </div>
           );
         })}

@@ -2,17 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tellChanged } from '#api/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
-import type { Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
 import type { DocumentRecord } from '../documents/document-kind.ts';
-import { studioDraft, type StudioDraft } from './studio-draft.ts';
-import { studioService, type Answered } from './studio-service.ts';
+import type { OpenedPositions } from './read-positions.ts';
+import { studioDraft } from './studio-draft.ts';
+import { studioService } from './studio-service.ts';
 import { studioStore } from './studio-store.ts';
 
 /** Milliseconds after which what is still not saved is kept as a draft. */
 const patience = 1000;
-
-export type OpenedPositions = Answered<readonly Position[]> & { readonly draft?: StudioDraft | undefined };
 
 /** The positions of a document as they are edited, as long as its page is open; `opened` is what they were then. */
 export const useStudioStore = (

@@ -1,0 +1,24 @@
+import type { Position } from '#contract/resources/invoice.ts';
+import { BilledHours } from '../billing/billed-hours.tsx';
+import { PaymentsPart } from '../documents/payments-part.tsx';
+import { RemindersPart } from '../reminders/reminders-part.tsx';
+
+type Props = {
+  readonly invoiceId: number;
+  readonly positions: readonly Position[];
+  /** Nobody owes anything yet. */
+  readonly isDraft: boolean;
+};
+
+/** Below the totals of an invoice: what was paid and reminded once it is issued, and the hours that it bills. */
+export const InvoiceParts = ({ invoiceId, positions, isDraft }: Props) => (
+  <div className="mt-6 grid gap-8">
+    {isDraft ? null : (
+      <>
+        <PaymentsPart invoiceId={invoiceId} />
+        <RemindersPart invoiceId={invoiceId} />
+      </>
+    )}
+    <BilledHours invoiceId={invoiceId} positions={positions} />
+  </div>
+);

@@ -158,7 +158,10 @@ test('B1: an edit through faults of the network stays, and touches nothing else'
     await page.getByLabel('Betreff').fill(`${name} bearbeitet`);
     const saved = await saveThrough(context, page, script, `${name} bearbeitet`);
     page = saved.page;
-    expect(await notesNamed(page, name), nameOf(script)).toEqual([`${saved.subject}: Wort für Wort`]);
+    // What says «Gespeichert» may be of the save before.
+    await expect
+      .poll(async () => notesNamed(page, name), { message: nameOf(script) })
+      .toEqual([`${saved.subject}: Wort für Wort`]);
   }
   tell('B1', { length: `edit: ${scripts} scripts` });
 });

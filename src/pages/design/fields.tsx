@@ -58,7 +58,7 @@ export const FieldFamily = () => {
       <Specimen label={states.unit} width="field">
         <NumberField label={samples.rate} value={percent} onChange={setPercent} unit="%" />
       </Specimen>
-      <Specimen label={states.rest} width="field">
+      <Specimen label={states.rest} width="wide">
         <FormattedField
           label={bankAccounts.iban_nr}
           value={iban}

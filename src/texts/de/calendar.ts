@@ -28,7 +28,7 @@ export const calendar = {
   moveEntry: 'Eintrag verschieben',
   resizeEntry: 'Ende verschieben',
   loadFailed: 'Der Kalender ist nicht geladen',
-  loadFailedReason: 'Der Dienst hat nicht geantwortet. Die Einträge sind sicher.',
+  loadFailedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Die Einträge sind sicher.',
   longDay: (hours: number) => `Dieser Tag hat ${hours} Stunden.`,
 };
 export type CalendarTexts = typeof calendar;

@@ -32,7 +32,7 @@ export const list = {
   nothingFoundReason: 'Zu dieser Suche gibt es nichts. Weniger Wörter oder ein Filter weniger zeigt mehr.',
   showAll: 'Alles zeigen',
   failed: 'Die Liste ist nicht geladen',
-  failedReason: 'Der Dienst hat nicht geantwortet. Alles Gespeicherte ist sicher.',
+  failedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Alles Gespeicherte ist sicher.',
   more: (count: number) => `Es gibt mehr als ${formatCount(count)}. Eine Suche oder ein Filter zeigt den Rest.`,
   recordFailed: 'Der Eintrag ist nicht geladen',
   gone: 'Diesen Eintrag gibt es nicht mehr',

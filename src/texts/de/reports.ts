@@ -82,7 +82,7 @@ export const reports = {
   empty: 'In diesem Zeitraum ist nichts erfasst',
   emptyReason: 'Ein anderer Zeitraum oder ein Filter weniger zeigt mehr.',
   failed: 'Die Auswertung ist nicht geladen',
-  failedReason: 'Der Dienst hat nicht geantwortet. Alles Gespeicherte ist sicher.',
+  failedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Alles Gespeicherte ist sicher.',
   hosted: 'Dieser Dienst rechnet keine Auswertungen',
   hostedReason: 'Auswertungen gibt es mit dem Dienst von Kontor. Die Liste der Zeiteinträge zeigt Summen je Tag.',
 };

@@ -61,6 +61,6 @@ export const week = {
   emptyTitle: 'Noch keine Stunden in dieser Woche',
   emptyReason: 'Eine Zeile anfügen, oder die Vorwoche kopieren. Danach genügt eine Zahl je Zelle.',
   loadFailed: 'Die Woche ist nicht geladen',
-  loadFailedReason: 'Der Dienst hat nicht geantwortet. Die Einträge sind sicher.',
+  loadFailedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Die Einträge sind sicher.',
 };
 export type WeekTexts = typeof week;

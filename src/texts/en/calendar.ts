@@ -29,6 +29,6 @@ export const calendar: CalendarTexts = {
   moveEntry: 'Move the entry',
   resizeEntry: 'Move the end',
   loadFailed: 'The calendar is not loaded',
-  loadFailedReason: 'The service did not answer. The entries are safe.',
+  loadFailedReason: 'The service did not answer as expected. The entries are safe.',
   longDay: (hours) => `This day has ${hours} hours.`,
 };

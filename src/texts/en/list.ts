@@ -33,7 +33,7 @@ export const list: ListTexts = {
   nothingFoundReason: 'Nothing fits this search. Fewer words or one filter less shows more.',
   showAll: 'Show all',
   failed: 'The list has not loaded',
-  failedReason: 'The service has not answered. Everything saved is safe.',
+  failedReason: 'The service did not answer as expected. Everything saved is safe.',
   more: (count) => `There are more than ${formatCount(count)}. A search or a filter shows the rest.`,
   recordFailed: 'The record has not loaded',
   gone: 'This record no longer exists',

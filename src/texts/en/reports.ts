@@ -82,7 +82,7 @@ export const reports: ReportsTexts = {
   empty: 'Nothing was tracked in this period',
   emptyReason: 'Another period or one filter less shows more.',
   failed: 'The report did not load',
-  failedReason: 'The service did not answer. Everything saved is safe.',
+  failedReason: 'The service did not answer as expected. Everything saved is safe.',
   hosted: 'This service makes no reports',
   hostedReason: 'Reports come with Kontor’s own service. The list of timetrackings shows sums per day.',
 };

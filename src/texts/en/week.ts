@@ -61,5 +61,5 @@ export const week: WeekTexts = {
   emptyTitle: 'No hours in this week yet',
   emptyReason: 'Add a row, or copy last week. After that one number per cell is enough.',
   loadFailed: 'The week is not loaded',
-  loadFailedReason: 'The service did not answer. The entries are safe.',
+  loadFailedReason: 'The service did not answer as expected. The entries are safe.',
 };

@@ -29,6 +29,6 @@ export const calendar: CalendarTexts = {
   moveEntry: 'Déplacer la saisie',
   resizeEntry: 'Déplacer la fin',
   loadFailed: 'Le calendrier n’est pas chargé',
-  loadFailedReason: 'Le service n’a pas répondu. Les saisies sont en sécurité.',
+  loadFailedReason: 'Le service n’a pas répondu comme attendu. Les saisies sont en sécurité.',
   longDay: (hours) => `Ce jour a ${hours} heures.`,
 };

@@ -33,7 +33,7 @@ export const list: ListTexts = {
   nothingFoundReason: 'Rien ne correspond à cette recherche. Moins de mots ou un filtre de moins en montre davantage.',
   showAll: 'Tout afficher',
   failed: 'La liste n’est pas chargée',
-  failedReason: 'Le service n’a pas répondu. Tout ce qui est enregistré est en sécurité.',
+  failedReason: 'Le service n’a pas répondu comme attendu. Tout ce qui est enregistré est en sécurité.',
   more: (count) => `Il y en a plus de ${formatCount(count)}. Une recherche ou un filtre montre le reste.`,
   recordFailed: 'La fiche n’est pas chargée',
   gone: 'Cette fiche n’existe plus',

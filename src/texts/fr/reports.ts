@@ -82,7 +82,7 @@ export const reports: ReportsTexts = {
   empty: 'Rien n’a été saisi pendant cette période',
   emptyReason: 'Une autre période ou un filtre de moins en montre davantage.',
   failed: 'Le rapport n’est pas chargé',
-  failedReason: 'Le service n’a pas répondu. Tout ce qui est enregistré est en sécurité.',
+  failedReason: 'Le service n’a pas répondu comme attendu. Tout ce qui est enregistré est en sécurité.',
   hosted: 'Ce service ne calcule pas de rapports',
   hostedReason: 'Les rapports viennent avec le service de Kontor. La liste des saisies montre les sommes par jour.',
 };

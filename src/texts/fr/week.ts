@@ -61,5 +61,5 @@ export const week: WeekTexts = {
   emptyTitle: 'Pas encore d’heures cette semaine',
   emptyReason: 'Ajouter une ligne, ou copier la semaine passée. Ensuite un chiffre par cellule suffit.',
   loadFailed: 'La semaine n’est pas chargée',
-  loadFailedReason: 'Le service n’a pas répondu. Les saisies sont en sécurité.',
+  loadFailedReason: 'Le service n’a pas répondu comme attendu. Les saisies sont en sécurité.',
 };

@@ -29,6 +29,6 @@ export const calendar: CalendarTexts = {
   moveEntry: 'Spostare la registrazione',
   resizeEntry: 'Spostare la fine',
   loadFailed: 'Il calendario non è caricato',
-  loadFailedReason: 'Il servizio non ha risposto. Le registrazioni sono al sicuro.',
+  loadFailedReason: 'Il servizio non ha risposto come previsto. Le registrazioni sono al sicuro.',
   longDay: (hours) => `Questo giorno ha ${hours} ore.`,
 };

@@ -33,7 +33,7 @@ export const list: ListTexts = {
   nothingFoundReason: 'Niente corrisponde a questa ricerca. Meno parole o un filtro in meno mostra di più.',
   showAll: 'Mostra tutto',
   failed: 'L’elenco non è caricato',
-  failedReason: 'Il servizio non ha risposto. Tutto ciò che è salvato è al sicuro.',
+  failedReason: 'Il servizio non ha risposto come previsto. Tutto ciò che è salvato è al sicuro.',
   more: (count) => `Ce ne sono più di ${formatCount(count)}. Una ricerca o un filtro mostra il resto.`,
   recordFailed: 'La scheda non è caricata',
   gone: 'Questa scheda non esiste più',

@@ -82,7 +82,7 @@ export const reports: ReportsTexts = {
   empty: 'In questo periodo non è stato registrato nulla',
   emptyReason: 'Un altro periodo o un filtro in meno mostra di più.',
   failed: 'Il rapporto non è stato caricato',
-  failedReason: 'Il servizio non ha risposto. Tutto ciò che è salvato è al sicuro.',
+  failedReason: 'Il servizio non ha risposto come previsto. Tutto ciò che è salvato è al sicuro.',
   hosted: 'Questo servizio non calcola rapporti',
   hostedReason:
     'I rapporti arrivano con il servizio di Kontor. L’elenco delle registrazioni mostra le somme per giorno.',

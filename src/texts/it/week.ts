@@ -61,5 +61,5 @@ export const week: WeekTexts = {
   emptyTitle: 'Ancora nessuna ora in questa settimana',
   emptyReason: 'Aggiungere una riga, o copiare la settimana scorsa. Poi basta un numero per cella.',
   loadFailed: 'La settimana non è caricata',
-  loadFailedReason: 'Il servizio non ha risposto. Le registrazioni sono al sicuro.',
+  loadFailedReason: 'Il servizio non ha risposto come previsto. Le registrazioni sono al sicuro.',
 };

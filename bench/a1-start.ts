@@ -11,20 +11,32 @@ const most = 170;
 const share = 0.5;
 const kinds = ['document', 'stylesheet', 'script'];
 
-/** Kilobytes of HTML, CSS and JS, each gzipped, that a page has loaded when it shows what is waited for. */
-const weigh = async (page: Page, url: string, isThere: (page: Page) => Promise<void>): Promise<number> => {
-  const loaded: Promise<number>[] = [];
+type Weight = { readonly atPaint: number; readonly whole: number };
+
+/** Kilobytes of HTML, CSS and JS, each gzipped, that a page has loaded at its first contentful paint, and when it shows what is waited for. */
+const weigh = async (page: Page, url: string, isThere: (page: Page) => Promise<void>): Promise<Weight> => {
+  const loaded: Promise<{ readonly url: string; readonly size: number }>[] = [];
   page.on('response', (response) => {
     if (!kinds.includes(response.request().resourceType()) || response.status() !== 200) return;
-    loaded.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+    loaded.push(size.then((bytes) => ({ url: response.url(), size: bytes / 1000 })));
   });
   await page.goto(url);
   await isThere(page);
-  return (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0) / 1000;
+  const late = new Set(
+    await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      const resources = performance.getEntriesByType('resource');
+      return resources.filter((each) => each.startTime + each.duration > painted).map(({ name }) => name);
+    }),
+  );
+  const files = await Promise.all(loaded);
+  const sum = (of: typeof files): number => of.reduce((total, { size }) => total + size, 0);
+  return { atPaint: sum(files.filter((file) => !late.has(file.url))), whole: sum(files) };
 };
 
 /** In a browser that has the cookie of a sign-in and nothing of the app. */
-const ours = async (browser: Browser): Promise<number> =>
+const ours = async (browser: Browser): Promise<Weight> =>
   withKontor({ articles: 100 }, async ({ appUrl }) => {
     const first = await openPage(browser);
     await signInAt({ url: appUrl })(first);
@@ -33,7 +45,7 @@ const ours = async (browser: Browser): Promise<number> =>
     return weigh(page, `${appUrl}/today`, async () => page.getByRole('textbox', { name: 'Eintrag' }).waitFor());
   });
 
-const theirs = async (browser: Browser): Promise<number> => {
+const theirs = async (browser: Browser): Promise<Weight> => {
   const served = await startPeerPage(reactAdmin, reactAdminMain);
   try {
     return await weigh(await openPage(browser), served.url, async (page) => page.getByText(onlyRecord).waitFor());
@@ -42,7 +54,7 @@ const theirs = async (browser: Browser): Promise<number> => {
   }
 };
 
-/** A1: what a browser loads until the start page of a user who is signed in stands, beside the least app of react-admin. */
+/** A1: what a browser loads until the first paint of the start page of a user who is signed in, beside the least app of react-admin. */
 export const start: Bench = {
   row: 'A1',
   needs: 'a browser',
@@ -50,21 +62,28 @@ export const start: Bench = {
   run: async () =>
     inBrowser(async (browser) => {
       const [own, other] = [await ours(browser), await theirs(browser)];
-      const common = { row: 'A1', figures: { 'Kontor kB': own, 'react-admin kB': other } };
+      const figures = {
+        'Kontor kB': own.atPaint,
+        'Kontor whole kB': own.whole,
+        'react-admin kB': other.atPaint,
+        'react-admin whole kB': other.whole,
+      };
       return [
         {
-          ...common,
-          what: 'start page, gzip of HTML, CSS and JS',
-          seen: `${shown(own)} kB`,
+          row: 'A1',
+          what: 'first paint of the start page, gzip of HTML, CSS and JS',
+          seen: `${shown(own.atPaint)} kB; ${shown(own.whole)} kB with all that the frame loads behind it`,
           reach: `${most} kB`,
-          isReached: own <= most,
+          isReached: own.atPaint <= most,
+          figures,
         },
         {
-          ...common,
+          row: 'A1',
           what: 'the same beside one list of react-admin',
-          seen: `${percent(own / other)} of react-admin (${shown(own)} kB, ${shown(other)} kB)`,
+          seen: `${percent(own.atPaint / other.atPaint)} of react-admin (${shown(own.atPaint)} kB, ${shown(other.atPaint)} kB)`,
           reach: `at most ${percent(share)}`,
-          isReached: own <= other * share,
+          isReached: own.atPaint <= other.atPaint * share,
+          figures,
         },
       ];
     }),

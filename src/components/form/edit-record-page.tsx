@@ -76,7 +76,8 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
-  const { base, colliding, settle } = useRecordMerge(form, theirs);
+  const [sent, setSent] = useState<RecordValues>();
+  const { base, colliding, settle } = useRecordMerge(form, theirs, sent);
   const [shown, setShown] = useState(record);
   if (colliding.length === 0 && shown !== record) setShown(record);
   const change = useMutation(edit(place));
@@ -92,9 +93,10 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
     try {
       return await change.mutateAsync({ ...wanted, etag: shown.etag });
     } catch (error) {
+      if (isUnanswered(error)) setSent(values);
       if (!hasStatus(error, 412)) throw error;
       const now = await client.fetchQuery({ ...recordById(place, record.id), staleTime: 0 });
-      if (now === null || mergeValues(base, values, kind.valuesOf(now)).colliding.length > 0) throw error;
+      if (now === null || mergeValues(base, values, kind.valuesOf(now), sent).colliding.length > 0) throw error;
       return change.mutateAsync({ ...wanted, etag: now.etag });
     }
   };

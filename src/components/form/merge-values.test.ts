@@ -38,3 +38,13 @@ test('mine stays as a change of theirs; theirs takes the place of mine', () => {
   expect(mergeValues(kept.base, kept.values, theirs).colliding).toEqual([]);
   expect(settle({ base, values: mine }, theirs, 'name', 'theirs').values).toEqual(theirs);
 });
+
+test('what has become as it was sent without an answer is no change of somebody else', () => {
+  const [sent, mine] = [
+    { ...base, name: 'Sessel' },
+    { ...base, name: 'Sessel, rot' },
+  ];
+  expect(mergeValues(base, mine, sent).colliding).toEqual(['name']);
+  expect(mergeValues(base, mine, sent, sent)).toEqual({ base: sent, values: mine, colliding: [] });
+  expect(mergeValues(base, mine, { ...base, name: 'Hocker' }, sent).colliding).toEqual(['name']);
+});

@@ -11,13 +11,13 @@ export type Merged = {
 
 /**
  * What two have changed since `base`, put together: a field that one alone has changed takes that change; one that both have
- * changed to something else stays as it is in the form and collides.
+ * changed to something else stays as it is in the form and collides. What has become as `sent` is our own change, of which no answer came.
  */
-export const mergeValues = (base: RecordValues, mine: RecordValues, theirs: RecordValues): Merged => {
+export const mergeValues = (base: RecordValues, mine: RecordValues, theirs: RecordValues, sent = base): Merged => {
   const fields = Object.keys(mine);
   const isMine = (field: string): boolean => mine[field] !== base[field];
   const collides = (field: string): boolean =>
-    isMine(field) && theirs[field] !== base[field] && theirs[field] !== mine[field];
+    isMine(field) && [base, mine, sent].every((known) => theirs[field] !== known[field]);
   const pick = (from: (field: string) => RecordValues): RecordValues =>
     Object.fromEntries(fields.map((field) => [field, from(field)[field] ?? null]));
   return {

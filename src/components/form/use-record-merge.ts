@@ -12,12 +12,15 @@ type State = {
   readonly version: string;
 };
 
-/** Keeps a form on its record while others change that: what does not collide shows at once, the rest waits for a decision. */
-export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordValues) => {
+/**
+ * Keeps a form on its record while others change that: what does not collide shows at once, the rest waits for a decision. `sent` is what was
+ * saved without an answer.
+ */
+export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordValues, sent?: RecordValues) => {
   const version = JSON.stringify(theirs);
   const [state, setState] = useState<State>({ base: theirs, values: undefined, version });
   const { base } = state;
-  const merged = mergeValues(base, form.watch(), theirs);
+  const merged = mergeValues(base, form.watch(), theirs, sent);
   if (state.version !== version) {
     const isSame = changedFields(base, merged.base).length === 0;
     setState({ base: merged.base, values: isSame ? undefined : merged.values, version });

@@ -25,7 +25,8 @@ const subjectsOf = (page: Page, name: string) => column(page, name).getByRole('l
 test('the list opens with the own tasks that are not done, late ones with their word', async ({ signedIn: page }) => {
   await open(page, '/tasks');
   await expect(page).toHaveURL(/user_id=\d+&todo_status_id=open/);
-  await expect(page.getByRole('grid', { name: 'Aufgaben' }).locator('[data-index="0"]')).toContainText('überfällig');
+  const late = page.getByRole('grid', { name: 'Aufgaben' }).locator('[data-index]').filter({ hasText: 'überfällig' });
+  await expect(late.first()).toBeVisible();
   await expect(rowOf(page, 'Offerte Webseite schreiben')).toHaveCount(0);
   await page.getByRole('button', { name: /Status Nicht erledigt entfernen/ }).click();
   await expect(rowOf(page, 'Offerte Webseite schreiben')).toContainText('Erledigt');

@@ -20,7 +20,6 @@ import { usePageTitle } from '../layout/title.ts';
 import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from './form-page.tsx';
-import { mergeValues } from './merge-values.ts';
 import { ReadRecord } from './read-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
@@ -76,8 +75,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
-  const [sent, setSent] = useState<RecordValues>();
-  const { base, colliding, settle } = useRecordMerge(form, theirs, sent);
+  const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
   const [shown, setShown] = useState(record);
   if (colliding.length === 0 && shown !== record) setShown(record);
   const change = useMutation(edit(place));
@@ -93,10 +91,10 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
     try {
       return await change.mutateAsync({ ...wanted, etag: shown.etag });
     } catch (error) {
-      if (isUnanswered(error)) setSent(values);
+      if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;
       const now = await client.fetchQuery({ ...recordById(place, record.id), staleTime: 0 });
-      if (now === null || mergeValues(base, values, kind.valuesOf(now), sent).colliding.length > 0) throw error;
+      if (now === null || mergedWith(values, kind.valuesOf(now)).colliding.length > 0) throw error;
       return change.mutateAsync({ ...wanted, etag: now.etag });
     }
   };

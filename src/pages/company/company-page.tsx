@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company-profile.ts';
-import { hasStatus } from '#api/http.ts';
+import { hasStatus, isUnanswered } from '#api/http.ts';
 import { useOwnRole } from '#api/members.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -10,7 +10,6 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { CollisionNote } from '#components/form/collision-note.tsx';
 import type { FieldGroup } from '#components/form/field-spec.ts';
 import { FormPage } from '#components/form/form-page.tsx';
-import { mergeValues } from '#components/form/merge-values.ts';
 import { RecordFields } from '#components/form/record-fields.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
@@ -44,7 +43,7 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
   const groups = useGroups(profile);
   const theirs = valuesOf(profile);
   const { form, specs, fields } = useRecordForm({ problemsOf }, groups, theirs, false);
-  const { base, colliding, settle } = useRecordMerge(form, theirs);
+  const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
   const [shownEtag, setShownEtag] = useState(etag);
   if (colliding.length === 0 && shownEtag !== etag) setShownEtag(etag);
   const { mutateAsync } = useMutation(editProfile);
@@ -52,9 +51,10 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
     try {
       return await mutateAsync({ body: changesOf(base, values), etag: shownEtag });
     } catch (error) {
+      if (isUnanswered(error)) setUnanswered(values);
       if (!hasStatus(error, 412)) throw error;
       const now = await client.fetchQuery({ ...versionedProfile, staleTime: 0 });
-      const merged = mergeValues(base, values, valuesOf(now.profile));
+      const merged = mergedWith(values, valuesOf(now.profile));
       if (merged.colliding.length > 0) throw error;
       return mutateAsync({ body: changesOf(merged.base, merged.values), etag: now.etag });
     }

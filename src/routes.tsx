@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useRoutes, type RouteObject } from 'react-router';
+import { lazily } from '#components/feedback/on-demand.tsx';
 import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
@@ -10,7 +11,7 @@ type Page = () => ReactNode;
 
 /** A page, loaded when it is first opened. */
 const page = (path: string, load: () => Promise<Page>): RouteObject => {
-  const LoadedPage = lazy(async () => ({ default: await load() }));
+  const LoadedPage = lazily(load);
   return { path, element: <LoadedPage /> };
 };
 

@@ -3,8 +3,9 @@ import { Outlet } from 'react-router';
 import { useCompany } from '#api/namespace.ts';
 import { useUserName } from '#api/names.ts';
 import { useSession, useSignedIn } from '#auth/session.ts';
-import { afterStart, alsoAfterStart, loadAfterStart } from '#components/feedback/after-start.ts';
+import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
 import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
@@ -20,13 +21,13 @@ import { PageBoundary } from './page-error.tsx';
 import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
 import { paths } from './paths.ts';
 
-const Background = afterStart(async () => (await import('./background.tsx')).Background);
-const Notices = afterStart(async () => (await import('#components/layout/notices.tsx')).Notices);
-const Stopwatch = afterStart(async () => (await import('#components/stopwatch/stopwatch.tsx')).Stopwatch);
-const TodayLine = afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine);
-const LoadedPalette = afterStart(async () => (await import('./app-palette.tsx')).AppPalette);
+const Background = onDemand(afterStart(async () => (await import('./background.tsx')).Background));
+const Notices = onDemand(afterStart(async () => (await import('#components/layout/notices.tsx')).Notices));
+const Stopwatch = onDemand(afterStart(async () => (await import('#components/stopwatch/stopwatch.tsx')).Stopwatch));
+const TodayLine = onDemand(afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine));
+const LoadedPalette = lazily(afterStart(async () => (await import('./app-palette.tsx')).AppPalette));
 
-alsoAfterStart(() => import('#components/list/use-virtual-rows.ts'));
+afterStart(() => import('#components/list/use-virtual-rows.ts'));
 
 /** Once the frame is painted: what its parts need, and the texts of the next page. Who cannot load them now is told when they are shown. */
 const useLoadRest = (): void => {
@@ -45,29 +46,17 @@ const SignedInShell = () => {
   const { granted } = useSignedIn();
   return (
     <AccountActions>
-      <Suspense fallback={null}>
-        <Background />
-      </Suspense>
+      <Background />
       <Frame
         company={company.hosted ? undefined : company.name}
         groups={areaGroups(t, granted)}
         stopwatch={
           <ShortcutPlaceContext value="stopwatch">
-            <Suspense fallback={null}>
-              <Stopwatch />
-            </Suspense>
+            <Stopwatch />
           </ShortcutPlaceContext>
         }
-        dayLine={
-          <Suspense fallback={null}>
-            <TodayLine to={paths.today} />
-          </Suspense>
-        }
-        pending={
-          <Suspense fallback={null}>
-            <Notices />
-          </Suspense>
-        }
+        dayLine={<TodayLine to={paths.today} />}
+        pending={<Notices />}
         masthead={
           <>
             <GoKeys />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { at, create } from '#api/operations.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
@@ -8,6 +8,7 @@ import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { Note } from '../feedback/note.tsx';
+import { onDemand } from '../feedback/on-demand.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
@@ -22,7 +23,7 @@ type Props = {
 };
 
 const loadParts = () => import('./line-parts.tsx');
-const LineParts = lazy(async () => ({ default: (await loadParts()).LineParts }));
+const LineParts = onDemand(async () => (await loadParts()).LineParts, <div className="h-14" />);
 
 /**
  * A line that makes an entry of what is typed: `2h30 Beratung @Muster #Webseite gestern`. N leads to it, Enter saves, Esc clears, Ctrl
@@ -136,19 +137,17 @@ export const EntryLine = ({ date }: Props) => {
       </div>
       {typed === '' ? null : (
         <div className="grid gap-2 pt-2">
-          <Suspense fallback={<div className="h-14" />}>
-            <LineParts
-              values={values}
-              activities={activities}
-              today={today}
-              problems={problems}
-              onPick={(next) => setPicks({ ...picks, ...next })}
-              onCreated={(made) => {
-                setPicks({ ...picks, ...made });
-                input.current?.focus();
-              }}
-            />
-          </Suspense>
+          <LineParts
+            values={values}
+            activities={activities}
+            today={today}
+            problems={problems}
+            onPick={(next) => setPicks({ ...picks, ...next })}
+            onCreated={(made) => {
+              setPicks({ ...picks, ...made });
+              input.current?.focus();
+            }}
+          />
           {failure === null ? null : (
             <Note isWrong role="alert" lead={t.common.notSaved}>
               {failure}

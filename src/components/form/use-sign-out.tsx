@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
+import { onDemand } from '../feedback/on-demand.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 
-const SignOutQuestion = afterStart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
+const SignOutQuestion = onDemand(afterStart(async () => (await import('./sign-out-question.tsx')).SignOutQuestion));
 const leaving = () => import('./leave-account.ts');
 
 type Next = () => Promise<void>;
@@ -41,14 +42,12 @@ export const useSignOut = (): SignOut => {
     void done.catch(() => showToast({ kind: 'failed', lead: t.common.unreachable, text: t.frame.stillSignedIn }));
   const question =
     asked === undefined ? null : (
-      <Suspense fallback={null}>
-        <SignOutQuestion
-          names={asked.names}
-          isOpen={asked.isOpen}
-          onAnswer={(isKept) => orTell(leave(isKept, asked.next))}
-          onCancel={close}
-        />
-      </Suspense>
+      <SignOutQuestion
+        names={asked.names}
+        isOpen={asked.isOpen}
+        onAnswer={(isKept) => orTell(leave(isKept, asked.next))}
+        onCancel={close}
+      />
     );
   return { start: (next) => orTell(ask(next)), question };
 };

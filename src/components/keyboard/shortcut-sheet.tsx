@@ -1,10 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
 import { Button } from '../feedback/button.tsx';
+import { onDemand } from '../feedback/on-demand.tsx';
 import { useShortcut } from './use-shortcut.ts';
 
-const ShortcutDialog = afterStart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog);
+const ShortcutDialog = onDemand(afterStart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog));
 
 type Props = {
   /** What else helps, left of «close»; `close` closes the sheet. */
@@ -23,11 +24,7 @@ export const ShortcutSheet = ({ more }: Props) => {
       <Button look="quiet" size="small" keyHint="?" className="text-ink-2 max-l:hidden" onClick={() => setOpen(true)}>
         {t.keys}
       </Button>
-      {wasOpen ? (
-        <Suspense fallback={null}>
-          <ShortcutDialog isOpen={isOpen} onClose={() => setOpen(false)} more={more} />
-        </Suspense>
-      ) : null}
+      {wasOpen ? <ShortcutDialog isOpen={isOpen} onClose={() => setOpen(false)} more={more} /> : null}
     </>
   );
 };

@@ -1,11 +1,12 @@
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
+import { lazily } from '../feedback/on-demand.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
 import { initialsOf } from './initials.ts';
 import { sheetOnPhone } from './sheet-look.ts';
 
-const UserPanel = afterStart(async () => (await import('./user-panel.tsx')).UserPanel);
+const UserPanel = lazily(afterStart(async () => (await import('./user-panel.tsx')).UserPanel));
 
 /** User, company, language, colours, row height and sign-out: at the user's name, on a phone a sheet behind the menu sign. */
 export const UserMenu = ({ name }: { readonly name: string }) => {

@@ -1,6 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRowMargin } from './use-row-margin.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 /** Pixels that the head covers at the top, and the selection bar at the bottom. */
 const covered = { top: 36, bottom: 72 };
@@ -25,23 +24,14 @@ const useRowHeight = () => {
  * a row has until it is measured.
  */
 export const useVirtualRows = (count: number, active: number, linesOf: (index: number) => number = () => 1) => {
-  const body = useRef<HTMLDivElement>(null);
   const { probe, height } = useRowHeight();
-  const scroller = () => body.current?.closest('main') ?? null;
-  const above = useRowMargin(body, scroller);
-  const margin = above ?? 0;
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
-  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+  const { body, margin, virtualizer } = useRowWindow({
     count,
-    getScrollElement: scroller,
-    estimateSize: (index) => height * linesOf(index),
-    scrollMargin: margin,
-    scrollPaddingStart: covered.top,
-    scrollPaddingEnd: covered.bottom,
+    active,
+    scroller: (rows) => rows?.closest('main') ?? null,
+    heightOf: (index) => height * linesOf(index),
+    covered,
     overscan: 8,
-    indexAttribute: 'data-row',
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), Math.min(active, count - 1)])].toSorted((a, b) => a - b),
   });
   /** Forgets every height; a row that is there and has another one, such as one that failed, tells its own again. */
   const measure = useEffectEvent(() => {
@@ -56,9 +46,9 @@ export const useVirtualRows = (count: number, active: number, linesOf: (index: n
   return {
     body,
     probe,
-    margin,
+    margin: margin ?? 0,
     /** It is known where the rows begin; before that a scroll to one of them would miss it. */
-    isPlaced: above !== undefined,
+    isPlaced: margin !== undefined,
     virtualizer,
     start: range?.startIndex ?? 0,
     end: Math.min(range?.endIndex ?? 0, Math.max(0, count - 1)),

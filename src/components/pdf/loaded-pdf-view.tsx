@@ -1,10 +1,4 @@
-import { lazy, Suspense, type ComponentProps } from 'react';
-
-const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
+import { onDemand } from '../feedback/on-demand.tsx';
 
 /** A PDF beside or over a page that stands without it. */
-export const LoadedPdfView = (props: ComponentProps<typeof PdfView>) => (
-  <Suspense fallback={null}>
-    <PdfView {...props} />
-  </Suspense>
-);
+export const LoadedPdfView = onDemand(async () => (await import('./pdf-view.tsx')).PdfView);

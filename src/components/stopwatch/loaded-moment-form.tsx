@@ -1,11 +1,8 @@
-import { Suspense, type ComponentProps } from 'react';
 import { afterStart } from '../feedback/after-start.ts';
-
-const Loaded = afterStart(async () => (await import('./moment-form.tsx')).MomentForm);
+import { onDemand } from '../feedback/on-demand.tsx';
 
 /** The form, with date and time fields that the first paint does not need. */
-export const LoadedMomentForm = (props: ComponentProps<typeof Loaded>) => (
-  <Suspense fallback={<div className="h-24" />}>
-    <Loaded {...props} />
-  </Suspense>
+export const LoadedMomentForm = onDemand(
+  afterStart(async () => (await import('./moment-form.tsx')).MomentForm),
+  <div className="h-24" />,
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
@@ -11,6 +11,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { formatStopwatch } from '#domain/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
+import { lazily, onDemand } from '../feedback/on-demand.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
 import { PopOut } from './pop-out.tsx';
@@ -22,9 +23,9 @@ import { StopwatchWhat } from './stopwatch-what.tsx';
 import { useAnnounced } from './use-announced.ts';
 import { isForgotten } from './wall-moment.ts';
 
-const StopwatchPanel = afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel);
-const StartDialog = afterStart(async () => (await import('./start-dialog.tsx')).StartDialog);
-const ForgottenNote = afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote);
+const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel));
+const StartDialog = onDemand(afterStart(async () => (await import('./start-dialog.tsx')).StartDialog));
+const ForgottenNote = onDemand(afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote));
 
 const newest = { offset: 0, limit: 5 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
@@ -99,20 +100,18 @@ const Watch = () => {
       >
         {what()}
       </StopwatchView>
-      <Suspense fallback={null}>
-        {write && running !== null && running.id !== 0 && isForgotten(since ?? 0, serviceClock.now()) ? (
-          <ForgottenNote
-            key={`${running.id} ${since}`}
-            running={running}
-            activity={activity ?? ''}
-            cut={watch.cut}
-            reopen={watch.reopen}
-          />
-        ) : null}
-        {wasAsked ? (
-          <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
-        ) : null}
-      </Suspense>
+      {write && running !== null && running.id !== 0 && isForgotten(since ?? 0, serviceClock.now()) ? (
+        <ForgottenNote
+          key={`${running.id} ${since}`}
+          running={running}
+          activity={activity ?? ''}
+          cut={watch.cut}
+          reopen={watch.reopen}
+        />
+      ) : null}
+      {wasAsked ? (
+        <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
+      ) : null}
       <StopwatchProblem problem={watch.problem} retry={watch.retry} discard={watch.discard} />
     </>
   );

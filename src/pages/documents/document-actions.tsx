@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -10,8 +11,8 @@ import { documentKinds, type DocumentKind, type DocumentRecord } from './documen
 import { movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
 import { useDocumentMove } from './use-document-move.ts';
 
-const MoveQuestion = lazy(async () => ({ default: (await import('./move-question.tsx')).MoveQuestion }));
-const PdfDialog = lazy(async () => ({ default: (await import('./pdf-dialog.tsx')).PdfDialog }));
+const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion);
+const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 type Props = {
   readonly kind: DocumentKind;
@@ -66,21 +67,19 @@ export const DocumentActions = ({ kind, record, before }: Props) => {
       >
         {t.moves[primary]}
       </Button>
-      <Suspense fallback={null}>
-        {asked === null ? null : (
-          <MoveQuestion
-            kind={kind}
-            record={record}
-            move={asked}
-            onClose={() => setAsked(null)}
-            onConfirm={() => {
-              setAsked(null);
-              void run(asked);
-            }}
-          />
-        )}
-        {pdf === null ? null : <PdfDialog label={record.document_nr} data={pdf} onClose={() => setPdf(null)} />}
-      </Suspense>
+      {asked === null ? null : (
+        <MoveQuestion
+          kind={kind}
+          record={record}
+          move={asked}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            void run(asked);
+          }}
+        />
+      )}
+      {pdf === null ? null : <PdfDialog label={record.document_nr} data={pdf} onClose={() => setPdf(null)} />}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { invoice } from '#contract/resources/invoice.ts';
 import { payment } from '#contract/resources/payment.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -16,7 +17,7 @@ import { statusOf } from './document-status.ts';
 import { PaymentLines } from './payment-lines.tsx';
 import { openAmount } from './payment-sums.ts';
 
-const PaymentForm = lazy(async () => ({ default: (await import('./payment-form.tsx')).PaymentForm }));
+const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm, <SkeletonRows rows={2} />);
 
 /** The payments of an invoice and what is left of it: recorded with the open amount, deleted with a way back. */
 export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
@@ -70,15 +71,13 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
         </Button>
       ) : null}
       {isAdding && isOwed ? (
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <PaymentForm
-            place={place}
-            open={open}
-            currency={currency}
-            bankAccountId={record.bank_account_id}
-            onClose={close}
-          />
-        </Suspense>
+        <PaymentForm
+          place={place}
+          open={open}
+          currency={currency}
+          bankAccountId={record.bank_account_id}
+          onClose={close}
+        />
       ) : null}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -23,14 +24,10 @@ import { StopField } from './stop-field.tsx';
 import { useLevelName } from './use-level-name.ts';
 import { useReminderEntries } from './use-reminder-entries.ts';
 
-const NewReminderDialog = lazy(async () => ({
-  default: (await import('./new-reminder-dialog.tsx')).NewReminderDialog,
-}));
-const ReminderPreview = lazy(async () => ({ default: (await import('./reminder-preview.tsx')).ReminderPreview }));
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
-const DeleteReminderDialog = lazy(async () => ({
-  default: (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog,
-}));
+const NewReminderDialog = onDemand(async () => (await import('./new-reminder-dialog.tsx')).NewReminderDialog);
+const ReminderPreview = onDemand(async () => (await import('./reminder-preview.tsx')).ReminderPreview);
+const SendDialog = onDemand(async () => (await import('./send-dialog.tsx')).SendDialog);
+const DeleteReminderDialog = onDemand(async () => (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog);
 
 type Asked =
   | { readonly kind: 'new'; readonly level: number }
@@ -124,39 +121,37 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
         ) : null}
       </div>
       {write ? <HoldBar messages={messages} /> : null}
-      <Suspense fallback={null}>
-        {asked?.kind === 'new' ? (
-          <NewReminderDialog
-            invoiceId={invoiceId}
-            level={asked.level}
-            row={row}
-            today={today}
-            open={row?.open_amount ?? '0'}
-            onMade={close}
-            onClose={() => close()}
-          />
-        ) : null}
-        {asked?.kind === 'view' ? (
-          <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
-        ) : null}
-        {asked?.kind === 'send' ? (
-          <SendDialog
-            invoiceId={invoiceId}
-            reminderId={asked.record.id}
-            row={row}
-            replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
-            onClose={() => close()}
-          />
-        ) : null}
-        {asked?.kind === 'delete' ? (
-          <DeleteReminderDialog
-            record={asked.record}
-            currency={currency}
-            onDeleted={() => close(records.at(-2)?.id)}
-            onClose={() => close()}
-          />
-        ) : null}
-      </Suspense>
+      {asked?.kind === 'new' ? (
+        <NewReminderDialog
+          invoiceId={invoiceId}
+          level={asked.level}
+          row={row}
+          today={today}
+          open={row?.open_amount ?? '0'}
+          onMade={close}
+          onClose={() => close()}
+        />
+      ) : null}
+      {asked?.kind === 'view' ? (
+        <ReminderPreview ids={[asked.record.id]} label={asked.record.title} onClose={() => close()} />
+      ) : null}
+      {asked?.kind === 'send' ? (
+        <SendDialog
+          invoiceId={invoiceId}
+          reminderId={asked.record.id}
+          row={row}
+          replaces={messages.find(({ kb_reminder_id: id, state }) => id === asked.record.id && state === 'failed')}
+          onClose={() => close()}
+        />
+      ) : null}
+      {asked?.kind === 'delete' ? (
+        <DeleteReminderDialog
+          record={asked.record}
+          currency={currency}
+          onDeleted={() => close(records.at(-2)?.id)}
+          onClose={() => close()}
+        />
+      ) : null}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { ReportAnswer } from '#contract/report-operations.ts';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import type { AddressChanges } from '#components/list/change-address.ts';
@@ -10,7 +10,7 @@ import { measures, type Level, type Measure } from './report-address.ts';
 import { weekNumber } from './period.ts';
 import { seriesLook } from './series-look.ts';
 
-const LoadedChart = lazy(async () => ({ default: (await import('./report-chart.tsx')).ReportChart }));
+const LoadedChart = onDemand(async () => (await import('./report-chart.tsx')).ReportChart);
 
 type Props = {
   readonly rows: ReportAnswer['rows'];
@@ -61,9 +61,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
         aria-label={t.chart(t.measures[measure], t.levels[level])}
         className="min-h-24 forced-color-adjust-none"
       >
-        <Suspense fallback={null}>
-          <LoadedChart bars={bars} measure={measure} shown={shown} isTime={isTime} />
-        </Suspense>
+        <LoadedChart bars={bars} measure={measure} shown={shown} isTime={isTime} />
       </div>
     </section>
   );

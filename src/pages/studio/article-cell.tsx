@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
@@ -10,7 +11,7 @@ import { TextCell } from './text-cell.tsx';
 import { useFindArticles } from './use-find-articles.ts';
 import type { Lookups } from './use-lookups.ts';
 
-const ComboList = lazy(async () => ({ default: (await import('#components/form/combo-list.tsx')).ComboList }));
+const ComboList = onDemand(async () => (await import('#components/form/combo-list.tsx')).ComboList);
 
 export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
@@ -96,19 +97,17 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
         }}
       />
       {isOpen ? (
-        <Suspense fallback={null}>
-          <ComboList
-            id={id}
-            label={t.article_id}
-            anchor={box}
-            options={options}
-            typed={value}
-            active={active}
-            onActive={setActive}
-            onTake={(index) => void take(index)}
-            create={undefined}
-          />
-        </Suspense>
+        <ComboList
+          id={id}
+          label={t.article_id}
+          anchor={box}
+          options={options}
+          typed={value}
+          active={active}
+          onActive={setActive}
+          onTake={(index) => void take(index)}
+          create={undefined}
+        />
       ) : null}
     </div>
   );

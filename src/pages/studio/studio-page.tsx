@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { show } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
@@ -9,6 +9,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { lazily } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -21,7 +22,7 @@ import { readToEdit, readToRebuild, type OpenedPositions } from './read-position
 import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
 
-const InvoiceParts = lazy(async () => ({ default: (await import('./invoice-parts.tsx')).InvoiceParts }));
+const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Unreachable } from '#api/http.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/position.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
@@ -26,9 +27,9 @@ import { usePaper } from './use-paper.ts';
 import { useStudioStore } from './use-studio-store.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const RebuildPart = lazy(async () => ({ default: (await import('./rebuild-part.tsx')).RebuildPart }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const RebuildPart = onDemand(async () => (await import('./rebuild-part.tsx')).RebuildPart);
+const DeleteDialog = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 type Props = {
   readonly kind: DocumentKind;
@@ -119,16 +120,14 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <div className="mt-3.5 grid gap-2 empty:hidden">
         {readOnly}
         {arranging === null ? null : (
-          <Suspense fallback={null}>
-            <RebuildPart
-              {...arranging}
-              segment={segment}
-              documentId={record.id}
-              saved={saved}
-              rows={state.rows}
-              onDiscard={() => store.change(() => saved)}
-            />
-          </Suspense>
+          <RebuildPart
+            {...arranging}
+            segment={segment}
+            documentId={record.id}
+            saved={saved}
+            rows={state.rows}
+            onDiscard={() => store.change(() => saved)}
+          />
         )}
         {state.refusedOrder === null ? null : (
           <Note isWrong role="alert" lead={studio.orderRefused}>
@@ -177,30 +176,28 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <p role="status" className="sr-only">
         {said}
       </p>
-      <Suspense fallback={null}>
-        {isMoving ? (
-          <MoveDialog
-            view={view}
-            keys={commands.current()}
-            onClose={() => {
-              setMoving(false);
-              focus.go(focus.read().active);
-            }}
-            onMove={(place) => commands.move(commands.current(), place)}
-          />
-        ) : null}
-        {deleting.size === 0 ? null : (
-          <DeleteDialog
-            count={deleting.size}
-            onClose={() => setDeleting(empty)}
-            onDelete={() => {
-              commands.remove(deleting);
-              store.forgetHistory();
-              setDeleting(empty);
-            }}
-          />
-        )}
-      </Suspense>
+      {isMoving ? (
+        <MoveDialog
+          view={view}
+          keys={commands.current()}
+          onClose={() => {
+            setMoving(false);
+            focus.go(focus.read().active);
+          }}
+          onMove={(place) => commands.move(commands.current(), place)}
+        />
+      ) : null}
+      {deleting.size === 0 ? null : (
+        <DeleteDialog
+          count={deleting.size}
+          onClose={() => setDeleting(empty)}
+          onDelete={() => {
+            commands.remove(deleting);
+            store.forgetHistory();
+            setDeleting(empty);
+          }}
+        />
+      )}
     </StudioFrame>
   );
 };

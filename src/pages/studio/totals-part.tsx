@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Icon } from '#components/icons.tsx';
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
@@ -10,7 +11,7 @@ import { rowName } from './row-words.ts';
 import type { TreeView } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 
-const PathDetail = lazy(async () => ({ default: (await import('./path-detail.tsx')).PathDetail }));
+const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).PathDetail);
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
 
@@ -116,11 +117,7 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
                   <span className={isTotal ? 'double-rule' : ''}>{formatAmount(step.amount)}</span>
                 </span>
               </button>
-              {part !== null && shown === index ? (
-                <Suspense fallback={null}>
-                  <PathDetail part={part} view={view} lookups={lookups} />
-                </Suspense>
-              ) : null}
+              {part !== null && shown === index ? <PathDetail part={part} view={view} lookups={lookups} /> : null}
             </div>
           );
         })}

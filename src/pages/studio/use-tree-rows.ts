@@ -1,27 +1,21 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type RefObject } from 'react';
-import { useRowMargin } from '#components/list/use-row-margin.ts';
+import type { RefObject } from 'react';
+import { useRowWindow } from '#components/list/use-row-window.ts';
 import { heights } from './tree-look.ts';
 
 /** The rows in sight of the tree, of which each may have its own height; the one with the focus is always there. */
 export const useTreeRows = (keys: readonly string[], active: number, scroller: RefObject<HTMLElement | null>) => {
-  const body = useRef<HTMLDivElement>(null);
-  const margin = useRowMargin(body, () => scroller.current) ?? 0;
-  // oxlint-disable-next-line react/incompatible-library -- its functions are called while rendering and never kept.
-  const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
+  const {
+    body,
+    margin = 0,
+    virtualizer,
+  } = useRowWindow({
     count: keys.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => heights.row,
-    getItemKey: (index) => keys[index] ?? index,
-    scrollMargin: margin,
-    scrollPaddingStart: 40,
-    scrollPaddingEnd: 96,
+    active,
+    scroller: () => scroller.current,
+    heightOf: () => heights.row,
+    keyOf: (index) => keys[index] ?? index,
+    covered: { top: 40, bottom: 96 },
     overscan: 10,
-    indexAttribute: 'data-row',
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      return active === -1 || shown.includes(active) ? shown : [...shown, active].toSorted((a, b) => a - b);
-    },
   });
   /** The index before which a height of the window lies, the open gap of a drop left out. */
   const indexAt = (clientY: number, gap: number | null): number => {

@@ -7,7 +7,7 @@ import { breaks, faults, letFail, type Break, type Fault } from './faults.ts';
 import { expect, test } from './support.ts';
 
 /** Trust, B1: what is done while the network fails is done once in the end, as the model says; what is typed survives. */
-const scripts = lengthOf(3, 120);
+const scripts = lengthOf(3, 60);
 /** A slow answer; the page waits for thirty seconds, which the long form outlasts. */
 const delay = lengthOf(2000, 31_000);
 

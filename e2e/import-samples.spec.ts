@@ -1,21 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { twoRows } from './exports/two-rows.ts';
 import { expect, test } from './support.ts';
-
-/**
- * Exports as other time trackers write them. They belong to others and are no part of the project: read where they lie beside it; where
- * they do not, import.spec.ts shows the same with fixtures of its own.
- */
-const samples = join(import.meta.dirname, '../../shared/samples');
-test.skip(!existsSync(samples), `no exports of others at ${samples}; import.spec.ts shows the same with its own`);
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click();
   const asked = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: readFileSync(join(samples, name)) });
+  await (await asked).setFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: twoRows(name) });
 };
 
 /** Answered for the first file, kept for the next. */
@@ -36,7 +28,7 @@ const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stun
 test('the exports of Toggl, Clockify and Harvest come in whole; a row without time is named by its line', async ({
   signedIn: page,
 }) => {
-  await choose(page, 'toggl.csv');
+  await choose(page, 'toggl');
   await expect(page.getByText('Export von Toggl')).toBeVisible();
   await expect(line(page, 2)).toBeVisible();
   await bookElsewhere(page);
@@ -47,7 +39,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await expect(shown(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
   await expect(page.getByRole('row').filter({ hasText: 'Working hard' })).toContainText('10:23–11:23');
 
-  await choose(page, 'clockify.csv');
+  await choose(page, 'clockify');
   await expect(page.getByText('Export von Clockify')).toBeVisible();
   await expect(line(page, 2)).toBeVisible();
   await page.getByLabel('03/04 ist der 4. März').check({ force: true });
@@ -58,7 +50,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(shown(page)).toHaveText(/^2 Einträge, 2:00 Stunden/);
 
-  await choose(page, 'harvest.csv');
+  await choose(page, 'harvest');
   await expect(page.getByText('Export von Harvest')).toBeVisible();
   await expect(elsewhere(page)).toHaveValue('Beratung');
   await start(page, 2);

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatStopwatch } from '#domain/duration.ts';
 import { readDatetime, wallOf } from '#domain/zone.ts';
+import { twoRows } from '../../../e2e/exports/two-rows.ts';
 import { readExport } from './read-export.ts';
 
 const zone = 'Europe/Zurich';
@@ -104,18 +104,14 @@ test('without a choice a file is read in its own order, or said to be ambiguous'
   );
 });
 
-const samples = new URL('../../../../shared/samples/', import.meta.url);
-
-describe.runIf(existsSync(samples))('the samples beside the project', () => {
-  test.each([
-    ['toggl', 3_601, 1],
-    ['clockify', 3_601, 1],
-    ['harvest', 72_060, 0],
-  ])('%s holds %d seconds, and %d rows of no length', (format, seconds, empty) => {
-    const read = readExport(readFileSync(new URL(`${format}.csv`, samples), 'utf8'), { zone });
-    if (!read.ok) throw new Error(read.problem.code);
-    expect(read.format).toBe(format);
-    expect(read.rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(seconds);
-    expect(read.problems).toEqual(empty === 0 ? [] : [{ line: 2, code: 'zero length' }]);
-  });
+test.each([
+  ['toggl', 3_601, 1],
+  ['clockify', 3_601, 1],
+  ['harvest', 72_060, 0],
+])('the two rows of %s hold %d seconds, and %d of no length', (format, seconds, empty) => {
+  const read = readExport(twoRows(format).toString('utf8'), { zone });
+  if (!read.ok) throw new Error(read.problem.code);
+  expect(read.format).toBe(format);
+  expect(read.rows.reduce((sum, row) => sum + row.seconds, 0)).toBe(seconds);
+  expect(read.problems).toEqual(empty === 0 ? [] : [{ line: 2, code: 'zero length' }]);
 });

@@ -60,13 +60,13 @@ export const rows: readonly Row[] = [
     tests: [
       'trust/billing-race.test.ts',
       'trust/billing-steps.test.ts',
-      'server/service/gaps-stopwatch.test.ts > one running stopwatch per user',
+      'server/service/gaps-one-stopwatch.test.ts > one running stopwatch per user',
       'server/service/master-data.test.ts > at once',
       'server/service/reminders.test.ts > at once',
       'server/service/reminder-run.test.ts > at once',
       'server/service/expense-invoice.test.ts > at once',
       'server/service/billed-expenses.test.ts > at once',
-      'server/service/billed-hours.test.ts > at once',
+      'server/service/billed-once.test.ts > at once',
       'server/service/members.test.ts > at once',
       'server/service/store/postgres.test.ts > two processes',
     ],
@@ -76,7 +76,7 @@ export const rows: readonly Row[] = [
     row: 'S1',
     must: 'of 50 refreshes at once one succeeds, over processes too',
     tests: [
-      'server/service/oauth/tokens.test.ts > S1',
+      'server/service/oauth/refresh-token.test.ts > S1',
       'server/service/store/postgres.test.ts > give new tokens for a refresh token once',
     ],
     length: '50 at once',
@@ -84,7 +84,7 @@ export const rows: readonly Row[] = [
   {
     row: 'S2',
     must: 'a code is used once, within 10 s, by whom it was made for',
-    tests: ['server/service/oauth/tokens.test.ts > S2'],
+    tests: ['server/service/oauth/authorization-code.test.ts > S2'],
   },
   {
     row: 'S3',
@@ -170,7 +170,7 @@ export const rows: readonly Row[] = [
     tests: [
       'trust/mail-headers.test.ts',
       'server/service/mail/mailer.test.ts',
-      'server/service/reminder-send.test.ts > break out of a header',
+      'server/service/reminder-headers.test.ts > break out of a header',
     ],
   },
   {

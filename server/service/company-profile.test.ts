@@ -45,6 +45,16 @@ const jpegOf = (...segments: readonly number[]): Buffer =>
 const jpeg = jpegOf(0xff, 0xe0, 0, 4, 0, 0, ...frame);
 const address = (kind: string, bytes: Buffer): string => `data:image/${kind};base64,${bytes.toString('base64')}`;
 
+describe('company_profile', () => {
+  it('is one record, for every valid token', async () => {
+    const token = await service.token(time, ['task_show']);
+    const shown = await call('GET', path, { token });
+    const profile = { name: 'one-ag', zone: 'Europe/Zurich', currency_id: 1, daily_target: '8:24' };
+    expect(shown.status).toBe(200);
+    expect(shown.body).toMatchObject(profile);
+  });
+});
+
 describe('the profile', () => {
   it('is changed field by field, and shown as it was answered, to every member', async () => {
     const before = await show();

@@ -1,0 +1,138 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { insertRecords } from '#server/company/insert-records.ts';
+import { queriesIn } from './test-query.ts';
+import { recordOf, startTestService } from './test-service.ts';
+
+/** The gap register, "Ours alone": `query`. */
+const service = await startTestService();
+const { call, database, owner } = service;
+afterAll(service.close);
+const { ask, query, ids, refused } = await queriesIn(service);
+
+describe('query', () => {
+  it('filters on any field, also those that search does not know', async () => {
+    expect(await ids({ filter: [{ field: 'date', value: '2025-11-18' }] })).toEqual([2, 3]);
+    expect(await ids({ filter: [{ field: 'contact_id', criteria: 'is_null' }] })).toEqual([3, 5]);
+    expect(
+      await ids({
+        filter: [
+          { field: 'charge', value: 100 },
+          { field: 'text', value: 'plan' },
+        ],
+      }),
+    ).toEqual([1, 4]);
+    expect(await refused({ filter: [{ field: 'nonsense', value: 1 }] })).toEqual([400, ['nonsense']]);
+  });
+
+  it('takes a period of both its days', async () => {
+    expect(await ids({ period: { field: 'date', from: '2025-11-18', to: '2025-11-19' } })).toEqual([2, 3, 4]);
+    expect(await ids({ period: { field: 'date', from: '2025-11-19' } })).toEqual([4, 5]);
+    expect(await ids({ period: { field: 'date', to: '2025-11-17' } })).toEqual([1]);
+    const body = { event_start: '2025-11-18 23:59:59', subject: 'Late', user_id: 1 };
+    await call('POST', '/note', { body });
+    const period = { field: 'event_start', from: '2025-11-18', to: '2025-11-18' };
+    expect((await query({ period }, 'note')).count).toBe(1);
+    expect(await refused({ period: { field: 'nonsense', from: '2025-11-18' } })).toEqual([400, ['nonsense']]);
+  });
+
+  it('finds every word, in its texts or in the names it refers to', async () => {
+    expect(await ids({ text: 'plan' })).toEqual([1, 4]);
+    expect(await ids({ text: 'MÜSTER plan' })).toEqual([1, 4]);
+    expect(await ids({ text: 'muster plan' })).toEqual([1, 4]);
+    expect(await ids({ text: 'Mustér PLÀN' })).toEqual([1, 4]);
+    expect(await ids({ text: 'wood 100%' })).toEqual([2]);
+    expect(await ids({ text: 'beratung' })).toEqual([1, 2, 3, 4, 5]);
+    expect(await ids({ text: 'a_b!' })).toEqual([5]);
+    expect(await ids({ text: '%' })).toEqual([2]);
+    expect(await ids({ text: ' ' })).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('sorts and pages by index', async () => {
+    expect(await ids({ order_by: 'date_desc,id_desc' })).toEqual([5, 4, 3, 2, 1]);
+    expect(await ids({ order_by: 'text', limit: 2, offset: 1 })).toEqual([2, 4]);
+    expect(await refused({ order_by: 'nonsense' })).toEqual([400, ['nonsense']]);
+  });
+
+  it.each(['date_desc,id_desc', 'contact_id', 'contact_id_desc', 'text,contact_id_desc', 'charge', 'id'])(
+    'pages by keyset, ordered by %s, without losing or doubling a record',
+    async (order_by) => {
+      const whole = await ids({ order_by });
+      const paged: number[] = [];
+      let after: string | null | undefined;
+      while (after !== null) {
+        const page: ReturnType<typeof query> = query({ order_by, limit: 2, ...(after === undefined ? {} : { after }) });
+        const { records, next } = await page;
+        paged.push(...records.map(({ id }) => id));
+        after = next;
+      }
+      expect(paged).toEqual(whole);
+      expect(new Set(paged)).toEqual(new Set([1, 2, 3, 4, 5]));
+      expect(paged).toHaveLength(5);
+    },
+  );
+
+  it('refuses a cursor that it did not write', async () => {
+    const written = [[{ integer: '99999999999999999999' }], [{ integer: 'x' }], ['a', 'b'], ['a'], 5, {}];
+    const texts = written.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
+    for (const after of ['nonsense', '', ...texts]) expect(await refused({ after })).toEqual([400, ['after']]);
+  });
+
+  it('counts all that fit, exactly to 10,000', async () => {
+    expect(await query({ limit: 1 })).toMatchObject({ count: 5, more: false });
+    const add = async (length: number) =>
+      database.transaction(async (transaction) => {
+        const records = Array.from({ length }, () => ({ name: 'Unit' }));
+        await insertRecords(transaction, { companyId: owner.companyId, zone: 'UTC' }, 'unit', records);
+      });
+    await add(9_998);
+    expect(await query({ limit: 1 }, 'unit')).toMatchObject({ count: 10_000, more: false });
+    await add(1);
+    expect(await query({ limit: 1 }, 'unit')).toMatchObject({ count: 10_000, more: true });
+  });
+
+  it('counts all also from a page that is not full, and from one beyond the end', async () => {
+    for (const page of [{ limit: 6 }, { offset: 3 }, { offset: 5 }, { offset: 9 }])
+      expect(await query(page)).toMatchObject({ count: 5, more: false });
+    const { next } = await query({ limit: 3 });
+    expect(await query({ after: next })).toMatchObject({ count: 5 });
+    expect(await query({ filter: [{ field: 'id', value: 99 }], days: true })).toMatchObject({ count: 0, days: [] });
+  });
+
+  it('shows a timetracking with its times, rate, amount and Etag', async () => {
+    const [record] = (await query({ filter: [{ field: 'id', value: 2 }] })).records;
+    expect(record).toEqual({
+      ...recordOf(await call('GET', '/timesheet/2')),
+      tracking_type: 0,
+      start: null,
+      end: null,
+      seconds: 1200,
+      running_since: null,
+      rate: '100.0000',
+      amount: '33.33',
+      kb_invoice_id: null,
+      etag: (await call('GET', '/timesheet/2')).headers['etag'],
+    });
+  });
+
+  it('returns the inputs that the record does not', async () => {
+    const subject = { subject: 'Write', user_id: 1, have_remember: true, remember_time_id: 1, remember_type_id: 1 };
+    const { body } = await call('POST', '/task', { body: subject });
+    const [record] = (await query({}, 'task')).records;
+    expect(record).toMatchObject({ ...recordOf({ status: 201, headers: {}, text: '', body }), have_remember: true });
+  });
+
+  it('sees its own company alone', async () => {
+    const answered = await call('POST', '/kontor/query/timetracking', {
+      body: {},
+      token: service.foreign,
+      org: 'two-ag',
+    });
+    expect(answered.body).toEqual({ records: [], count: 0, more: false, next: null });
+  });
+
+  it('refuses what the contract does not know', async () => {
+    expect(await refused({ limit: 2001 })).toMatchObject([422, [expect.stringMatching(/^limit: /)]]);
+    expect(await refused({ nonsense: 1 })).toEqual([422, ['nonsense: There is no such field.']]);
+    expect((await ask({}, 'reminder')).status).toBe(404);
+  });
+});

@@ -1,0 +1,75 @@
+import { memberInvite } from '#contract/member-operations.ts';
+import { recordOf, startTestService } from '#server/service/test-service.ts';
+import { registerClient } from './client.ts';
+import { authorizeUrl, client, openBrowser, type Page } from './fixture.ts';
+
+export const day = 86_400_000;
+export const good = 'a good long password';
+
+/** What an invitation asks for, as the form sends it. */
+export const named = (password = good, repeated = password): readonly (readonly [string, string])[] => [
+  ['firstname', 'Eva'],
+  ['lastname', 'Frei'],
+  ['password', password],
+  ['repeated', repeated],
+];
+
+/** The service with the app as a client, and what tests do with the links of its members. */
+export const startLinks = async () => {
+  const service = await startTestService();
+  const { app, call, database, owner, stranger } = service;
+  await database.transaction(async (transaction) => {
+    await registerClient(transaction, client);
+    await registerClient(transaction, {
+      clientId: 'kontor',
+      secret: 'the secret of the app itself',
+      name: 'Kontor',
+      redirectUris: ['https://kontor.example/callback'],
+    });
+  });
+
+  let made = 0;
+  const newEmail = (): string => `person${(made += 1)}@example.com`;
+  /** A browser of its own at an address of its own, so that tests do not wait for each other. */
+  const browserOf = () =>
+    openBrowser({ app }, { remoteAddress: `10.0.${Math.floor((made += 1) / 250)}.${made % 250}` });
+  const invite = async (email: string, changes: object = {}) => {
+    const body = { email, firstname: 'Eva', lastname: 'Frei', role: 'time', hours: 'own', ...changes };
+    const { link, member } = memberInvite.answer.parse((await call('POST', '/kontor/member', { body })).body);
+    return { url: link.slice('http://127.0.0.1:3000'.length), id: member.id };
+  };
+  const accept = async (url: string, fields = named(), browser = browserOf()): Promise<Page> =>
+    browser.submit(await browser.get(url), 'accept', fields);
+  return {
+    ...service,
+    newEmail,
+    browserOf,
+    invite,
+    inviteAbroad: async (email: string) => {
+      const body = { email, lastname: 'Frei', role: 'bookkeeper' };
+      return call('POST', '/kontor/member', { org: stranger.org, token: await service.token(stranger), body });
+    },
+    accept,
+    /** Signs in at the service’s own page; what comes then. */
+    signIn: async (email: string, password: string, browser = browserOf()): Promise<Page> =>
+      browser.signIn(await browser.get(authorizeUrl()), { email, password }),
+    /** The link for a new password, from its path on. */
+    reset: async (userId: number): Promise<string> => {
+      const { link } = recordOf(await call('POST', `/kontor/member/${userId}/reset_password`));
+      return String(link).slice('http://127.0.0.1:3000'.length);
+    },
+    setPassword: async (url: string, password: string, browser = browserOf()): Promise<Page> =>
+      browser.submit(await browser.get(url), 'new_password', [
+        ['password', password],
+        ['repeated', password],
+      ]),
+    /** A member who has accepted, with his e-mail address. */
+    join: async (role = 'time') => {
+      const email = newEmail();
+      const { url, id } = await invite(email, { role });
+      const { status } = await accept(url);
+      if (status !== 200) throw new Error(`not accepted but ${status}`);
+      return { email, id, person: { companyId: owner.companyId, org: owner.org, userId: id } };
+    },
+  };
+};

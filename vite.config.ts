@@ -20,8 +20,9 @@ export default defineConfig({
           groups: [
             // The setting of zod-jitless.ts must run before any schema is made: in one chunk with zod, on which every schema waits.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/, priority: 1 },
-            // What the start page needs, in one: it packs better than sixty small ones, and loads in one step.
+            // What the first paint needs, and what the frame needs behind it, in one each: they pack better than sixty small ones.
             { name: 'start', tags: ['$initial'] },
+            { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
           ],
         },
       },

@@ -32,6 +32,15 @@ test('without the network Kontor says so on a page of its own, and goes on by it
   await expect(page.getByRole('heading', { level: 1, name: 'Zeiteinträge' })).toBeVisible();
 });
 
+test('what cannot be loaded at the start is asked for anew until it comes', async ({ signedIn: page }) => {
+  const app = /\/assets\/app-(?!palette)[^/]+\.js$/;
+  await page.route(app, (route) => route.abort());
+  await page.goto('/reports');
+  await expect(page.locator('[aria-busy]')).toBeVisible();
+  await page.unroute(app);
+  await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+});
+
 test('it can be installed: the manifest names icons that are there', async ({ signedIn: page }) => {
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');

@@ -1,41 +1,34 @@
-import './zod-jitless.ts';
 import './styles.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { lazily } from '#components/feedback/on-demand.tsx';
 import { startAppearance } from '#components/layout/appearance.ts';
 import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { storedLanguage } from '#texts/language.ts';
 import { loadStartTexts } from '#texts/load.ts';
-import { TextsProvider } from '#texts/texts-context.tsx';
-import { createGuardedHistory } from './guarded-history.ts';
-import { Pages } from './routes.tsx';
 import { registerServiceWorker } from './service-worker.ts';
 
-const start = async (): Promise<void> => {
-  const place = document.querySelector('#app');
-  if (place === null) throw new Error('index.html has no #app.');
+/** The app and what it says in one language, asked for together. */
+const load = async (): Promise<ComponentType> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-  startAppearance();
-  const history = createGuardedHistory();
   const language = storedLanguage();
-  const first = { language, texts: await loadStartTexts(language) };
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={createQueryClient()}>
-        <TextsProvider first={first}>
-          <Suspense fallback={<FrameSkeleton />}>
-            <HistoryRouter history={history}>
-              <Pages />
-            </HistoryRouter>
-          </Suspense>
-        </TextsProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+  const [{ App: LoadedApp }, texts] = await Promise.all([import('./app.tsx'), loadStartTexts(language)]);
+  return () => <LoadedApp first={{ language, texts }} />;
 };
 
-void start();
+/** What cannot be loaded is away, or gone with the version that it belonged to: the page is asked for anew until it comes. */
+const askAnew = (): Promise<never> => new Promise(() => setTimeout(() => location.reload(), 5000));
+
+const App = lazily(() => load().catch(askAnew));
+
+const place = document.querySelector('#app');
+if (place === null) throw new Error('index.html has no #app.');
+startAppearance();
+createRoot(place).render(
+  <StrictMode>
+    <Suspense fallback={<FrameSkeleton />}>
+      <App />
+    </Suspense>
+  </StrictMode>,
+);
 registerServiceWorker();

@@ -6,7 +6,7 @@ import { useSession, useSignedIn } from '#auth/session.ts';
 import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
 import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
 import { AccountActions } from '#components/layout/account-actions.tsx';

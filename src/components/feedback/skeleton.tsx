@@ -1,6 +1,3 @@
-import { useStartTexts } from '#texts/texts-context.tsx';
-import { useLate } from './use-late.ts';
-
 /** One bar in the place of a value that loads. */
 export const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: string }) => (
   <span className={`block h-2.5 rounded-control bg-selected ${className}`} />
@@ -8,19 +5,11 @@ export const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: stri
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4'] as const;
 
-/** Bars in the place of a table's rows, shown only when loading takes longer than 200 ms. */
-export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
-  const t = useStartTexts();
-  const isLate = useLate(200);
-  if (!isLate) return null;
-  return (
-    <div role="status" aria-label={t.common.loading}>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="flex min-h-(--list-row) items-center justify-between gap-8 border-b border-line">
-          <SkeletonBar className={widths[index % widths.length] ?? 'w-3/5'} />
-          <SkeletonBar className="w-16" />
-        </div>
-      ))}
+/** Bars as the rows of a table. */
+export const SkeletonLines = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className="flex min-h-(--list-row) items-center justify-between gap-8 border-b border-line">
+      <SkeletonBar className={widths[index % widths.length] ?? 'w-3/5'} />
+      <SkeletonBar className="w-16" />
     </div>
-  );
-};
+  ));

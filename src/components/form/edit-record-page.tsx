@@ -13,7 +13,7 @@ import { Button } from '../feedback/button.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
-import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { backTo, useListPlace } from '../list/list-place.ts';
 import { usePageTitle } from '../layout/title.ts';

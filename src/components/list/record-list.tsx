@@ -10,7 +10,7 @@ import { Button } from '../feedback/button.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { SkeletonRows } from '../feedback/skeleton.tsx';
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { CheckMark } from '../form/check-mark.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';

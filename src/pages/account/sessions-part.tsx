@@ -7,7 +7,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { FormSection } from '#components/form/form-section.tsx';
 import { formatDate } from '#texts/format.ts';

@@ -4,7 +4,7 @@ import { expense } from '#contract/resources/expense.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { ExpenseWizard } from './expense-wizard.tsx';

@@ -4,7 +4,7 @@ import { isUnanswered } from '#api/http.ts';
 import { useName, useNames } from '#api/names.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { Grid } from '#components/table/grid.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { isUnanswered } from '#api/http.ts';
 import { serviceClock } from '#api/clock.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { isDate } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';

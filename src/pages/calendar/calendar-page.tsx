@@ -9,7 +9,7 @@ import { DayLane } from '#components/day-lane/day-lane.tsx';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { SkeletonBar, SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { SkeletonBar } from '#components/feedback/skeleton.tsx';
 import { CheckMark } from '#components/form/check-mark.tsx';
 import { SelectionBar } from '#components/list/selection-bar.tsx';
 import { Grid } from '#components/table/grid.tsx';

@@ -11,7 +11,7 @@ import { recordById } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { statusOf } from './document-status.ts';
 import { PaymentLines } from './payment-lines.tsx';

@@ -7,7 +7,7 @@ import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { dayOf } from '#domain/zone.ts';

@@ -9,7 +9,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/layout/title.ts';

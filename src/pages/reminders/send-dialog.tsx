@@ -10,7 +10,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -11,7 +11,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { changeAddress, type AddressChanges } from '#components/list/change-address.ts';

@@ -10,7 +10,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { lazily } from '#components/feedback/on-demand.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -8,7 +8,7 @@ import { usePendingIds } from '#api/pending.ts';
 import { recordPage, type RecordQuery } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

@@ -9,7 +9,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { usePageTitle } from '#components/layout/title.ts';

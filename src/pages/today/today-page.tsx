@@ -15,7 +15,7 @@ import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Icon } from '#components/icons.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';

@@ -11,7 +11,7 @@ import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';

@@ -59,7 +59,7 @@ test('examples fill an empty company with one click; one more takes them away, a
   await remove(page).click();
   await expect(page.getByText(/^\d+ Beispiele sind entfernt\.$/)).toBeVisible();
   const kept = page.getByRole('list', { name: '1 bleibt und gehört jetzt zur Firma.' }).getByRole('listitem');
-  await expect(kept).toHaveText([/Muster AG.*wird verwendet und bleibt/]);
+  await expect(kept).toHaveText([/Muster AG.*wird verwendet und bleibt: 1 Zeiteintrag/]);
   await expect(beside(page).getByText('Offerte Musteralp nachfassen')).toHaveCount(0);
   await expect(entry(page, 'Eigene Stunde')).toContainText('Muster AG');
   await expect(page.getByRole('link', { name: 'Aufgaben', exact: true })).toHaveAccessibleDescription('');

@@ -281,7 +281,7 @@ describe('what follows the profile', () => {
     const used = await call('DELETE', `/bank_account/${second}`);
     expect([used.status, recordOf(used)['message']]).toEqual([
       403,
-      'The record is in use and stays: 1 company_profile.',
+      'The record is in use and stays: 1 company profile.',
     ]);
   });
 

@@ -104,7 +104,7 @@ describe('Idempotency-Key', () => {
         works += 1;
         if (works > 1) return answer(201, {});
         await transaction.run(sql`delete from title`);
-        throw new Refusal(409, (t) => t.inUse('x'));
+        throw new Refusal(409, (t) => t.inUse(new Map([['note', 1]])));
       });
     const first = await attempt();
     expect(first.status).toBe(409);

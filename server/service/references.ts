@@ -6,9 +6,10 @@ import { integerOf } from './rule.ts';
 import { Refusal } from './refusal.ts';
 import type { Transaction } from './store/database.ts';
 import { all, join, name, raw, sql } from './store/sql.ts';
+import { uses, type Use } from './use-texts.ts';
 
 /** The columns that refer to a resource, by their table. */
-const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
+export const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { table, fields } of entities) {
     for (const { column, note } of fields.values()) {
@@ -27,11 +28,13 @@ const isChild = ({ parents }: Entity, target: Entity): boolean =>
 /** Children in the path: positions and reminders of a document go with it. */
 const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entity) => isChild(entity, target));
 
+const useOf = (table: string): Use => uses.find((each) => each === table) ?? 'position';
+
 /** A record that any other record refers to cannot be deleted: 403 with the counts (gap register, Resources). */
 export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
   const { companyId } = call.caller;
   const own = new Set(childrenOf(target).map(({ table }) => table.name));
-  const counts: string[] = [];
+  const counts = new Map<Use, number>();
   for (const [table, columns] of referencesTo(target)) {
     if (own.has(table)) continue;
     const refers = join(
@@ -43,9 +46,9 @@ export const checkUnused = async (call: Call, transaction: Transaction, target: 
       sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and (${refers}) and ${isOther}`,
     );
     const count = row === undefined ? 0 : integerOf(row, 'count');
-    if (count > 0) counts.push(`${count} ${table}`);
+    if (count > 0) counts.set(useOf(table), (counts.get(useOf(table)) ?? 0) + count);
   }
-  if (counts.length > 0) throw new Refusal(403, (t) => t.inUse(counts.join(', ')));
+  if (counts.size > 0) throw new Refusal(403, (t) => t.inUse(counts));
 };
 
 /** Deletes what stands below the record in the path. */

@@ -6,6 +6,7 @@ import { importTexts, type ImportTexts } from './import-texts.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
+import { useTexts, type UseTexts } from './use-texts.ts';
 
 type OwnTexts = {
   readonly notFound: string;
@@ -32,7 +33,6 @@ type OwnTexts = {
   readonly endBeforeStart: string;
   readonly durationNeeded: string;
   readonly rangeNeeded: string;
-  readonly inUse: (by: string) => string;
   readonly startInFuture: string;
   readonly endInFuture: string;
   readonly ownStopwatch: string;
@@ -47,7 +47,8 @@ export type Texts = OwnTexts &
   ImportTexts &
   MailTexts &
   MemberTexts &
-  PdfTexts;
+  PdfTexts &
+  UseTexts;
 
 const en: OwnTexts = {
   notFound: 'The page could not be found.',
@@ -74,7 +75,6 @@ const en: OwnTexts = {
   endBeforeStart: 'The end lies before the start.',
   durationNeeded: 'A duration needs date and duration.',
   rangeNeeded: 'A range needs start and end.',
-  inUse: (by) => `The record is in use and stays: ${by}.`,
   startInFuture: 'The start lies in the future.',
   endInFuture: 'The end lies in the future.',
   ownStopwatch: 'A stopwatch runs for oneself alone.',
@@ -106,7 +106,6 @@ const de: OwnTexts = {
   endBeforeStart: 'Das Ende liegt vor dem Beginn.',
   durationNeeded: 'Eine Dauer braucht Datum und Dauer.',
   rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
-  inUse: (by) => `Der Datensatz wird verwendet und bleibt: ${by}.`,
   startInFuture: 'Der Beginn liegt in der Zukunft.',
   endInFuture: 'Das Ende liegt in der Zukunft.',
   ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
@@ -138,7 +137,6 @@ const fr: OwnTexts = {
   endBeforeStart: 'La fin précède le début.',
   durationNeeded: 'Une durée demande la date et la durée.',
   rangeNeeded: 'Une plage demande le début et la fin.',
-  inUse: (by) => `L’enregistrement est utilisé et reste : ${by}.`,
   startInFuture: 'Le début est dans le futur.',
   endInFuture: 'La fin est dans le futur.',
   ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
@@ -170,7 +168,6 @@ const it: OwnTexts = {
   endBeforeStart: 'La fine precede l’inizio.',
   durationNeeded: 'Una durata richiede data e durata.',
   rangeNeeded: 'Un intervallo richiede inizio e fine.',
-  inUse: (by) => `Il record è in uso e resta: ${by}.`,
   startInFuture: 'L’inizio è nel futuro.',
   endInFuture: 'La fine è nel futuro.',
   ownStopwatch: 'Un cronometro corre solo per sé stessi.',
@@ -187,6 +184,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.en,
     ...memberTexts.en,
     ...pdfTexts.en,
+    ...useTexts.en,
   },
   de: {
     ...de,
@@ -197,6 +195,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.de,
     ...memberTexts.de,
     ...pdfTexts.de,
+    ...useTexts.de,
   },
   fr: {
     ...fr,
@@ -207,6 +206,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.fr,
     ...memberTexts.fr,
     ...pdfTexts.fr,
+    ...useTexts.fr,
   },
   it: {
     ...it,
@@ -217,5 +217,6 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.it,
     ...memberTexts.it,
     ...pdfTexts.it,
+    ...useTexts.it,
   },
 };

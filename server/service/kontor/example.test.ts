@@ -90,7 +90,7 @@ describe('what stays', () => {
     const own = idOf(await call('POST', '/timesheet', { body: { ...who, contact_id, tracking } }));
     const { kept } = undone(await undo());
     expect(kept).toEqual([
-      { resource: 'contact', id: contact_id, name: 'Muster AG', text: expect.stringContaining('1 timetracking') },
+      { resource: 'contact', id: contact_id, name: 'Muster AG', text: expect.stringContaining('1 time entry') },
     ]);
     expect((await call('GET', `/timesheet/${own}`)).body).toMatchObject({ contact_id });
     expect((await seen()).examples).toBe(0);

@@ -16,6 +16,6 @@ export const bankAccountRule: Rule = {
       select id from bank_account where company_id = ${call.caller.companyId} and id <> ${integerOf(stored, 'id')} limit 1`);
     if (other === undefined) throw new Refusal(403, (t) => t.lastBankAccount);
     const usual = await usualBankAccount(call, transaction);
-    if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse('1 company_profile'));
+    if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   },
 };

@@ -7,11 +7,13 @@ type Props = {
   /** The button that fills it. */
   readonly children?: ReactNode;
   readonly lines?: number;
+  /** Below an entry line, whose rule is enough where a phone shows no head between them. */
+  readonly isUnderRule?: boolean;
 };
 
 /** What stands in a table without rows: its empty lines, a title, why, and what to do. Place it under the table's own head. */
-export const EmptyState = ({ title, reason, children, lines = 7 }: Props) => (
-  <div className="relative border-t border-ink">
+export const EmptyState = ({ title, reason, children, lines = 7, isUnderRule = false }: Props) => (
+  <div className={`relative border-t border-ink ${isUnderRule ? 'max-m:border-t-0' : ''}`}>
     <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">
       <h2 className="mb-2 text-title">{title}</h2>
       <p className="text-ink-2">{reason}</p>

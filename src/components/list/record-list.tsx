@@ -189,6 +189,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             <EmptyState
               title={query.isFiltered ? t.list.nothingFound : texts.empty}
               reason={query.isFiltered ? t.list.nothingFoundReason : texts.emptyReason}
+              isUnderRule={props.entry !== undefined && !query.isFiltered}
             >
               {query.isFiltered ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
               {query.isFiltered || !mayCreate ? null : props.firstWays}

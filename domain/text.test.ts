@@ -18,6 +18,14 @@ describe('bare', () => {
     expect(bare(text)).toBe(expected);
   });
 
+  test('of letters that are looked up is what it is of the same among others', () => {
+    const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
+    for (const letter of letters) {
+      const pairs = letters.map((other) => `${letter}${other}`).join(' ');
+      expect(`${bare(pairs)} я`).toBe(bare(`${pairs} я`));
+    }
+  });
+
   test('twice is once, and what folds to the same is the same', () => {
     fc.assert(
       fc.property(anyText, (text) => {

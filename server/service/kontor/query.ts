@@ -41,6 +41,13 @@ const maySee = ({ caller }: Call, reference: string): boolean => {
   return resource !== undefined && mayAccess(caller, resource.scopes.read, 'read');
 };
 
+/** The texts of a record as one: a word holds no space, so it is found where it would be in one of them. */
+const together = (columns: readonly string[]): Sql =>
+  sql`concat_ws(' ', ${join(
+    columns.map((column) => name(column)),
+    ', ',
+  )})`;
+
 /** One word in one of the record's texts, or in the name of a contact, project or activity it refers to and the caller may see. */
 const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
   const { companyId } = call.caller;
@@ -50,13 +57,11 @@ const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
     const table = resource !== undefined && maySee(call, resource) ? tableOfReference(resource) : undefined;
     const names = table === undefined ? undefined : namesOfReferred[table];
     if (table === undefined || names === undefined) return [];
-    const found = join(
-      names.map((field) => containing(name(field), word)),
-      ' or ',
-    );
-    return [sql`${name(column)} in (select id from ${name(table)} where company_id = ${companyId} and (${found}))`];
+    const found = containing(together(names), word);
+    return [sql`${name(column)} in (select id from ${name(table)} where company_id = ${companyId} and ${found})`];
   });
-  return join([...own.map(({ column }) => containing(name(column), word)), ...referred, raw('1 = 0')], ' or ');
+  const texts = own.length === 0 ? [] : [containing(together(own.map(({ column }) => column)), word)];
+  return join([...texts, ...referred, raw('1 = 0')], ' or ');
 };
 
 /** With the fields that this query alone tells: filtered by like the others. */

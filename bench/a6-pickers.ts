@@ -6,8 +6,6 @@ import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './row.ts';
 
 const [positions, slower, longest] = [10, 4, 100];
-/** Milliseconds without a key before the service is asked (`use-options.ts`). */
-const waited = 30;
 /** The answer to what is typed, not the one before. */
 const answered = '[popover] [role=status]:not(:empty)';
 
@@ -25,7 +23,7 @@ const search = async (page: Page, what: string, texts: readonly string[]): Promi
   return {
     row: 'A6',
     what: `picker over ${what}, processor ${slower} x slower`,
-    seen: `from the key to the painted answer ${shown(usual)} ms, 95 % within ${shown(late)} ms, ${waited} of them waiting, of ${times.length} keys`,
+    seen: `from the key to the painted answer ${shown(usual)} ms, 95 % within ${shown(late)} ms, of ${times.length} keys`,
     reach: `${longest} ms`,
     isReached: late < longest,
     figures: { 'median ms': usual, 'p95 ms': late },

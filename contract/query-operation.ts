@@ -44,6 +44,8 @@ export const queryBody = z.strictObject({
   offset: integer(0).optional(),
   /** `next` of the page before: keyset paging, stable while others write. */
   after: string().optional(),
+  /** False: nothing is counted beyond this page, which is told as far as it goes; a picker needs no more. */
+  counted: boolean().optional(),
   /** Counts, seconds and amounts per day, of the first 10,000 records by date: timetracking alone. */
   days: boolean().optional(),
   /** The same of the days alone that this page's records stand on. */
@@ -58,7 +60,7 @@ export type DayTotal = z.infer<typeof dayTotal>;
 
 export const queryAnswer = z.strictObject({
   records: z.array(z.looseObject({ id: id() })),
-  /** Exact to 10,000; beyond that 10,000 and `more`. */
+  /** Exact to 10,000; beyond that 10,000 and `more`. Where it was not to be counted: to the end of this page, and `more` where that is full. */
   count: integer(),
   more: boolean(),
   next: string().nullable(),

@@ -98,6 +98,13 @@ describe('query', () => {
     expect(await query({ filter: [{ field: 'id', value: 99 }], days: true })).toMatchObject({ count: 0, days: [] });
   });
 
+  it('counts no further than its page where nobody wants to know', async () => {
+    expect(await query({ limit: 2, offset: 1, counted: false })).toMatchObject({ count: 3, more: true });
+    expect(await query({ limit: 6, counted: false })).toMatchObject({ count: 5, more: false });
+    const days = await query({ limit: 2, counted: false, days: true });
+    expect(days.days?.map(({ count }) => count)).toEqual([1, 1, 2, 1]);
+  });
+
   it('shows a timetracking with its times, rate, amount and Etag', async () => {
     const [record] = (await query({ filter: [{ field: 'id', value: 2 }] })).records;
     expect(record).toEqual({

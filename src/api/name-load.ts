@@ -70,7 +70,7 @@ const hostedFound = async (client: QueryClient, named: Named, ids: readonly numb
 
 const load = async (client: QueryClient, named: Named, ids: readonly number[]): Promise<Found[]> => {
   if (await isHosted(client)) return orNothing(hostedFound(client, named, ids), []);
-  const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length };
+  const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length, counted: false };
   return orNothing(ask(named, body), []);
 };
 
@@ -138,6 +138,7 @@ export const searchNames = async (
     ...(filter && { filter }),
     order_by: orderNamed(named),
     limit: mostFound,
+    counted: false,
   };
   return orNothing(ask(named, body, signal), []);
 };

@@ -20,6 +20,8 @@ export type RecordQuery = {
   readonly order_by: string;
   /** The totals of the days on the first page are wanted too: timetrackings alone. */
   readonly days?: boolean;
+  /** False: how many there are is not wanted. */
+  readonly counted?: boolean;
 };
 
 /** Some of the records found. `count` is exact unless `more`; `cut`: the service elsewhere has more than is read. */
@@ -35,11 +37,12 @@ export type RecordPage<Entry extends Resource> = {
 /** Records of one page of a list. */
 export const pageSize = 100;
 
-const bodyOf = ({ filter, period, text, order_by }: RecordQuery): QueryBody => ({
+const bodyOf = ({ filter, period, text, order_by, counted }: RecordQuery): QueryBody => ({
   ...(filter.length > 0 && { filter: [...filter] }),
   ...(period !== undefined && { period }),
   ...(text.trim() !== '' && { text: text.trim() }),
   order_by,
+  counted,
 });
 
 const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {
@@ -76,7 +79,8 @@ export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: Rec
         const shown = slice(place, found, offset, pageSize);
         return days ? { ...shown, days: (await import('./hosted-time-entries.ts')).daysIn(found.records) } : shown;
       }
-      const body = { ...bodyOf(wanted), offset, limit: pageSize, ...(days && { page_days: true }) };
+      const of = { offset, limit: pageSize, ...(page > 0 && { counted: false }), ...(days && { page_days: true }) };
+      const body = { ...bodyOf(wanted), ...of };
       const { records, count, more, days: totals } = await ask(place, body, signal);
       return { records, count, more, cut: false, days: totals };
     },

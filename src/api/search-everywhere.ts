@@ -50,7 +50,7 @@ const anyRecord = z.looseObject({ id: z.int() });
 
 const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortSignal) => {
   const path = fillPath(query.path, { resource: resource.name });
-  const body = { text, order_by: order, limit: mostFound };
+  const body = { text, order_by: order, limit: mostFound, counted: false };
   return (await send(queryAnswer, query.method, path, { body, signal })).records;
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { resourceOf } from '#contract/catalogue.ts';
 import { noteOf } from '#contract/notation.ts';
-import { queryBody, type QueryBody } from '#contract/query-operation.ts';
+import { queryBody, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
 import { bare } from '#domain/text.ts';
 import { checkAccess, mayAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
@@ -130,20 +130,23 @@ const present = (entity: Entity, call: Call, row: Row): JsonObject =>
         etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
       };
 
-/** As far as is told, and one more. A page that is not full shows it by itself: nothing is sought again. */
+type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
+
+/** A page that is not full shows by itself how many there are: nothing is sought again. */
 const countOf = async (
   call: Call,
   { table }: Entity,
   conditions: readonly Sql[],
-  { offset = 0, limit = usualLimit, after: place }: QueryBody,
+  { offset = 0, limit = usualLimit, after: place, counted: isCounted = true }: QueryBody,
   found: number,
-): Promise<number> => {
+): Promise<Count> => {
   const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
-  if (isLast) return offset + found;
+  if (isLast || !isCounted) return { count: offset + found, more: !isLast && found === limit };
   const counted = await call.database.get(
     sql`select count(*) as count from (select 1 from ${name(table.name)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
   );
-  return counted === undefined ? 0 : integerOf(counted, 'count');
+  const count = counted === undefined ? 0 : integerOf(counted, 'count');
+  return { count: Math.min(count, countedTo), more: count > countedTo };
 };
 
 const onDaysOf = (rows: readonly Row[]): Sql => {
@@ -151,13 +154,18 @@ const onDaysOf = (rows: readonly Row[]): Sql => {
   return days.length === 0 ? raw('1 = 0') : sql`date in (${join(days, ', ')})`;
 };
 
-type Found = { readonly rows: readonly Row[]; readonly count: number; readonly orders: readonly Order[] };
+type Found = Count & { readonly rows: readonly Row[]; readonly orders: readonly Order[] };
 
 /** Of the page or of all, as far as is told; a page with all records shows that by itself. */
-const daysOf = async (call: Call, conditions: readonly Sql[], body: QueryBody, { rows, count, orders }: Found) => {
-  if (body.days !== true || count <= rows.length)
+const daysOf = async (
+  call: Call,
+  conditions: readonly Sql[],
+  body: QueryBody,
+  { rows, count, more, orders }: Found,
+) => {
+  if (body.days !== true || (count <= rows.length && !more))
     return { days: await dayTotals(call, [...conditions, onDaysOf(rows)]) };
-  if (count <= countedTo) return { days: await dayTotals(call, conditions) };
+  if (!more) return { days: await dayTotals(call, conditions) };
   const [first] = orders;
   return daysTold(call, conditions, {
     isDescending: first?.column !== 'date' || first.descending,
@@ -173,15 +181,14 @@ const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<An
   const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders, entity))];
   const rows = await call.database.all(sql`
     select * from ${table} where ${all([...conditions, ...place])} order by ${orderText(orders)} limit ${limit} offset ${body.offset ?? 0}`);
-  const count = await countOf(call, entity, conditions, body, rows.length);
+  const counted = await countOf(call, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
   return answer(200, {
     records: rows.map((row) => present(entity, call, row)),
-    count: Math.min(count, countedTo),
-    more: count > countedTo,
+    ...counted,
     next: rows.length < limit || last === undefined ? null : writeCursor(last, orders),
-    ...(hasDays ? await daysOf(call, conditions, body, { rows, count, orders }) : {}),
+    ...(hasDays ? await daysOf(call, conditions, body, { ...counted, rows, orders }) : {}),
   });
 };
 

@@ -1,5 +1,5 @@
 import { nearestFirst } from './match-marks.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What can be chosen: `detail` tells two of the same name apart. */
 export type Choice = { readonly id: number; readonly name: string; readonly detail?: string | undefined };
@@ -13,23 +13,29 @@ export type Options = {
 
 type Answer = { readonly text: string; readonly choices: readonly Choice[] | null };
 
-const pauseMilliseconds = 30;
+/** As long at most a question waits for the answer to the one before: who types faster than the service answers asks it once. */
+const longestWait = 150;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The choices for a typed text, searched by the service after a short pause; the last answer stays until the next is there. */
+/** The choices for a typed text, searched by the service at once, one question after another; the last answer stays until the next is there. */
 export const useOptions = (search: SearchChoices, text: string, isOn: boolean): Options => {
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const asked = useRef<Promise<unknown> | null>(null);
   const run = useEffectEvent(search);
   useEffect(() => {
     if (!isOn) return undefined;
     let isLatest = true;
+    const before = asked.current;
     const settle = (choices: Answer['choices']) => {
       if (isLatest) setAnswer({ text, choices: choices && nearestFirst(choices, text) });
     };
-    const find = () => run(text).then(settle, () => settle(null));
-    const timer = setTimeout(() => void find(), text === '' ? 0 : pauseMilliseconds);
+    const find = async (): Promise<void> => {
+      if (before !== null) await Promise.race([before, pause(longestWait)]);
+      if (isLatest) await run(text).then(settle, () => settle(null));
+    };
+    asked.current = find();
     return () => {
       isLatest = false;
-      clearTimeout(timer);
     };
   }, [text, isOn]);
   if (answer?.text !== text) return { state: 'searching', choices: answer?.choices ?? [] };

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 import { withHeld } from '#domain/position-edit.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DropLine } from './drop-line.tsx';
-import { PositionRow, type RowActions } from './position-row.tsx';
+import { PlacedRow } from './placed-row.tsx';
+import type { RowActions } from './position-row.tsx';
 import type { StudioState } from './studio-state.ts';
 import type { StudioStore } from './studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -32,7 +33,7 @@ type Props = {
 
 const noConflicts: readonly FieldConflict[] = [];
 
-const Head = ({ currency }: { readonly currency: string }) => {
+const Head = memo(({ currency }: { readonly currency: string }) => {
   const t = useTexts().studio;
   return (
     <div
@@ -61,7 +62,8 @@ const Head = ({ currency }: { readonly currency: string }) => {
       </span>
     </div>
   );
-};
+});
+Head.displayName = 'Head';
 
 /** The positions of a document as one tree with one tab stop; of a long one only the rows in sight are there. */
 export const PositionTree = (props: Props) => {
@@ -202,31 +204,24 @@ export const PositionTree = (props: Props) => {
           const row = rows[index];
           const figures = row === undefined ? undefined : view.figures.get(row.key);
           if (row === undefined || figures === undefined) return null;
-          const isEdited = editing?.key === row.key && !isReadOnly;
           return (
-            <div
+            <PlacedRow
               key={itemKey}
-              role="presentation"
-              data-row={index}
-              ref={virtualizer.measureElement}
-              className={`absolute inset-x-0 top-0 ${isEdited ? 'z-5' : ''}`}
-              style={{ transform: `translateY(${start - margin + roomFor(drag, index)}px)` }}
-            >
-              <PositionRow
-                {...figures}
-                row={row}
-                index={index}
-                lookups={lookups}
-                isActive={stop === row.key}
-                isChosen={chosen.has(row.key)}
-                isEdited={isEdited}
-                isLifted={liftedKeys?.has(row.key) === true}
-                isReadOnly={isReadOnly}
-                refused={state.refused.get(row.key)}
-                conflicts={conflictsOf.get(row.key) ?? noConflicts}
-                actions={actions}
-              />
-            </div>
+              {...figures}
+              top={start - margin + roomFor(drag, index)}
+              measure={virtualizer.measureElement}
+              row={row}
+              index={index}
+              lookups={lookups}
+              isActive={stop === row.key}
+              isChosen={chosen.has(row.key)}
+              isEdited={editing?.key === row.key && !isReadOnly}
+              isLifted={liftedKeys?.has(row.key) === true}
+              isReadOnly={isReadOnly}
+              refused={state.refused.get(row.key)}
+              conflicts={conflictsOf.get(row.key) ?? noConflicts}
+              actions={actions}
+            />
           );
         })}
         {drag === null ? null : <DropLine rows={rows} keys={drag.keys} drop={drag.drop} top={topOf(drag.index)} />}

@@ -89,11 +89,15 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     say(studio.redone);
   };
   useUndoKeys({ undo, redo });
-  const flush = async (): Promise<void> => {
-    if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
-  };
   const openMove = () => commands.current().size > 0 && setMoving(true);
+  // What no position changes is not drawn anew with every key in one.
   const facts = useMemo(() => <DocumentFacts kind={kind} record={record} />, [kind, record]);
+  const actions = useMemo(() => {
+    const flush = async (): Promise<void> => {
+      if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
+    };
+    return <DocumentActions kind={kind} record={record} {...(!isArranging && { before: flush })} />;
+  }, [kind, record, store, segment, isArranging]);
   const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
   return (
     <StudioFrame
@@ -114,7 +118,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
           )
         }
       >
-        <DocumentActions kind={kind} record={record} {...(!isArranging && { before: flush })} />
+        {actions}
       </StudioHead>
       {facts}
       <div className="mt-3.5 grid gap-2 empty:hidden">

@@ -3,6 +3,7 @@ import { Grid } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
 import { DayAbove, DayBeside, dayRoom, DaySum } from './day-layer.tsx';
+import { KeptRow } from './kept-row.tsx';
 import type { RowPlace } from './list-place.ts';
 import { RecordRow } from './record-row.tsx';
 import { columnStyle } from './row-columns.ts';
@@ -81,15 +82,29 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
           {virtualizer.getVirtualItems().map(({ index, key, start: top }) => {
             const row = rows.at(index);
             const span = spanOf(index);
+            const failure = row === undefined ? undefined : failures.get(row.id);
+            const isSelected = row !== undefined && (selection?.has(row.id) ?? false);
+            const isFixed = row !== undefined && selection?.may?.(row) === false;
+            const [first, last] = [span?.from === index, span?.to === index];
             return (
-              <div
+              <KeptRow
                 key={key}
-                data-row={index}
-                ref={virtualizer.measureElement}
-                className={`absolute inset-x-0 top-0 ${span?.from === index && index > 0 ? 'border-t border-ink max-m:border-t-0 max-m:pt-2' : ''}`}
-                style={{ transform: `translateY(${top - margin}px)` }}
+                index={index}
+                top={top - margin}
+                measure={virtualizer.measureElement}
+                className={first && index > 0 ? 'border-t border-ink max-m:border-t-0 max-m:pt-2' : ''}
+                of={[
+                  row,
+                  columns,
+                  nameOf,
+                  selection?.toggle,
+                  isSelected,
+                  isFixed,
+                  failure,
+                  first || last ? [days] : null,
+                ]}
               >
-                {days !== undefined && span?.from === index ? (
+                {days !== undefined && span !== undefined && first ? (
                   <DayAbove date={span.day.date} figure={days.groups.figure(span.day)} />
                 ) : null}
                 <RecordRow
@@ -97,15 +112,15 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   index={index}
                   columns={columns}
                   nameOf={nameOf}
-                  isSelected={row !== undefined && (selection?.has(row.id) ?? false)}
+                  isSelected={isSelected}
                   onSelect={selection?.toggle}
-                  isFixed={row !== undefined && selection?.may?.(row) === false}
-                  failure={row === undefined ? undefined : failures.get(row.id)}
+                  isFixed={isFixed}
+                  failure={failure}
                 />
-                {days !== undefined && span?.to === index ? (
+                {days !== undefined && span !== undefined && last ? (
                   <DaySum span={span} groups={days.groups} columns={columns} hasSelection={selection !== undefined} />
                 ) : null}
-              </div>
+              </KeptRow>
             );
           })}
         </div>

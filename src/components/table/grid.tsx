@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type FocusEvent,
@@ -99,8 +100,21 @@ export const Grid = (props: Props) => {
     else return;
     event.preventDefault();
   };
+  const latest = useRef({ setActive, open: onOpen });
+  useEffect(() => {
+    latest.current = { setActive, open: onOpen };
+  });
+  // The same as long as the tab stop stays, so that no row is drawn again while the list scrolls.
+  const state = useMemo(
+    () => ({
+      active: held,
+      setActive: (index: number) => latest.current.setActive(index),
+      open: (index: number) => latest.current.open(index),
+    }),
+    [held],
+  );
   return (
-    <GridContext value={{ active: held, setActive, open: onOpen }}>
+    <GridContext value={state}>
       <div
         ref={grid}
         role="grid"

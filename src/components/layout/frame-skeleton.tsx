@@ -14,8 +14,10 @@ export const FrameSkeleton = () => {
       <Brand />
       <div className="col-span-full row-start-2 border-y border-line" />
       <div className="row-start-3 border-r border-line max-m:hidden" />
-      <div className="col-start-2 row-start-3 px-(--pad) pt-28 max-m:col-span-full">
-        <SkeletonLines count={16} />
+      <div className="col-start-2 row-start-3 px-(--pad) pt-7 max-m:col-span-full max-m:pt-18">
+        <div className="max-w-360">
+          <SkeletonLines count={16} />
+        </div>
       </div>
     </div>
   );

@@ -44,7 +44,7 @@ const isSaved = async (page: Page) => {
 test('a week is filled by keyboard alone, with every way to write hours, and is there after a reload', async ({
   signedIn: page,
 }) => {
-  await open(page, '2030-W10');
+  await open(page, '2030-W20');
   await addRow(page, 'Beratung', 'Muster');
   await page.keyboard.type('2h30');
   await expect(page.getByText('von 08:00 bis 10:30')).toBeVisible();
@@ -60,7 +60,7 @@ test('a week is filled by keyboard alone, with every way to write hours, and is 
   await page.reload();
   await expect(row(page, 'Beratung')).toContainText('10:00');
   await expect(row(page, 'Tag').first()).toContainText('16:30');
-  await page.goto('/timetrackings?date_from=2030-03-04&date_to=2030-03-04');
+  await page.goto('/timetrackings?date_from=2030-05-13&date_to=2030-05-13');
   await expect(page.getByRole('row').filter({ hasText: '08:00–10:30' })).toContainText('Beratung');
   await expect(page.getByRole('row').filter({ hasText: '13:00–15:30' })).toContainText('Administration');
 });

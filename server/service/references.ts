@@ -28,7 +28,7 @@ const isChild = ({ parents }: Entity, target: Entity): boolean =>
 /** Children in the path: positions and reminders of a document go with it. */
 const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entity) => isChild(entity, target));
 
-const useOf = (table: string): Use => uses.find((each) => each === table) ?? 'position';
+const nounOf = (table: string): Use => uses.find((each) => each === table) ?? 'position';
 
 /** A record that any other record refers to cannot be deleted: 403 with the counts (gap register, Resources). */
 export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
@@ -46,7 +46,7 @@ export const checkUnused = async (call: Call, transaction: Transaction, target: 
       sql`select count(*) as count from ${name(table)} where company_id = ${companyId} and (${refers}) and ${isOther}`,
     );
     const count = row === undefined ? 0 : integerOf(row, 'count');
-    if (count > 0) counts.set(useOf(table), (counts.get(useOf(table)) ?? 0) + count);
+    if (count > 0) counts.set(nounOf(table), (counts.get(nounOf(table)) ?? 0) + count);
   }
   if (counts.size > 0) throw new Refusal(403, (t) => t.inUse(counts));
 };

@@ -24,7 +24,7 @@ export const uses = [
   'company_profile',
 ] as const;
 export type Use = (typeof uses)[number];
-export type Counts = ReadonlyMap<Use, number>;
+type Counts = ReadonlyMap<Use, number>;
 
 /** One of them, and several. */
 type Nouns = { readonly [use in Use]: readonly [one: string, more: string] };

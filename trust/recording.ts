@@ -38,7 +38,9 @@ const stepOf = (call: string): Step | undefined => {
     return text.includes('HTTP/1.1 ') ? { kind: 'answer', text } : undefined;
   }
   if (name === 'fsync' || name === 'fdatasync') return { kind: 'sync', file };
-  const last = Number(/(\d+)$/.exec(rest)?.[1]);
+  // What another thread did in between leaves a space behind it.
+  const last = Number(/(\d+) *$/.exec(rest)?.[1]);
+  if (Number.isNaN(last)) throw new Error(`The place of this call is not read: ${name} ${rest.slice(-80)}`);
   if (name === 'ftruncate') return { kind: 'truncate', file, length: last };
   return { kind: 'write', file, at: last, data: Buffer.concat(data) };
 };

@@ -1,11 +1,11 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 import { withHeld } from '#domain/position-edit.ts';
+import { KeptRow } from '#components/list/kept-row.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DropLine } from './drop-line.tsx';
-import { PlacedRow } from './placed-row.tsx';
-import type { RowActions } from './position-row.tsx';
+import { PositionRow, type RowActions } from './position-row.tsx';
 import type { StudioState } from './studio-state.ts';
 import type { StudioStore } from './studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -204,24 +204,30 @@ export const PositionTree = (props: Props) => {
           const row = rows[index];
           const figures = row === undefined ? undefined : view.figures.get(row.key);
           if (row === undefined || figures === undefined) return null;
+          const shown = {
+            ...figures,
+            row,
+            index,
+            lookups,
+            isActive: stop === row.key,
+            isChosen: chosen.has(row.key),
+            isEdited: editing?.key === row.key && !isReadOnly,
+            isLifted: liftedKeys?.has(row.key) === true,
+            isReadOnly,
+            refused: state.refused.get(row.key),
+            conflicts: conflictsOf.get(row.key) ?? noConflicts,
+          };
           return (
-            <PlacedRow
+            <KeptRow
               key={itemKey}
-              {...figures}
+              index={index}
               top={start - margin + roomFor(drag, index)}
               measure={virtualizer.measureElement}
-              row={row}
-              index={index}
-              lookups={lookups}
-              isActive={stop === row.key}
-              isChosen={chosen.has(row.key)}
-              isEdited={editing?.key === row.key && !isReadOnly}
-              isLifted={liftedKeys?.has(row.key) === true}
-              isReadOnly={isReadOnly}
-              refused={state.refused.get(row.key)}
-              conflicts={conflictsOf.get(row.key) ?? noConflicts}
-              actions={actions}
-            />
+              className={shown.isEdited ? 'z-5' : ''}
+              of={[actions, ...Object.values(shown)]}
+            >
+              <PositionRow {...shown} actions={actions} />
+            </KeptRow>
           );
         })}
         {drag === null ? null : <DropLine rows={rows} keys={drag.keys} drop={drag.drop} top={topOf(drag.index)} />}

@@ -32,9 +32,10 @@ export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<numbe
   }, [key, found]);
 };
 
-/** The name of one record: `…` until it is there, `#17` where the service gives none. */
+/** The name of one record: `…` until it is there, `#17` where the service gives none; 0 is no record and has no name. */
 export const useName = (named: Named, id: number): string => {
-  const { data, isPending } = useQuery(nameQuery(named, id));
+  const { data, isPending } = useQuery({ ...nameQuery(named, id), enabled: id !== 0 });
+  if (id === 0) return '';
   return data?.name ?? (isPending ? '…' : numberOf(id));
 };
 

@@ -47,7 +47,9 @@ export const readShown = <Entry extends Resource>(
 ): Shown<Entry> => {
   const schema = schemaOf(resource);
   const isShown = (value: unknown): value is Shown<Entry> => schema.safeParse(value).success;
-  const read = readAnswer(schema, { etag, ...record }, resource.name);
+  const answer: unknown = { etag, ...record };
+  if (isShown(answer)) return answer;
+  const read = readAnswer(schema, answer, resource.name);
   if (!isShown(read)) throw new TypeError(`${resource.name} was read and does not fit.`);
   return read;
 };

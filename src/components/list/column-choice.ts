@@ -20,8 +20,10 @@ export const useColumnChoice = <Row>(list: string, columns: readonly Column<Row>
   return useMemo(() => {
     const isShown = ({ key, isHidden = false }: Column<Row>): boolean =>
       changes.find((each) => each.key === key)?.isShown ?? !isHidden;
+    const shown = columns.filter(isShown);
     return {
-      shown: columns.filter(isShown),
+      shown,
+      cells: shown.filter(({ isCsvOnly = false }) => !isCsvOnly),
       isShown,
       toggle: (column: Column<Row>): void =>
         kept.change((all) => [

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { useFormats } from '#texts/texts-context.tsx';
 import { Cell } from '../table/row.tsx';
@@ -8,6 +9,9 @@ import { cellLook, rowColumns } from './row-columns.ts';
 
 /** The room left of the rows in which the days hang. */
 export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-ml:pl-17 max-m:pl-0';
+
+/** The rule above the first row of a day, where the sum of the day before it ends: the height of no row. */
+export const dayRule = 'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-ink max-m:before:hidden';
 
 type DayProps = {
   readonly date: string;
@@ -23,8 +27,8 @@ const Year = ({ date }: { readonly date: string }) => {
   return isThis ? null : <span className="tn text-label text-ink-2">{year}</span>;
 };
 
-/** The day beside its rows; it stays in sight as long as one of them is. */
-export const DayBeside = ({ date, top, height }: DayProps) => {
+/** The day beside its rows; it stays in sight as long as one of them is. Again only where it moved: while the list scrolls, it stays. */
+export const DayBeside = memo(({ date, top, height }: DayProps) => {
   const { day, rest } = useFormats().dayHead(date);
   return (
     <div
@@ -41,13 +45,17 @@ export const DayBeside = ({ date, top, height }: DayProps) => {
       </div>
     </div>
   );
-};
+});
+DayBeside.displayName = 'DayBeside';
 
 /** The day above its rows, on a phone. */
 export const DayAbove = ({ date, figure }: { readonly date: string; readonly figure: string }) => {
   const { day, rest } = useFormats().dayHead(date);
   return (
-    <div aria-hidden="true" className="hidden items-baseline gap-2 border-b border-line pt-1.5 pb-0.5 max-m:flex">
+    <div
+      aria-hidden="true"
+      className="hidden h-(--list-day) items-baseline gap-2 border-b border-line pt-3.5 max-m:flex"
+    >
       <b className="tn text-entry font-strong tracking-brand">{day}</b>
       <span className="text-label text-ink-2">{rest}</span>
       <Year date={date} />
@@ -67,7 +75,7 @@ type SumProps<Row> = {
 export const DaySum = <Row,>({ span, groups, columns, hasSelection }: SumProps<Row>) => {
   const sums = groups.sums(span.day);
   return (
-    <SumRow hasRule={false} className={`${rowColumns} max-m:hidden`}>
+    <SumRow hasRule={false} className={`${rowColumns} mb-px max-m:hidden`}>
       {hasSelection ? <Cell /> : null}
       {columns.map((column) => (
         <Cell key={column.key} className={`${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Grid } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
-import { DayAbove, DayBeside, dayRoom, DaySum } from './day-layer.tsx';
+import { DayAbove, DayBeside, dayRoom, dayRule, DaySum } from './day-layer.tsx';
 import { KeptRow } from './kept-row.tsx';
 import type { RowPlace } from './list-place.ts';
 import { RecordRow } from './record-row.tsx';
@@ -39,9 +39,11 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
   const [active, setActive] = useState(0);
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
-  const { body, probe, margin, isPlaced, virtualizer, start, end } = useVirtualRows(rows.count, active, (index) =>
-    spanOf(index)?.to === index ? 2 : 1,
-  );
+  const shown = useVirtualRows(rows.count, active, (index) => {
+    const span = spanOf(index);
+    return { isFirst: span?.from === index, isLast: span?.to === index };
+  });
+  const { body, rowProbe, dayProbe, sumProbe, margin, isPlaced, virtualizer, start, end } = shown;
   const edge = (index: number, side: 'start' | 'end') => (virtualizer.measurementsCache[index]?.[side] ?? 0) - margin;
   const inSight = days?.spans.filter(({ from, to }) => to >= start && from <= end) ?? none;
   const see = useEffectEvent(onSight);
@@ -61,7 +63,9 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
       className={`relative ${days === undefined ? '' : dayRoom}`}
       style={columnStyle(columns, selection !== undefined)}
     >
-      <span ref={probe} aria-hidden="true" className="invisible absolute h-(--list-row) w-0" />
+      <span ref={rowProbe} aria-hidden="true" className="invisible absolute h-(--list-row) w-0" />
+      <span ref={dayProbe} aria-hidden="true" className="invisible absolute h-(--list-day) w-0" />
+      <span ref={sumProbe} aria-hidden="true" className="invisible absolute h-(--list-sum) w-0" />
       <Grid
         label={label}
         rowCount={rows.count}
@@ -76,7 +80,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
         {head}
         <div ref={body} role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {inSight.map(({ day, from, to }) => {
-            const top = edge(from, 'start');
+            const top = edge(from, 'start') - 1;
             return <DayBeside key={day.date} date={day.date} top={top} height={edge(to, 'end') - top} />;
           })}
           {virtualizer.getVirtualItems().map(({ index, key, start: top }) => {
@@ -92,7 +96,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                 index={index}
                 top={top - margin}
                 measure={virtualizer.measureElement}
-                className={first && index > 0 ? 'border-t border-ink max-m:border-t-0 max-m:pt-2' : ''}
+                className={first && index > 0 ? dayRule : ''}
                 of={[
                   row,
                   columns,

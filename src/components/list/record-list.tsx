@@ -35,6 +35,9 @@ import { useDayRows } from './use-day-rows.ts';
 import { useLoadEvery } from './use-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
+/** Rows before and after those in sight that are loaded with them, so that who scrolls does not wait. */
+const ahead = 100;
+
 /**
  * A list of records: search (/), filters (F), order and columns, virtual rows by pages, selection with what can be done to it, CSV,
  * new (N). The page asks before whether the user may read.
@@ -62,7 +65,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
   const { first, failed, rows, more, hidden, see, label, spans } = useDayRows(place, query, days);
-  const cells = choice.shown.filter(({ isCsvOnly = false }) => !isCsvOnly);
+  const { cells } = choice;
   const selection = useSelection<Shown<Entry>>(hidden);
   const loadEvery = useLoadEvery(place, query.wanted);
   const file = useExport(texts.title);
@@ -209,7 +212,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           failures={bulk.failures}
           focus={focus ?? arrival}
           onOpen={({ id }, index) => void navigate(paths.show(id), here({ id, index }))}
-          onSight={see}
+          onSight={(start, end) => see(start - ahead, Math.min(end + ahead, rows.count - 1))}
         />
       ) : null}
       {more ? <p className="mt-4 text-label text-ink-2">{t.list.more(rows.count)}</p> : null}

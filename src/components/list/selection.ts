@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type Identified = { readonly id: number };
 
@@ -17,11 +17,18 @@ export const useSelection = <Row extends Identified>(hidden: ReadonlySet<number>
   const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map());
   const rows = [...chosen.values()].filter(({ id }) => !hidden.has(id));
   const choose = (next: readonly Row[]) => setChosen(new Map(next.map((row) => [row.id, row])));
-  const has = (id: number): boolean => chosen.has(id) && !hidden.has(id);
+  // The same as long as the list is there, so that its rows are not drawn again.
+  const toggle = useCallback((row: Row) => {
+    setChosen((before) => {
+      const next = new Map(before);
+      if (!next.delete(row.id)) next.set(row.id, row);
+      return next;
+    });
+  }, []);
   return {
     rows,
-    has,
-    toggle: (row) => choose(has(row.id) ? rows.filter(({ id }) => id !== row.id) : [...rows, row]),
+    has: (id) => chosen.has(id) && !hidden.has(id),
+    toggle,
     choose,
     clear: () => choose([]),
   };

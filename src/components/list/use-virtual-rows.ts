@@ -4,32 +4,40 @@ import { useRowWindow } from './use-row-window.ts';
 /** Pixels that the head covers at the top, and the selection bar at the bottom. */
 const covered = { top: 36, bottom: 72 };
 
-/** The height of one row, which goes by density and width; the element has that height. */
-const useRowHeight = () => {
+/** The height of an element, which goes by density and width, and the element's ref: a row's, a day's above it, a sum's below it. */
+const useHeight = (initial: number) => {
   const probe = useRef<HTMLSpanElement>(null);
-  const [height, setHeight] = useState(32);
+  const [height, setHeight] = useState(initial);
   useEffect(() => {
     if (probe.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined && entry.contentRect.height > 0) setHeight(entry.contentRect.height);
+      if (entry?.target.checkVisibility() === true) setHeight(entry.contentRect.height);
     });
     observer.observe(probe.current);
     return () => observer.disconnect();
   }, []);
-  return { probe, height };
+  return [height, probe] as const;
 };
 
+type InDay = { readonly isFirst: boolean; readonly isLast: boolean };
+
 /**
- * The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. `linesOf`: how many lines
- * a row has until it is measured.
+ * The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. `inDay`: whether a day stands
+ * above a row, and its sum below. Rows have their heights before they are measured: each that had another would have all after it
+ * reckoned anew.
  */
-export const useVirtualRows = (count: number, active: number, linesOf: (index: number) => number = () => 1) => {
-  const { probe, height } = useRowHeight();
+export const useVirtualRows = (count: number, active: number, inDay: (index: number) => InDay) => {
+  const [row, rowProbe] = useHeight(32);
+  const [day, dayProbe] = useHeight(0);
+  const [sum, sumProbe] = useHeight(32);
   const { body, margin, virtualizer } = useRowWindow({
     count,
     active,
     scroller: (rows) => rows?.closest('main') ?? null,
-    heightOf: (index) => height * linesOf(index),
+    heightOf: (index) => {
+      const { isFirst, isLast } = inDay(index);
+      return row + (isFirst ? day : 0) + (isLast ? sum : 0);
+    },
     covered,
     overscan: 8,
   });
@@ -38,14 +46,16 @@ export const useVirtualRows = (count: number, active: number, linesOf: (index: n
     virtualizer.measure();
     // Reckoned anew at once: a row that tells the height it had before would not count as changed.
     virtualizer.getTotalSize();
-    for (const row of body.current?.querySelectorAll<HTMLDivElement>('[data-row]') ?? [])
-      virtualizer.measureElement(row);
+    for (const each of body.current?.querySelectorAll<HTMLDivElement>('[data-row]') ?? [])
+      virtualizer.measureElement(each);
   });
-  useEffect(() => measure(), [height]);
+  useEffect(() => measure(), [row, day, sum]);
   const { range } = virtualizer;
   return {
     body,
-    probe,
+    rowProbe,
+    dayProbe,
+    sumProbe,
     margin: margin ?? 0,
     /** It is known where the rows begin; before that a scroll to one of them would miss it. */
     isPlaced: margin !== undefined,

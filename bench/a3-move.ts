@@ -1,55 +1,110 @@
-import { droppedOf, frames, toPaint } from './measure/paint.ts';
+import type { Locator, Page } from '@playwright/test';
+import { startPeerPage } from './anchors/peer-page.ts';
+import { dndKit, sortableMain } from './anchors/sortable-page.ts';
+import { inBrowser, openPage } from './measure/app.ts';
+import { compare, type Side } from './measure/compare.ts';
+import { findingOf } from './measure/finding.ts';
+import { droppedOf, frames, longestInteraction, toPaint } from './measure/paint.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { inStudio } from './measure/studio.ts';
-import type { Bench } from './row.ts';
+import type { Bench, Finding, Length } from './row.ts';
 
 const [mostDropped, worstFrame] = [2, 34];
+const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${worstFrame} ms` };
 
-/** A3: a position moved by mouse and by keyboard in a document of 500. */
+/** Takes a row along over the next nine, where it is still held; milliseconds from each movement to paint, and between the frames. */
+const lift = async (page: Page, row: Locator) => {
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('The third position is not in sight.');
+  const [x, y] = [box.x + 8, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 4, y + 12, { steps: 4 });
+  let moved: readonly number[] = [];
+  const gaps = await frames(page, async () => {
+    moved = await toPaint(page, 'pointermove', async () =>
+      page.mouse.move(x + 4, box.y + box.height * 9, { steps: 120 }),
+    );
+  });
+  return { gaps, moved };
+};
+
+const draggedIn = (page: Page, name: string, row: Locator): Side => ({
+  name,
+  once: async () =>
+    longestInteraction(page, async () => {
+      await lift(page, row);
+      await page.mouse.up();
+    }),
+});
+
+const byMouse = async (page: Page, row: Locator, positions: number): Promise<Finding> => {
+  const { gaps, moved } = await lift(page, row);
+  await page.mouse.up();
+  const [dropped, worst, usual] = [droppedOf(gaps), Math.max(...gaps), percentile(moved, 0.5)];
+  return {
+    ...common,
+    what: `a position dragged over nine in a document of ${positions}`,
+    seen: `${dropped} of ${gaps.length} frames dropped, the worst ${shown(worst)} ms, movement to paint ${shown(usual)} ms`,
+    isReached: dropped <= mostDropped && worst <= worstFrame,
+    figures: { dropped, 'worst ms': worst, 'movement to paint ms': usual },
+  };
+};
+
+const byKeys = async (page: Page, row: Locator, moves: number): Promise<Finding> => {
+  await row.focus();
+  const keys = await toPaint(page, 'keydown', async () => {
+    for (let count = 0; count < moves; count += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 30 });
+  });
+  const [usual, longest] = [percentile(keys, 0.5), Math.max(...keys)];
+  return {
+    ...common,
+    what: `the same by Alt ↓, ${moves} times`,
+    seen: `key to paint ${shown(usual)} ms, the longest ${shown(longest)} ms`,
+    reach: `${worstFrame} ms`,
+    isReached: usual <= worstFrame,
+    figures: { 'key to paint ms': usual, 'longest ms': longest },
+  };
+};
+
+const beside = async (page: Page, row: Locator, positions: number, length: Length): Promise<Finding> => {
+  const served = await startPeerPage(dndKit, sortableMain(positions));
+  try {
+    return await inBrowser(async (browser) => {
+      const other = await openPage(browser);
+      await other.goto(served.url);
+      const theirs = other.getByRole('button').nth(2);
+      const compared = await compare(draggedIn(page, 'Kontor', row), draggedIn(other, '@dnd-kit/core', theirs), length);
+      const what = `the same, the longest from press or release to paint, beside ${positions} of @dnd-kit/core`;
+      return findingOf(compared, {
+        row: 'A3',
+        what,
+        least: 4,
+        ours: 'Kontor',
+        other: '@dnd-kit/core',
+        in: 'x',
+        unit: 'ms',
+      });
+    });
+  } finally {
+    await served.stop();
+  }
+};
+
+/** A3: a position moved by mouse and by keyboard in a document of 500, and beside the same list of @dnd-kit/core. */
 export const move: Bench = {
   row: 'A3',
   needs: 'a browser',
-  run: async ({ isShort }) => {
-    const positions = isShort ? 50 : 500;
-    const moves = isShort ? 4 : 20;
+  peers: [dndKit],
+  run: async (length) => {
+    const positions = length.isShort ? 50 : 500;
     return inStudio(positions, async (page) => {
       const rows = page.getByRole('treegrid').getByRole('row');
-      const box = await rows.filter({ hasText: /^3\D/ }).first().boundingBox();
-      if (box === null) throw new Error('The third position is not in sight.');
-      const [x, y] = [box.x + 8, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + 4, y + 12, { steps: 4 });
-      let moved: readonly number[] = [];
-      const gaps = await frames(page, async () => {
-        moved = await toPaint(page, 'pointermove', async () =>
-          page.mouse.move(x + 4, y + box.height * 9, { steps: 120 }),
-        );
-      });
-      await page.mouse.up();
-      const [dropped, worst] = [droppedOf(gaps), Math.max(...gaps)];
-      await rows.filter({ hasText: /^5\D/ }).first().focus();
-      const keys = await toPaint(page, 'keydown', async () => {
-        for (let count = 0; count < moves; count += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 30 });
-      });
-      const [byMouse, byKey] = [percentile(moved, 0.5), percentile(keys, 0.5)];
-      const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${worstFrame} ms` };
+      const third = rows.filter({ hasText: /^3\D/ }).first();
       return [
-        {
-          ...common,
-          what: `a position dragged over ten in a document of ${positions}`,
-          seen: `${dropped} of ${gaps.length} frames dropped, the worst ${shown(worst)} ms, movement to paint ${shown(byMouse)} ms`,
-          isReached: dropped <= mostDropped && worst <= worstFrame,
-          figures: { dropped, 'worst ms': worst, 'movement to paint ms': byMouse },
-        },
-        {
-          ...common,
-          what: `the same by Alt ↓, ${moves} times`,
-          seen: `key to paint ${shown(byKey)} ms, the longest ${shown(Math.max(...keys))} ms`,
-          reach: `${worstFrame} ms`,
-          isReached: byKey <= worstFrame,
-          figures: { 'key to paint ms': byKey, 'longest ms': Math.max(...keys) },
-        },
+        await byMouse(page, third, positions),
+        await byKeys(page, rows.filter({ hasText: /^5\D/ }).first(), length.isShort ? 4 : 20),
+        await beside(page, third, positions, length),
       ];
     });
   },

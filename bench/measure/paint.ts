@@ -63,6 +63,28 @@ export const toSight = async (
   return sight.parse(await handle.evaluate(async ({ seen }) => seen));
 };
 
+/** Milliseconds from press, release or key to the next paint, the longest while `act` runs, as the browser itself tells them: by eights. */
+export const longestInteraction = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  const handle = await page.evaluateHandle(() => {
+    const durations: number[] = [];
+    const hear = (entries: readonly PerformanceEntry[]): void => {
+      for (const entry of entries)
+        if (entry instanceof PerformanceEventTiming && entry.interactionId > 0) durations.push(entry.duration);
+    };
+    const observer = new PerformanceObserver((list) => hear(list.getEntries()));
+    const all = { type: 'event', durationThreshold: 16 };
+    observer.observe(all);
+    return { durations, end: () => observer.disconnect() };
+  });
+  await act();
+  const told = await handle.evaluate(async ({ durations, end }) => {
+    await new Promise((done) => setTimeout(done, 500));
+    end();
+    return durations;
+  });
+  return Math.max(16, ...numbers.parse(told));
+};
+
 /** Milliseconds of a frame at 60 Hz. */
 const frame = 1000 / 60;
 

@@ -39,21 +39,20 @@ export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
   const [isFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isNear || width === 0) return undefined;
-    let isWanted = true;
+    const over = new AbortController();
+    const { signal } = over;
     const paint = async (): Promise<void> => {
-      const page = await paintPage(pdf, number, width * devicePixelRatio);
+      const page = await paintPage(pdf, number, width * devicePixelRatio, signal);
       const target = canvas.current;
-      if (!isWanted || target === null) return;
+      if (signal.aborted || target === null) return;
       target.width = page.canvas.width;
       target.height = page.canvas.height;
       target.getContext('2d')?.drawImage(page.canvas, 0, 0);
       setPainted({ shape: page.canvas.height / page.canvas.width, text: page.text });
       setFailed(false);
     };
-    paint().catch(() => isWanted && setFailed(true));
-    return () => {
-      isWanted = false;
-    };
+    paint().catch(() => !signal.aborted && setFailed(true));
+    return () => over.abort();
   }, [pdf, number, width, isNear]);
   return (
     <div

@@ -58,7 +58,9 @@ const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
     const names = table === undefined ? undefined : namesOfReferred[table];
     if (table === undefined || names === undefined) return [];
     const found = containing(together(names), word);
-    return [sql`${name(column)} in (select id from ${name(table)} where company_id = ${companyId} and ${found})`];
+    const there = sql`select id from ${name(table)} where company_id = ${companyId} and ${found}`;
+    // Where no record refers to one, none of them is read.
+    return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
   const texts = own.length === 0 ? [] : [containing(together(own.map(({ column }) => column)), word)];
   return join([...texts, ...referred, raw('1 = 0')], ' or ');

@@ -52,12 +52,16 @@ export const ComboList = ({ id, label, anchor, options, typed, active, onActive,
   const t = useStartTexts().form;
   const list = useRef<HTMLDivElement>(null);
   const { state, choices } = options;
+  useEffect(() => list.current?.showPopover(), []);
+  // In the frame that shows it: at once, the question to the service would wait until the page is laid out.
   useEffect(() => {
-    if (list.current === null || anchor.current === null) return;
-    if (!list.current.matches(':popover-open')) list.current.showPopover();
-    list.current.style.width = `${Math.max(anchor.current.offsetWidth, leastWidth)}px`;
-    placeBelow(list.current, anchor.current, 'start');
-    list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      if (list.current === null || anchor.current === null) return;
+      list.current.style.width = `${Math.max(anchor.current.offsetWidth, leastWidth)}px`;
+      placeBelow(list.current, anchor.current, 'start');
+      list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   });
   const properties = (index: number) => ({
     id: `${id}-${index}`,

@@ -40,4 +40,8 @@ const distance = (name: string, typed: string): number => {
 export const nearestFirst = <Named extends { readonly name: string }>(
   choices: readonly Named[],
   typed: string,
-): readonly Named[] => choices.toSorted((a, b) => distance(a.name, typed) - distance(b.name, typed));
+): readonly Named[] =>
+  choices
+    .map((choice) => ({ choice, at: distance(choice.name, typed) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ choice }) => choice);

@@ -18,7 +18,7 @@ const caller = database.prepare(`
   join member m on m.company_id = t.company_id and m.user_id = t.user_id
   where t.token_hash = ? and t.expires_at > ? and f.revoked_at is null and m.deactivated_at is null`);
 const show = database.prepare('select * from item where company_id = ? and id = ?');
-const list = database.prepare('select * from item where company_id = ? order by id asc nulls first limit ? offset ?');
+const list = database.prepare('select * from item where company_id = ? order by id asc limit ? offset ?');
 const count = database.prepare('select count(*) as count from item where company_id = ?');
 const next = database.prepare(`
   insert into sequence (company_id, name, last) values (?, ?, 1)

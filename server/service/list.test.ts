@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { insertRecords } from '#server/company/insert-records.ts';
+import { entities } from './entity.ts';
+import { orderText, readOrder } from './list.ts';
 import { recordsOf, startTestService } from './test-service.ts';
 
 const service = await startTestService();
@@ -27,4 +29,11 @@ it('a search finds its own far pages, with the count of all', async () => {
   const found = await call('POST', '/unit/search?order_by=name_desc&limit=20&offset=1190', { body });
   expect(recordsOf(found)).toHaveLength(10);
   expect(found.headers['x-total-count']).toBe(String(count));
+});
+
+it('says where a missing value stands of columns that may lack one alone, so that an index answers for the others', () => {
+  const contact = entities.find(({ resource }) => resource.name === 'contact');
+  if (contact === undefined) throw new Error('no contact');
+  const order = readOrder(contact, ['name_1', 'name_2'], 'name_1_desc,name_2');
+  expect(orderText(order).pieces.join('?')).toBe('"name_1" desc, "name_2" asc nulls first, "id" asc');
 });

@@ -32,7 +32,10 @@ export const checkCallback = (call: Call): void => {
     throw badParameter('callback');
 };
 
-export type Order = { readonly column: string; readonly descending: boolean };
+export type Order = { readonly column: string; readonly descending: boolean; readonly nullable: boolean };
+
+const isNullable = ({ table }: Entity, column: string): boolean =>
+  table.columns.find(({ name }) => name === column)?.nullable ?? true;
 
 /** `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas; ties break by id. Unknown names: 400. */
 export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
@@ -48,18 +51,30 @@ export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: u
     const column = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
     if (column === undefined) unknown.push(part);
     else if (!orders.some((order) => order.column === column))
-      orders.push({ column, descending: part !== field && part.endsWith('_desc') });
+      orders.push({
+        column,
+        descending: part !== field && part.endsWith('_desc'),
+        nullable: isNullable(entity, column),
+      });
   }
   if (unknown.length > 0) throw new Refusal(400, (t) => t.orderNotApplied(unknown.join(', ')), { errors: unknown });
-  return orders.some(({ column }) => column === 'id') ? orders : [...orders, { column: 'id', descending: false }];
+  return orders.some(({ column }) => column === 'id')
+    ? orders
+    : [...orders, { column: 'id', descending: false, nullable: false }];
 };
 
-/** Records without a value come first, last where the order descends, on every database. */
+const direction = ({ descending, nullable }: Order): Sql => {
+  if (!nullable) return raw(descending ? 'desc' : 'asc');
+  return raw(descending ? 'desc nulls last' : 'asc nulls first');
+};
+
+/**
+ * Records without a value come first, last where the order descends, on every database. Of a column that always has one nothing is said
+ * about them: PostgreSQL would sort every record of the company instead of reading the first of an index.
+ */
 export const orderText = (orders: readonly Order[]): Sql =>
   join(
-    orders.map(
-      ({ column, descending }) => sql`${name(column)} ${raw(descending ? 'desc nulls last' : 'asc nulls first')}`,
-    ),
+    orders.map((order) => sql`${name(order.column)} ${direction(order)}`),
     ', ',
   );
 

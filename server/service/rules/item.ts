@@ -25,7 +25,11 @@ const followers = { tax_id: 'tax_income_id', stock_available_nr: 'stock_nr' } as
 
 /** "Items": prices are in the company's currency unless another is sent; an item with a `stock_id` is in stock. */
 export const itemRule: Rule = {
-  indexes: ['create index if not exists item_intern_code on "item" (company_id, intern_code)'],
+  indexes: [
+    'create index if not exists item_intern_code on "item" (company_id, intern_code)',
+    // A picker shows the first of many without a look at the others.
+    'create index if not exists item_intern_name on "item" (company_id, intern_name, id)',
+  ],
   write: async (call, transaction, { operation, input, values, stored }) => {
     await checkCode(call, transaction, values, stored);
     const written: Values = { ...values };

@@ -2,6 +2,7 @@ import type { Rule } from '../rule.ts';
 import { bankAccountRule } from './bank-account.ts';
 import { businessActivityRule } from './business-activity.ts';
 import { contactRelationRule } from './contact-relation.ts';
+import { contactRule } from './contact.ts';
 import { expenseRule } from './expense.ts';
 import { itemRule } from './item.ts';
 import { paymentRule } from './payment.ts';
@@ -19,6 +20,7 @@ export const rules: { readonly [resource: string]: Rule | undefined } = {
   task: taskRule,
   bank_account: bankAccountRule,
   business_activity: businessActivityRule,
+  contact: contactRule,
   contact_relation: contactRelationRule,
   item: itemRule,
   expense: expenseRule,

@@ -144,7 +144,6 @@ export const ComboBox = (props: Props) => {
               label={label}
               anchor={box}
               options={options}
-              typed={typed ?? ''}
               active={Math.min(active, Math.max(0, rows - 1))}
               onActive={setActive}
               onTake={take}

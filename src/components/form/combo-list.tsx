@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { placeBelow } from '../feedback/place-below.ts';
 import { matchMarks } from './match-marks.ts';
@@ -9,7 +9,6 @@ type Props = {
   readonly label: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly options: Options;
-  readonly typed: string;
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onTake: (index: number) => void;
@@ -22,15 +21,9 @@ const leastWidth = 280;
 
 const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
 
-const Option = ({
-  choice,
-  typed,
-  isActive,
-}: {
-  readonly choice: Choice;
-  readonly typed: string;
-  readonly isActive: boolean;
-}) => (
+type OptionProps = { readonly choice: Choice; readonly typed: string; readonly isActive: boolean };
+
+const Option = memo(({ choice, typed, isActive }: OptionProps) => (
   <>
     <span className="cut" title={choice.name}>
       {matchMarks(choice.name, typed).map((piece, index) =>
@@ -45,13 +38,16 @@ const Option = ({
     </span>
     <span className={`cut max-w-36 ${isActive ? 'text-on-inv-2' : 'text-ink-2'}`}>{choice.detail}</span>
   </>
-);
+));
 
-/** The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. */
-export const ComboList = ({ id, label, anchor, options, typed, active, onActive, onTake, create }: Props) => {
+/**
+ * The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. While a text is searched
+ * it stays as it is, with the marks of the text before: it is laid out once for a letter, when the answer is there.
+ */
+export const ComboList = ({ id, label, anchor, options, active, onActive, onTake, create }: Props) => {
   const t = useStartTexts().form;
   const list = useRef<HTMLDivElement>(null);
-  const { state, choices } = options;
+  const { state, choices, typed } = options;
   useEffect(() => list.current?.showPopover(), []);
   // In the frame that shows it: at once, the question to the service would wait until the page is laid out.
   useEffect(() => {
@@ -62,7 +58,7 @@ export const ComboList = ({ id, label, anchor, options, typed, active, onActive,
       list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  });
+  }, [anchor, choices, active, create]);
   const properties = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',

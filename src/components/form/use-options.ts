@@ -9,12 +9,15 @@ export type Options = {
   readonly state: 'searching' | 'found' | 'failed';
   /** While searching: those of the text before. */
   readonly choices: readonly Choice[];
+  /** The text they answer. */
+  readonly typed: string;
 };
 
 type Answer = { readonly text: string; readonly choices: readonly Choice[] | null };
 
 /** As long at most a question waits for the answer to the one before: who types faster than the service answers asks it once. */
 const longestWait = 150;
+const none: readonly Choice[] = [];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The choices for a typed text, searched by the service at once, one question after another; the last answer stays until the next is there. */
@@ -38,6 +41,8 @@ export const useOptions = (search: SearchChoices, text: string, isOn: boolean): 
       isLatest = false;
     };
   }, [text, isOn]);
-  if (answer?.text !== text) return { state: 'searching', choices: answer?.choices ?? [] };
-  return answer.choices === null ? { state: 'failed', choices: [] } : { state: 'found', choices: answer.choices };
+  if (answer === null) return { state: 'searching', choices: none, typed: text };
+  const { text: typed, choices } = answer;
+  if (typed !== text) return { state: 'searching', choices: choices ?? none, typed };
+  return { state: choices === null ? 'failed' : 'found', choices: choices ?? none, typed };
 };

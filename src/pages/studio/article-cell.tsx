@@ -102,7 +102,6 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
           label={t.article_id}
           anchor={box}
           options={options}
-          typed={value}
           active={active}
           onActive={setActive}
           onTake={(index) => void take(index)}

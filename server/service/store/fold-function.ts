@@ -1,7 +1,8 @@
 import { bare, fold } from '#domain/text.ts';
 import { raw, type Sql } from './sql.ts';
 
-const lastLatin = 0x24f;
+/** The letters of western Europe, then all Latin ones. */
+const latin = ['00ff', '024f'] as const;
 const lastCodePoint = 0x10ffff;
 
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff;
@@ -39,15 +40,25 @@ const translated = (expression: string, pairs: readonly Pair[]): string => {
 
 const ascii = 'lower(source collate "C")';
 
-/** Plain and Latin texts with usual punctuation go a short way. */
+/** The pieces of usual punctuation beyond Latin letters. */
+const punctuation = String.raw`\u2010-\u2027\u2030-\u205e\u20a0-\u20cf`;
+
+/**
+ * The fewer letters a text may hold, the shorter its way, as `translate` looks through all of them for each of the text: plain ones
+ * take 1 µs, German ones 4, Polish ones 30.
+ */
 const folding = (called: string, make: Fold, whole: string): Sql =>
   raw(`
   create or replace function ${called}(source text) returns text language plpgsql immutable strict parallel safe as $fold$
   begin
     if octet_length(source) = length(source) then return ${ascii}; end if;
-    if source !~ '[^\\u0001-\\u024f\\u2010-\\u2027\\u2030-\\u205e\\u20a0-\\u20cf]' then
-      return ${translated(ascii, changedBetween(make, 0x80, lastLatin))};
-    end if;
+    ${latin
+      .map(
+        (last) => `if source !~ '[^\\u0001-\\u${last}${punctuation}]' then
+      return ${translated(ascii, changedBetween(make, 0x80, Number.parseInt(last, 16)))};
+    end if;`,
+      )
+      .join('\n    ')}
     return ${whole};
   end $fold$`);
 

@@ -30,8 +30,13 @@ const foreignKeysOf = (table: Table): readonly (readonly [string, Sql])[] =>
     return [name, raw(`alter table "${table.name}" add constraint "${name}" ${foreignKeyText(key)}`)];
   });
 
+/** As SQLite calls it. */
+const instrFunction = raw(`
+  create or replace function instr(source text, word text) returns integer language sql immutable strict parallel safe
+  as $instr$ select strpos(source, word) $instr$`);
+
 export const postgresDialect: Dialect = {
-  preparation: [foldFunction, bareFunction],
+  preparation: [foldFunction, bareFunction, instrFunction],
   createTable,
   addColumn: (table, column) =>
     raw(`alter table "${table.name}" add column ${columnText(types, { ...column, nullable: true })}`),

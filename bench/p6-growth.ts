@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { compare, cpuPerRequest, type Side } from './measure/compare.ts';
-import { greatestSpread, percent, shown } from './measure/figures.ts';
+import { atMost } from './measure/at-most.ts';
+import { cpuPerRequest, type Side } from './measure/compare.ts';
+import { shown } from './measure/figures.ts';
 import { endGrown, grow, questionsOf, sizesOf, type Grown } from './measure/grown.ts';
 import type { Bench, Finding, Length } from './row.ts';
 
@@ -20,36 +21,14 @@ const here = (name: string, work: () => void): Side => ({
   },
 });
 
-type Comparing = { readonly what: string; readonly most: number; readonly unit: 'x' | '%'; readonly than: string };
-
-/** How much of the other's time ours takes: at most so much. */
-const atMost = async (
-  ours: Side,
-  other: Side,
-  length: Length,
-  { what, most, unit, than }: Comparing,
-): Promise<Finding> => {
-  const { figures, ratio } = await compare(ours, other, length);
-  const share = 1 / ratio.median;
-  const said = (value: number): string => (unit === 'x' ? `${shown(value)} x` : percent(value));
-  const [own, others] = [figures.get(ours.name)?.median ?? 0, figures.get(other.name)?.median ?? 0];
-  const isBusy = (figures.get(other.name)?.spread ?? 1) > greatestSpread;
-  return {
-    row: 'P6',
-    what,
-    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${said(share)} of ${than} (${shown(own)} µs, ${shown(others)} µs)`,
-    reach: `at most ${said(most)}`,
-    isReached: isBusy ? undefined : share <= most,
-    figures: { share, [`${ours.name} µs`]: own, [`${other.name} µs`]: others },
-  };
-};
-
 const growing = [
   'first page',
   'indexed search',
   'keyset, the next page',
+  'keyset at nine tenths',
   'counts per day of a page',
   'counts per day, all entries (a scan)',
+  'search for what many hold',
   'text search over everything (a scan)',
 ] as const;
 

@@ -12,6 +12,7 @@ import { create } from './p3-create.ts';
 import { besideStrapi } from './p4-strapi.ts';
 import { mocks } from './p5-mocks.ts';
 import { growth } from './p6-growth.ts';
+import { growthOnPostgres } from './p6-postgres.ts';
 import { proxy } from './p7-proxy.ts';
 import { processes } from './p8-processes.ts';
 import { rolling } from './p8-rolling.ts';
@@ -25,6 +26,7 @@ export const benches: readonly Bench[] = [
   besideStrapi,
   mocks,
   growth,
+  growthOnPostgres,
   proxy,
   processes,
   rolling,

@@ -54,6 +54,7 @@ export const questionsOf = async (grown: Grown) => {
   const [month, year] = [30, 364].map((days) => ({ from: daysBefore(date, days), to: date }));
   const { base, headers } = grown.kontor;
   const offset = Math.floor(grown.count * 0.9);
+  const behind = answer.parse(JSON.parse(await once(asking(grown, query, { ...page, offset }))));
   const entry = {
     user_id: 1,
     client_service_id: 1,
@@ -71,8 +72,10 @@ export const questionsOf = async (grown: Grown) => {
         period: { field: 'date', ...month },
       }),
       'keyset, the next page': asking(grown, query, { ...page, after: next }),
+      'keyset at nine tenths': asking(grown, query, { ...page, after: behind.next, counted: false }),
       'counts per day of a page': asking(grown, query, { ...page, page_days: true }),
       'counts per day, all entries (a scan)': asking(grown, query, { ...page, limit: 1, days: true }),
+      'search for what many hold': asking(grown, query, { ...page, text: 'e', counted: false }),
       'text search over everything (a scan)': asking(grown, query, { ...page, text: 'nowhere' }),
       show: { url: `${base}/timesheet/${id}`, headers },
       'list at nine tenths': { url: `${base}/timesheet?order_by=date&limit=100&offset=${offset}`, headers },

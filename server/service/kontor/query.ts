@@ -101,20 +101,25 @@ const isSame = (column: string, value: SqlParameter): Sql =>
   value === null ? sql`${name(column)} is null` : sql`${name(column)} = ${value}`;
 
 /** Nulls stand first, last where the order descends. */
-const isBeyond = ({ column, descending }: Order, value: SqlParameter): Sql => {
+const isBeyond = ({ column, descending, nullable }: Order, value: SqlParameter): Sql => {
   if (value === null) return descending ? raw('1 = 0') : sql`${name(column)} is not null`;
-  return descending ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} > ${value}`;
+  if (!descending) return sql`${name(column)} > ${value}`;
+  return nullable ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} < ${value}`;
 };
 
+/** Not before it by the first column: an index is read from there on, however far behind it is. */
+const isThere = ({ column, descending, nullable }: Order, value: SqlParameter): Sql =>
+  nullable ? raw('1 = 1') : sql`${name(column)} ${raw(descending ? '<=' : '>=')} ${value}`;
+
 /** What stands after the last row of the page before, by the columns of the order: keyset paging. */
-const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =>
-  join(
-    orders.map((order, index) => {
-      const same = orders.slice(0, index).map(({ column }, place) => isSame(column, values[place] ?? null));
-      return all([...same, isBeyond(order, values[index] ?? null)]);
-    }),
-    ' or ',
-  );
+const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql => {
+  const beyond = orders.map((order, index) => {
+    const same = orders.slice(0, index).map(({ column }, place) => isSame(column, values[place] ?? null));
+    return all([...same, isBeyond(order, values[index] ?? null)]);
+  });
+  const there = orders.slice(0, 1).map((order) => isThere(order, values[0] ?? null));
+  return all([...there, join(beyond, ' or ')]);
+};
 
 const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | null =>
   noteOf(schema).kind === 'integer' ? integerOrNull(row, field) : textOrNull(row, field);

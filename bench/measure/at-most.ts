@@ -1,0 +1,27 @@
+import type { Finding, Length } from '../row.ts';
+import { compare, type Side } from './compare.ts';
+import { greatestSpread, percent, shown } from './figures.ts';
+
+type Comparing = { readonly what: string; readonly most: number; readonly unit: 'x' | '%'; readonly than: string };
+
+/** A line of P6: how much of the other's time ours takes, at most so much. */
+export const atMost = async (
+  ours: Side,
+  other: Side,
+  length: Length,
+  { what, most, unit, than }: Comparing,
+): Promise<Finding> => {
+  const { figures, ratio } = await compare(ours, other, length);
+  const share = 1 / ratio.median;
+  const said = (value: number): string => (unit === 'x' ? `${shown(value)} x` : percent(value));
+  const [own, others] = [figures.get(ours.name)?.median ?? 0, figures.get(other.name)?.median ?? 0];
+  const isBusy = (figures.get(other.name)?.spread ?? 1) > greatestSpread;
+  return {
+    row: 'P6',
+    what,
+    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${said(share)} of ${than} (${shown(own)} µs, ${shown(others)} µs)`,
+    reach: `at most ${said(most)}`,
+    isReached: isBusy ? undefined : share <= most,
+    figures: { share, [`${ours.name} µs`]: own, [`${other.name} µs`]: others },
+  };
+};

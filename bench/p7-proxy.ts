@@ -1,24 +1,9 @@
-import { join } from 'node:path';
-import { readProxyKey } from '#server/proxy-key.ts';
-import { openSessions } from '#server/token-proxy/sessions.ts';
 import { compare, cpuPerRequest } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
-import { seed, startKontor, type Kontor, type Seeded } from './measure/kontor.ts';
+import { seed, startKontor } from './measure/kontor.ts';
 import { once } from './measure/load.ts';
+import { signIn } from './measure/session.ts';
 import { articlesOf, type Bench } from './row.ts';
-
-const hour = 3_600_000;
-
-/** A session of the proxy with these tokens, as a browser would bring it. */
-const signIn = async (
-  { dataDir, tokens }: Seeded,
-  { appPort }: Kontor,
-): Promise<{ readonly cookie: string; readonly 'x-kontor': string }> => {
-  const sessions = openSessions(join(dataDir, 'sessions.sqlite'), await readProxyKey(dataDir));
-  const id = sessions.create({ ...tokens, renewAt: Date.now() + hour });
-  sessions.close();
-  return { cookie: `kontor-session-${appPort}=${id}`, 'x-kontor': '1' };
-};
 
 const sizes = [
   { path: '/article/500', what: 'show an article', least: 0.6 },

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { seed, startKontor, removeSeeds, type Kontor } from './measure/kontor.ts';
 import { drive, type Load } from './measure/load.ts';
+import { signIn } from './measure/session.ts';
 
 const usage =
-  'node bench/profile.ts: where the processor is in show, list and create, by the functions that take most of it themselves';
+  'node bench/profile.ts: where the processor is in show, direct and through the proxy, list and create, by the functions that take most of it themselves';
 
 const profile = z.object({
   nodes: z.array(
@@ -20,10 +21,12 @@ const profile = z.object({
 
 const shownLines = 16;
 
-type Asked = (kontor: Kontor) => Omit<Load, 'milliseconds'>;
+type Session = Awaited<ReturnType<typeof signIn>>;
+type Asked = (kontor: Kontor, session: Session) => Omit<Load, 'milliseconds'>;
 
 const asked: { readonly [what: string]: Asked } = {
   show: ({ base, headers }) => ({ url: `${base}/article/500`, headers, connections: 8 }),
+  'show through the proxy': ({ appUrl }, headers) => ({ url: `${appUrl}/api/article/500`, headers, connections: 8 }),
   'list 100': ({ base, headers }) => ({ url: `${base}/article?order_by=id&limit=100`, headers, connections: 8 }),
   create: ({ base, headers }) => ({
     url: `${base}/article`,
@@ -61,7 +64,7 @@ const measure = async (what: string, load: Asked): Promise<void> => {
   const data = await seed({ articles: 2500 });
   const options = `--cpu-prof --cpu-prof-dir=${folder}`;
   const kontor = await startKontor({ ...data, env: { ...data.env, NODE_OPTIONS: options } });
-  const { requests } = await drive({ ...load(kontor), milliseconds: 8000 });
+  const { requests } = await drive({ ...load(kontor, await signIn(data, kontor)), milliseconds: 8000 });
   await kontor.stop();
   const [file = ''] = globSync('*.cpuprofile', { cwd: folder });
   console.log(`\n${what}, ${requests} requests\n\n${topOf(readFileSync(join(folder, file), 'utf8')).join('\n')}`);

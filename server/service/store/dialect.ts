@@ -5,7 +5,7 @@ import type { Column, ColumnType, Table } from './table.ts';
 /** What differs between databases beyond placeholders. Nothing else in the service knows which one it talks to. */
 export type Dialect = {
   /** What statements need before any table is there: functions that the other database has from its connection. */
-  readonly preparation: readonly Sql[];
+  readonly preparation: () => readonly Sql[];
   /** The statements that make a table and its indexes where they are missing. */
   readonly createTable: (table: Table) => readonly Sql[];
   readonly addColumn: (table: Table, column: Column) => Sql;
@@ -45,7 +45,7 @@ const createTable = (table: Table): readonly Sql[] => {
 };
 
 export const sqliteDialect: Dialect = {
-  preparation: [],
+  preparation: () => [],
   createTable,
   addColumn: (table, column) =>
     raw(`alter table "${table.name}" add column ${columnText(types, { ...column, nullable: true })}`),

@@ -29,7 +29,7 @@ const addMissing = async (transaction: Transaction, dialect: Dialect, table: Tab
 export const migrate = async (database: Database, tables: readonly Table[]): Promise<void> =>
   database.transaction(async (transaction) => {
     const { dialect } = database;
-    for (const statement of dialect.preparation) await transaction.run(statement);
+    for (const statement of dialect.preparation()) await transaction.run(statement);
     await addMissing(transaction, dialect, applied);
     for (const { name, apply } of migrations) {
       if ((await transaction.get(sql`select name from migration where name = ${name}`)) !== undefined) continue;

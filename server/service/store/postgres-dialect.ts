@@ -36,7 +36,7 @@ const instrFunction = raw(`
   as $instr$ select strpos(source, word) $instr$`);
 
 export const postgresDialect: Dialect = {
-  preparation: [foldFunction, bareFunction, instrFunction],
+  preparation: () => [foldFunction(), bareFunction(), instrFunction],
   createTable,
   addColumn: (table, column) =>
     raw(`alter table "${table.name}" add column ${columnText(types, { ...column, nullable: true })}`),

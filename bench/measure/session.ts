@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { readProxyKey } from '#server/proxy-key.ts';
+import { openSessions } from '#server/token-proxy/sessions.ts';
+import type { Kontor, Seeded } from './kontor.ts';
+
+const hour = 3_600_000;
+
+/** A session of the proxy with these tokens, as a browser would bring it. */
+export const signIn = async (
+  { dataDir, tokens }: Seeded,
+  { appPort }: Kontor,
+): Promise<{ readonly cookie: string; readonly 'x-kontor': string }> => {
+  const sessions = openSessions(join(dataDir, 'sessions.sqlite'), await readProxyKey(dataDir));
+  const id = sessions.create({ ...tokens, renewAt: Date.now() + hour });
+  sessions.close();
+  return { cookie: `kontor-session-${appPort}=${id}`, 'x-kontor': '1' };
+};

@@ -40,6 +40,8 @@ export const queryBody = z.strictObject({
   text: text(200).optional(),
   /** As `order_by` of list: `date_desc,id_desc`. */
   order_by: string().optional(),
+  /** First those that hold every word of `text` in the texts of `order_by`, then those that hold them elsewhere: of a first page alone. */
+  named_first: boolean().optional(),
   limit: integer(1, 2000).optional(),
   offset: integer(0).optional(),
   /** `next` of the page before: keyset paging, stable while others write. */

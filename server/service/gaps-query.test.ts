@@ -77,6 +77,25 @@ describe('query', () => {
     expect(paged).toHaveLength(5);
   });
 
+  it('shows first what holds the words in the texts it is ordered by', async () => {
+    const units = ['Aar', 'Zur Aar', 'Aarau Zur', 'Bern'];
+    for (const name_1 of units) {
+      const body = { contact_type_id: 1, name_1, city: name_1 === 'Bern' ? '' : 'Zürich', user_id: 1, owner_id: 1 };
+      expect((await call('POST', '/contact', { body })).status).toBe(201);
+    }
+    const found = async (limit: number, text = 'zur') => {
+      const asked = { text, order_by: 'name_1,name_2', named_first: true, limit, counted: false };
+      const { records, next } = await query(asked, 'contact');
+      expect(next).toBeNull();
+      return records.map(({ name_1 }) => name_1);
+    };
+    expect(await found(1)).toEqual(['Aarau Zur']);
+    expect(await found(2)).toEqual(['Aarau Zur', 'Zur Aar']);
+    expect(await found(9)).toEqual(['Aarau Zur', 'Zur Aar', 'Aar']);
+    expect(await found(9, 'aar zur')).toEqual(['Aarau Zur', 'Zur Aar', 'Aar']);
+    expect(await refused({ text: 'zur', named_first: true, offset: 1 })).toEqual([400, ['named_first']]);
+  });
+
   it('refuses a cursor that it did not write', async () => {
     const written = [[{ integer: '99999999999999999999' }], [{ integer: 'x' }], ['a', 'b'], ['a'], 5, {}];
     const texts = written.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));

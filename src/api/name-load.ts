@@ -134,7 +134,7 @@ export const searchNames = async (
   if (await isHosted(client)) return hostedSearch(client, named, text.trim());
   const words = text.trim();
   const body: QueryBody = {
-    ...(words !== '' && { text: words }),
+    ...(words !== '' && { text: words, named_first: true }),
     ...(filter && { filter }),
     order_by: orderNamed(named),
     limit: mostFound,

@@ -22,6 +22,8 @@ export type RecordQuery = {
   readonly days?: boolean;
   /** False: how many there are is not wanted. */
   readonly counted?: boolean;
+  /** Of the first page: those first that hold the words in the texts they are ordered by. */
+  readonly namedFirst?: boolean;
 };
 
 /** Some of the records found. `count` is exact unless `more`; `cut`: the service elsewhere has more than is read. */
@@ -37,12 +39,13 @@ export type RecordPage<Entry extends Resource> = {
 /** Records of one page of a list. */
 export const pageSize = 100;
 
-const bodyOf = ({ filter, period, text, order_by, counted }: RecordQuery): QueryBody => ({
+const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: RecordQuery): QueryBody => ({
   ...(filter.length > 0 && { filter: [...filter] }),
   ...(period !== undefined && { period }),
   ...(text.trim() !== '' && { text: text.trim() }),
   order_by,
   counted,
+  named_first: namedFirst,
 });
 
 const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {

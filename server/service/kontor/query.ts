@@ -1,14 +1,12 @@
 import type { z } from 'zod';
-import { resourceOf } from '#contract/catalogue.ts';
 import { noteOf } from '#contract/notation.ts';
 import { queryBody, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
-import { bare } from '#domain/text.ts';
-import { checkAccess, mayAccess, rowsInSight } from '../access.ts';
+import { checkAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { readCriteria } from '../criteria.ts';
-import { entities, tableOfReference, type Entity, type Field } from '../entity.ts';
+import { entities, type Entity, type Field } from '../entity.ts';
 import { readInput } from '../input.ts';
 import { orderText, readOrder, type Order } from '../list.ts';
 import type { Operate } from '../operations.ts';
@@ -19,55 +17,10 @@ import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from
 import { dayTotals, daysTold } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { toTrackedTime } from './tracked-time.ts';
+import { wordIn, wordSomewhere, wordsOf } from './words.ts';
 
 const countedTo = 10_000;
 const usualLimit = 100;
-/** Each word is sought in every text of every record. */
-const mostWords = 10;
-
-const namesOfReferred: { readonly [table: string]: readonly string[] } = {
-  contact: ['name_1', 'name_2'],
-  project: ['name'],
-  business_activity: ['name'],
-};
-
-/**
- * Without regard to case and accents; the document's `like` regards accents. Of `instr` PostgreSQL expects to find many and reads the
- * records in their order until a page is full; of `like` it expects hardly any and reads all of them.
- */
-const containing = (column: Sql, word: string): Sql => sql`instr(bare(${column}), ${bare(word)}) > 0`;
-
-/** Whether the caller may read the resource of a reference, so that a search tells nothing of names he may not see. */
-const maySee = ({ caller }: Call, reference: string): boolean => {
-  const resource = resourceOf(reference);
-  return resource !== undefined && mayAccess(caller, resource.scopes.read, 'read');
-};
-
-/** The texts of a record as one: a word holds no space, so it is found where it would be in one of them. */
-const together = (columns: readonly string[]): Sql =>
-  sql`concat_ws(' ', ${join(
-    columns.map((column) => name(column)),
-    ', ',
-  )})`;
-
-/** One word in one of the record's texts, or in the name of a contact, project or activity it refers to and the caller may see. */
-const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
-  const { companyId } = call.caller;
-  const own = [...entity.fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
-  const referred = [...entity.fields.values()].flatMap(({ column, note }) => {
-    const { resource } = note;
-    const table = resource !== undefined && maySee(call, resource) ? tableOfReference(resource) : undefined;
-    const names = table === undefined ? undefined : namesOfReferred[table];
-    if (table === undefined || names === undefined) return [];
-    const found = containing(together(names), word);
-    const there = sql`select id from ${name(table)} where company_id = ${companyId} and ${found}`;
-    // Where no record refers to one, none of them is read.
-    return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
-  });
-  const texts = own.length === 0 ? [] : [containing(together(own.map(({ column }) => column)), word)];
-  return join([...texts, ...referred, raw('1 = 0')], ' or ');
-};
-
 /** With the fields that this query alone tells: filtered by like the others. */
 const withQueried = (entity: Entity): Entity => {
   const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
@@ -85,15 +38,13 @@ const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql
   const [column] = period === undefined ? [] : readOrder(entity, days, period.field);
   const day = (bound: string, sign: string, rest: string): Sql =>
     column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
-  const words = (text ?? '').split(/\s+/).filter((word) => word !== '');
-  if (words.length > mostWords) throw badParameter('text');
   return [
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, entity.table.name),
     ...readCriteria(filtered, [...filtered.fields.keys()], filter ?? []),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
-    ...words.map((word) => wordSomewhere(call, entity, word)),
+    ...wordsOf(text).map((word) => wordSomewhere(call, entity, word)),
   ];
 };
 
@@ -182,21 +133,46 @@ const daysOf = async (
   });
 };
 
+/**
+ * The rows of a page. With `named_first` those come first that hold every word in the texts they are ordered by; where they fill the
+ * page, nothing else is sought.
+ */
+const rowsOf = async (
+  { database }: Call,
+  { table, fields }: Entity,
+  conditions: readonly Sql[],
+  { text, named_first, offset = 0, limit = usualLimit }: QueryBody,
+  orders: readonly Order[],
+): Promise<readonly Row[]> => {
+  const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
+    database.all(sql`
+      select * from ${name(table.name)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
+  const isText = (column: string) =>
+    [...fields.values()].some((field) => field.column === column && field.type === 'text');
+  const names = orders.map(({ column }) => column).filter(isText);
+  if (named_first !== true || names.length === 0) return read(conditions, limit);
+  const isNamed = all(wordsOf(text).map((word) => wordIn(names, word)));
+  const named = await read([isNamed, ...conditions], limit);
+  return named.length === limit
+    ? named
+    : [...named, ...(await read([...conditions, sql`not ${isNamed}`], limit - named.length))];
+};
+
 const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<Answer> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
   const conditions = conditionsOf(call, entity, body);
-  const table = name(entity.table.name);
   const limit = body.limit ?? usualLimit;
+  const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
+  if (body.named_first === true && !isFirst) throw badParameter('named_first');
   const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders, entity))];
-  const rows = await call.database.all(sql`
-    select * from ${table} where ${all([...conditions, ...place])} order by ${orderText(orders)} limit ${limit} offset ${body.offset ?? 0}`);
+  const rows = await rowsOf(call, entity, [...conditions, ...place], body, orders);
   const counted = await countOf(call, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
   return answer(200, {
     records: rows.map((row) => present(entity, call, row)),
     ...counted,
-    next: rows.length < limit || last === undefined ? null : writeCursor(last, orders),
+    next: rows.length < limit || last === undefined || body.named_first === true ? null : writeCursor(last, orders),
     ...(hasDays ? await daysOf(call, conditions, body, { ...counted, rows, orders }) : {}),
   });
 };

@@ -13,7 +13,7 @@ const most = 20;
 export const useFindArticles = (lookups: Lookups): SearchChoices => {
   const client = useQueryClient();
   return async (text) => {
-    const wanted = { filter: [], text, order_by: 'intern_name', counted: false };
+    const wanted = { filter: [], text, order_by: 'intern_name,intern_code', counted: false, namedFirst: true };
     const { records } = await client.fetchQuery(firstRecords(at(item), wanted, most));
     return records.map(({ id, intern_code, intern_name, unit_id, sale_price }) => ({
       id,

@@ -47,6 +47,7 @@ test('an article is made with its prices as people write them, found by code and
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: ZZ-900' })).toBeVisible();
 
+  await expect(page.getByRole('grid', { name: 'Artikel' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('prüfbericht zz');
   await expect(page).toHaveURL(/text=/);

@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
+/** Another test of this company may have left it running. */
+const stopWhatRuns = async (page: Page): Promise<void> => {
+  const stop = page.getByRole('button', { name: 'Stopp', exact: true });
+  await stop.or(page.getByText('Nichts läuft')).first().waitFor();
+  if (await stop.isVisible()) await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+};
+
 test('the stopwatch runs over a reload and in a second tab, and stops in both', async ({ signedIn: page, context }) => {
   const watch = page.getByRole('timer');
+  await stopWhatRuns(page);
   await page.getByRole('button', { name: /^Start/ }).click();
   const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
   if (await activity.isVisible()) {
@@ -30,10 +39,7 @@ test('the stopwatch runs over a reload and in a second tab, and stops in both', 
 });
 
 const start = async (page: Page): Promise<void> => {
-  const stop = page.getByRole('button', { name: 'Stopp', exact: true });
-  await stop.or(page.getByText('Nichts läuft')).first().waitFor();
-  if (await stop.isVisible()) await page.keyboard.press('s');
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await stopWhatRuns(page);
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();

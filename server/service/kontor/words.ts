@@ -47,7 +47,9 @@ export const wordIn = (columns: readonly string[], word: string): Sql => contain
 /** One word in one of the record's texts, or in the name of a contact, project or activity it refers to and the caller may see. */
 export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
   const { companyId } = call.caller;
-  const own = [...entity.fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
+  const own = [...entity.fields.values()]
+    .filter(({ type, note }) => type === 'text' && note.kind === 'text')
+    .map(({ column }) => column);
   const referred = [...entity.fields.values()].flatMap(({ column, note }) => {
     const { resource } = note;
     const table = resource !== undefined && maySee(call, resource) ? tableOfReference(resource) : undefined;
@@ -58,14 +60,6 @@ export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => 
     // Where no record refers to one, none of them is read.
     return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
-  const texts =
-    own.length === 0
-      ? []
-      : [
-          wordIn(
-            own.map(({ column }) => column),
-            word,
-          ),
-        ];
+  const texts = own.length === 0 ? [] : [wordIn(own, word)];
   return join([...texts, ...referred, raw('1 = 0')], ' or ');
 };

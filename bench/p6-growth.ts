@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { atMost } from './measure/at-most.ts';
+import { besideSmaller, pages, scans } from './measure/beside-smaller.ts';
 import { cpuPerRequest, type Side } from './measure/compare.ts';
 import { shown } from './measure/figures.ts';
 import { endGrown, grow, questionsOf, sizesOf, type Grown } from './measure/grown.ts';
+import type { Load } from './measure/load.ts';
 import type { Bench, Finding, Length } from './row.ts';
 
 const inFull = [1000, 100_000, 1_000_000] as const;
@@ -21,35 +23,13 @@ const here = (name: string, work: () => void): Side => ({
   },
 });
 
-const growing = [
-  'first page',
-  'indexed search',
-  'keyset, the next page',
-  'keyset at nine tenths',
-  'counts per day of a page',
-  'counts per day, all entries (a scan)',
-  'search for what many hold',
-  'text search over everything (a scan)',
-] as const;
+const processorOf = ({ count, kontor }: Grown, load: Omit<Load, 'milliseconds'>): Side =>
+  cpuPerRequest(String(count), kontor.pid, load);
 
 const comparedWithFirst = async (first: Grown, grown: Grown, length: Length): Promise<readonly Finding[]> => {
-  const [{ asked: small }, { asked: large }] = [await questionsOf(first), await questionsOf(grown)];
-  const findings: Finding[] = [];
-  for (const what of growing) {
-    const side = ({ count, kontor }: Grown, questions: typeof small) =>
-      cpuPerRequest(String(count), kontor.pid, { ...questions[what], connections: 1 });
-    const comparing = {
-      what: `${what}, ${grown.count} entries`,
-      most: 2,
-      unit: 'x',
-      than: `at ${first.count}`,
-    } as const;
-    const finding = await atMost(side(grown, large), side(first, small), length, comparing);
-    findings.push(
-      what.endsWith('(a scan)') ? { ...finding, reach: 'a row of its own', isReached: undefined } : finding,
-    );
-  }
-  return findings;
+  const paged = await besideSmaller(first, grown, { operations: pages, side: processorOf }, length);
+  const scanned = await besideSmaller(first, grown, { operations: scans, side: processorOf }, length);
+  return [...paged, ...scanned.map((finding) => ({ ...finding, reach: 'a row of its own', isReached: undefined }))];
 };
 
 /** Beside the query that a program would write that thinks of nothing. */

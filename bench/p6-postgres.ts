@@ -1,21 +1,12 @@
 import { setup } from '#server/service/test-cluster.ts';
 import { makeSchema } from '#server/service/test-database.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { atMost } from './measure/at-most.ts';
+import { besideSmaller, pages } from './measure/beside-smaller.ts';
 import { timePerRequest } from './measure/compare.ts';
-import { endGrown, questionsOf, startGrown, type Grown } from './measure/grown.ts';
+import { endGrown, startGrown, type Grown } from './measure/grown.ts';
 import { seedPostgres } from './measure/kontor.ts';
-import type { Bench, Finding, Length } from './row.ts';
-
-/** What reads a page of the company and no more, whatever it holds. */
-const growing = [
-  'first page',
-  'indexed search',
-  'keyset, the next page',
-  'keyset at nine tenths',
-  'counts per day of a page',
-  'search for what many hold',
-] as const;
+import type { Load } from './measure/load.ts';
+import type { Bench } from './row.ts';
 
 /** A company with so many timetrackings in a schema of its own, of which PostgreSQL knows by now how much it holds. */
 const growHere = async (count: number): Promise<Grown> => {
@@ -31,25 +22,11 @@ const growHere = async (count: number): Promise<Grown> => {
   return startGrown(count, { ...data, remove });
 };
 
-const compared = async (small: Grown, large: Grown, length: Length): Promise<readonly Finding[]> => {
-  const [few, many] = [await questionsOf(small), await questionsOf(large)];
-  const findings: Finding[] = [];
-  for (const what of growing) {
-    const finding = await atMost(
-      timePerRequest(String(large.count), { ...many.asked[what], connections: 1 }),
-      timePerRequest(String(small.count), { ...few.asked[what], connections: 1 }),
-      length,
-      {
-        what: `PostgreSQL: ${what}, ${large.count} entries`,
-        most: 2,
-        unit: 'x',
-        than: `at ${small.count}, on the clock`,
-      },
-    );
-    findings.push(finding);
-  }
-  return findings;
-};
+const comparing = {
+  operations: pages,
+  side: ({ count }: Grown, load: Omit<Load, 'milliseconds'>) => timePerRequest(String(count), load),
+  words: { before: 'PostgreSQL: ', after: ', on the clock' },
+} as const;
 
 /** P6 on PostgreSQL, on the clock as it works in processes of its own: $DATABASE_URL, else one of the bench's own, which does not sync. */
 export const growthOnPostgres: Bench = {
@@ -61,7 +38,7 @@ export const growthOnPostgres: Bench = {
     try {
       for (const count of length.isShort ? [1000, 5000] : [1000, 100_000]) grown.push(await growHere(count));
       const [small, large] = grown;
-      return small === undefined || large === undefined ? [] : await compared(small, large, length);
+      return small === undefined || large === undefined ? [] : await besideSmaller(small, large, comparing, length);
     } finally {
       for (const each of grown) await endGrown(each);
       await end?.();

@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 import type { Entity } from './entity.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { join, name, raw, sql, type Sql } from './store/sql.ts';
+import type { Column } from './store/table.ts';
 
 const greatestLimit = 2000;
 const usualLimit = 500;
@@ -32,10 +33,8 @@ export const checkCallback = (call: Call): void => {
     throw badParameter('callback');
 };
 
-export type Order = { readonly column: string; readonly descending: boolean; readonly nullable: boolean };
-
-const isNullable = ({ table }: Entity, column: string): boolean =>
-  table.columns.find(({ name }) => name === column)?.nullable ?? true;
+/** A column of the record's table, and which way. */
+export type Order = Pick<Column, 'type' | 'nullable'> & { readonly column: string; readonly descending: boolean };
 
 /** `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas; ties break by id. Unknown names: 400. */
 export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
@@ -48,19 +47,18 @@ export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: u
   const unknown: string[] = [];
   for (const part of wanted) {
     const field = allowed.includes(part) ? part : part.replace(/_(asc|desc)$/, '');
-    const column = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
-    if (column === undefined) unknown.push(part);
-    else if (!orders.some((order) => order.column === column))
-      orders.push({
-        column,
-        descending: part !== field && part.endsWith('_desc'),
-        nullable: isNullable(entity, column),
-      });
+    const wantedColumn = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
+    const known = entity.table.columns.find(({ name: column }) => column === wantedColumn);
+    if (known === undefined) unknown.push(part);
+    else if (!orders.some(({ column }) => column === known.name)) {
+      const { name: column, type, nullable } = known;
+      orders.push({ column, type, nullable, descending: part !== field && part.endsWith('_desc') });
+    }
   }
   if (unknown.length > 0) throw new Refusal(400, (t) => t.orderNotApplied(unknown.join(', ')), { errors: unknown });
   return orders.some(({ column }) => column === 'id')
     ? orders
-    : [...orders, { column: 'id', descending: false, nullable: false }];
+    : [...orders, { column: 'id', type: 'integer', nullable: false, descending: false }];
 };
 
 const direction = ({ descending, nullable }: Order): Sql => {

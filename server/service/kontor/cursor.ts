@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Entity } from '../entity.ts';
 import type { Order } from '../list.ts';
 import { badParameter } from '../refusal.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
@@ -25,17 +24,17 @@ const decode = (text: string): unknown => {
   }
 };
 
-const keepsText = (entity: Entity, column: string): boolean =>
-  [...entity.fields.values()].some((field) => field.column === column && ['text', 'json'].includes(field.type));
+const keepsText = ({ type }: Order): boolean => type === 'text' || type === 'json';
 
 /** The values that `writeCursor` kept, each of its column's kind; 400 for anything else. */
-export const readCursor = (text: string, orders: readonly Order[], entity: Entity): readonly SqlParameter[] => {
+export const readCursor = (text: string, orders: readonly Order[]): readonly SqlParameter[] => {
   const parsed = cursor.safeParse(decode(text));
   if (!parsed.success || parsed.data.length !== orders.length) throw badParameter('after');
   return parsed.data.map((value, index) => {
     if (value === null) return value;
+    const order = orders[index];
     const isText = typeof value === 'string';
-    if (isText !== keepsText(entity, orders[index]?.column ?? '')) throw badParameter('after');
+    if (order === undefined || isText !== keepsText(order)) throw badParameter('after');
     return isText ? value : BigInt(value.integer);
   });
 };

@@ -139,7 +139,7 @@ const daysOf = async (
  */
 const rowsOf = async (
   { database }: Call,
-  { table, fields }: Entity,
+  { table }: Entity,
   conditions: readonly Sql[],
   { text, named_first, offset = 0, limit = usualLimit }: QueryBody,
   orders: readonly Order[],
@@ -147,11 +147,10 @@ const rowsOf = async (
   const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
     database.all(sql`
       select * from ${name(table.name)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
-  const isText = (column: string) =>
-    [...fields.values()].some((field) => field.column === column && field.type === 'text');
-  const names = orders.map(({ column }) => column).filter(isText);
-  if (named_first !== true || names.length === 0) return read(conditions, limit);
-  const isNamed = all(wordsOf(text).map((word) => wordIn(names, word)));
+  const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
+  const words = wordsOf(text);
+  if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
+  const isNamed = all(words.map((word) => wordIn(names, word)));
   const named = await read([isNamed, ...conditions], limit);
   return named.length === limit
     ? named
@@ -164,7 +163,7 @@ const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<An
   const limit = body.limit ?? usualLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
   if (body.named_first === true && !isFirst) throw badParameter('named_first');
-  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders, entity))];
+  const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
   const rows = await rowsOf(call, entity, [...conditions, ...place], body, orders);
   const counted = await countOf(call, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);

@@ -1,16 +1,43 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { launchOptions, place } from './scripts/browser-options.ts';
+import { holdKey } from './scripts/hold-key.ts';
 import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
-const postgresAlone = ['server/service/store/postgres*.test.ts', 'bench/p8-*.test.ts'];
+const inBrowser = 'src/**/*.browser.test.tsx';
+/** What the parts of the kit import, packed before the first test: a package that is found while tests run would load them all again. */
+const packages = [
+  '@hookform/resolvers',
+  '@tanstack/react-query',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'papaparse',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'temporal-polyfill/global',
+  'vitest-browser-react',
+  'vitest-browser-react/pure',
+  'zod',
+];
+const postgresAlone = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
+/** What `npm test` leaves to `npm run test:all`: programs started and ended again and again (docs/testing.md). */
+const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
+const long = process.env['KONTOR_TESTS'] === 'short' ? longTests : [];
+const onSqlite = process.env['KONTOR_TESTS'] === 'rest' ? longTests : ['**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
   build: {
     target: 'chrome140',
     manifest: true,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 600,
@@ -35,14 +62,14 @@ export default defineConfig({
     // Slow machines are no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Everything on SQLite, and what touches the database once more on PostgreSQL.
+    // Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...postgresAlone],
+          include: onSqlite,
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', inBrowser, ...postgresAlone, ...long],
         },
       },
       {
@@ -50,8 +77,29 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...postgresAlone],
+          exclude: ['**/node_modules/**', ...long],
           globalSetup: ['server/service/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: packages },
+        test: {
+          name: 'browser',
+          include: [inBrowser],
+          setupFiles: ['src/components/testing/setup.ts'],
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions, contextOptions: { ...place, reducedMotion: 'reduce' } }),
+            commands: { holdKey },
+            instances: [{ browser: 'chromium', name: 'browser' }],
+            viewport: { width: 1440, height: 900 },
+            screenshotFailures: false,
+          },
         },
       },
     ],

@@ -30,6 +30,10 @@ export const buildApp = async (): Promise<void> => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the app …');
   const { build } = await import('vite');
+  const before = process.env['NODE_ENV'];
   await build({ root, logLevel: 'warn' });
+  // Vite sets it to production for the whole process; tests begun from here would run the production code of React, without act.
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
   writeFileSync(stamp, wanted);
 };

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a program of tests reports: how many passed, and the names of those that did not or needed a second try. */
+/** What a program of tests reports: how many passed, and which did not. */
 export type Outcome = {
   readonly passed: number;
-  readonly failed: readonly string[];
-  readonly atSecondTry: readonly string[];
+  readonly failed: readonly { readonly file: string; readonly title: string }[];
 };
 
 const vitestReport = z.object({
@@ -29,7 +28,7 @@ const suite = z.object({
 type Suite = z.infer<typeof suite>;
 const playwrightReport = z.object({ stats: z.object({ expected: z.number() }), suites: z.array(suite) });
 
-const unreadable = (path: string): Outcome => ({ passed: 0, failed: [`no report at ${path}`], atSecondTry: [] });
+const unreadable = (path: string): Outcome => ({ passed: 0, failed: [{ file: path, title: 'no report' }] });
 
 const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
@@ -39,9 +38,12 @@ export const vitestOutcome = (path: string): Outcome => {
   if (data === undefined) return unreadable(path);
   const failed = data.testResults.flatMap(({ name, status, assertionResults }) => {
     const names = assertionResults.filter((each) => each.status === 'failed').map(({ fullName }) => fullName);
-    return (status === 'failed' && names.length === 0 ? ['cannot be run'] : names).map((each) => `${name}: ${each}`);
+    return (status === 'failed' && names.length === 0 ? ['cannot be run'] : names).map((title) => ({
+      file: name,
+      title,
+    }));
   });
-  return { passed: data.numPassedTests, failed, atSecondTry: [] };
+  return { passed: data.numPassedTests, failed };
 };
 
 const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
@@ -50,10 +52,9 @@ const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [
 export const playwrightOutcome = (path: string): Outcome => {
   const { data } = playwrightReport.safeParse(read(path));
   if (data === undefined) return unreadable(path);
-  const named = (status: string) =>
-    data.suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some((each) => each.status === status))
-      .map(({ file, title }) => `${file}: ${title}`);
-  return { passed: data.stats.expected, failed: named('unexpected'), atSecondTry: named('flaky') };
+  const failed = data.suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+    .map(({ file, title }) => ({ file, title }));
+  return { passed: data.stats.expected, failed };
 };

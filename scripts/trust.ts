@@ -15,7 +15,7 @@ const usage = `npm run trust -- [--rows D1,D7] [--length 10] [--database sqlite]
 
 Runs the tests behind each row of what must hold in their long form, prints one table and writes trust/results.json and docs/trust.md.
   --rows      these rows alone; what is known of the others stays
-  --length    per cent of the long form, 0 for the form of npm test; 100 where it is left out
+  --length    per cent of the long form, 0 for the form of npm run test:all; 100 where it is left out
   --database  sqlite or postgres alone
 TRUST_SEED=… repeats a run with a seed of the table.`;
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { entityNamed } from '#server/service/entity.ts';
+import { ownColumns } from '#server/service/store/folded.ts';
+import { addFolding } from '#server/service/store/sqlite-connection.ts';
 
 /**
  * The anchor B: bare node:http over Kontor's own database, with the same SQL by prepared statements and the token looked up at every
@@ -9,6 +12,9 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 const [, , path = '', port = ''] = process.argv;
 const database = new DatabaseSync(path, { timeout: 5000 });
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
+addFolding(database);
+
+const columns = ownColumns(entityNamed('item').table).pieces.join('');
 
 const caller = database.prepare(`
   select t.company_id, t.user_id, t.scope, t.family_id, c.org, c.zone, c.currency_id, m.role, m.hours
@@ -17,8 +23,8 @@ const caller = database.prepare(`
   join company c on c.id = t.company_id
   join member m on m.company_id = t.company_id and m.user_id = t.user_id
   where t.token_hash = ? and t.expires_at > ? and f.revoked_at is null and m.deactivated_at is null`);
-const show = database.prepare('select * from item where company_id = ? and id = ?');
-const list = database.prepare('select * from item where company_id = ? order by id asc limit ? offset ?');
+const show = database.prepare(`select ${columns} from item where company_id = ? and id = ?`);
+const list = database.prepare(`select ${columns} from item where company_id = ? order by id asc limit ? offset ?`);
 const count = database.prepare('select count(*) as count from item where company_id = ?');
 const next = database.prepare(`
   insert into sequence (company_id, name, last) values (?, ?, 1)

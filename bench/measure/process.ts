@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { hasEnded } from '../../e2e/program.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds; what cannot start ends by itself before. */
@@ -33,7 +34,7 @@ export const startProcess = async (
   child.stderr.on('data', hear);
   const until = Date.now() + longestStart;
   while (!(await isUp(url))) {
-    if (child.exitCode !== null || Date.now() > until) {
+    if (hasEnded(child) || Date.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`${file} does not start:\n${said}`);
     }
@@ -42,7 +43,7 @@ export const startProcess = async (
   return {
     pid: child.pid ?? 0,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (hasEnded(child)) return;
       const gone = once(child, 'exit');
       child.kill('SIGTERM');
       await gone;

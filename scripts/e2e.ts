@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { buildApp } from './build-app.ts';
+import { findBrowser } from './browser.ts';
+
+const parameters = process.argv.slice(2);
+
+/** Playwright opens the window of `--ui` in a browser of its own; where that is not installed, in a tab of yours. */
+const place = parameters.includes('--ui') && !existsSync(chromium.executablePath()) ? ['--ui-host=127.0.0.1'] : [];
+
+await buildApp();
+process.env['KONTOR_BROWSER'] = await findBrowser();
+process.argv.splice(2, parameters.length, 'test', ...parameters, ...place);
+await import(import.meta.resolve('@playwright/test/cli'));

@@ -1,0 +1,19 @@
+import type { BrowserCommand } from 'vitest/node';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Holds a key down until it has come so many times: the first, then those that the keyboard repeats. */
+    holdKey: (key: string, times: number) => Promise<void>;
+  }
+}
+
+/** A frame lies between two of them: a keyboard repeats more slowly than a page paints. */
+export const holdKey: BrowserCommand<[key: string, times: number]> = async (context, key, times) => {
+  const { page } = context;
+  const shown = await context.frame();
+  for (let count = 0; count < times; count += 1) {
+    await page.keyboard.down(key);
+    await shown.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  await page.keyboard.up(key);
+};

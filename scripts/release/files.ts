@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What runs, what starts it, what an operator needs and the documents. */
+const included = /^(?:(?:contract|domain|server|deploy|docs)\/|scripts\/(?:run|install)\.mjs$|\.npmrc$|[^/]+\.md$)/;
+
+/** What serves the tests only. */
+const excluded = [
+  /\.test\.ts$/,
+  /(?:^|\/)test-[^/]+(?:\/|$)/,
+  /^server\/hosted-service\//,
+  /^server\/service\/oauth\/fixture\.ts$/,
+  /^server\/service\/store\/schema\.\w+\.sql$/,
+  /^server\/token-proxy\/testing\.ts$/,
+  /^contract\/document\//,
+];
+
+const folders = ['.', 'contract', 'domain', 'server', 'deploy', 'docs', 'scripts'];
+
+/** The files that belong into a release, beside the built app and the lists of packages. */
+export const releaseFiles = (): readonly string[] =>
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .filter((path) => included.test(path) && !excluded.some((pattern) => pattern.test(path)));

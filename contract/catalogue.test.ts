@@ -8,7 +8,7 @@ const resources: readonly Resource[] = catalogue;
 /** The gap register, "Resources that the document only names". */
 const readOnly =
   'user tax account currency language payment_type country article_type stock stock_place timesheet_status todo_status ' +
-  'todo_priority communication_kind module remember_type remember_time logopaper';
+  'todo_priority communication_kind module remember_type remember_time logopaper contact_group pr_project_state pr_project_type';
 const companions =
   `contact pr_project article_group kb_terms_of_payment_template kb_offer kb_order kb_invoice payment ${readOnly}`.split(
     ' ',
@@ -56,7 +56,14 @@ describe('routes', () => {
 
   it('need a scope, but for some of the kontor namespace', () => {
     const free = routes().filter(({ scopes }) => scopes.length === 0);
-    expect(free.map(({ operation }) => operation)).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch']);
+    expect(free.map(({ operation }) => operation)).toEqual([
+      'query',
+      'event',
+      'company_profile_show',
+      'pdf_batch',
+      'caller_show',
+      'draft_salts',
+    ]);
   });
 
   it('mark the delete of an expense as added to the document', () => {

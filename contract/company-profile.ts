@@ -13,6 +13,7 @@ import {
 } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { languages } from './languages.ts';
+import { owners } from './roles.ts';
 
 /**
  * The company as its documents, its calendar and its reminders know it (gap register, "Ours alone": `company_profile`). One record, shown to
@@ -105,6 +106,7 @@ export const companyProfileShow = defineOperation({
   method: 'GET',
   path: '/kontor/company_profile',
   scopes: [],
+  ownApp: true,
   answer: companyProfile,
   status: 200,
 });
@@ -114,7 +116,8 @@ export const companyProfileChange = defineOperation({
   method: 'POST',
   path: '/kontor/company_profile',
   scopes: ['general'],
-  roles: ['owner'],
+  ownApp: true,
+  roles: owners,
   body: companyProfileEdit,
   answer: companyProfile,
   status: 200,

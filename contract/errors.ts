@@ -8,12 +8,16 @@ export const errorBody = z.strictObject({
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** 401, and the OAuth errors of the gap register: `message` is an object. */
+/** 401: `message` is an object. */
 export const oauthErrorBody = z.strictObject({
   error_code: z.int(),
   message: z.strictObject({ error: z.string(), error_description: z.string() }),
 });
 export type OAuthErrorBody = z.infer<typeof oauthErrorBody>;
+
+/** Errors of the token operations: the documented shape and, beside it, that of RFC 6749, 5.2, which OAuth libraries read. */
+export const tokenErrorBody = oauthErrorBody.extend({ error: z.string(), error_description: z.string() });
+export type TokenErrorBody = z.infer<typeof tokenErrorBody>;
 
 /** Delete and the action operations (Common rules, 7). */
 export const success = z.strictObject({ success: z.literal(true) });

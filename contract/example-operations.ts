@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { id, integer, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
+import { owners } from './roles.ts';
 
 /** Example records for a company that begins, and one undo for all of them (gap register, "Ours alone": `example`). Owners only. */
 
-const common = { method: 'POST', scopes: ['general'], roles: ['owner'] } as const;
+const common = { method: 'POST', scopes: ['general'], ownApp: true, roles: owners } as const;
 
 /**
  * Some weeks of work as the caller's own, of the resources that his scopes let him write, in one transaction. Where examples are there

@@ -6,11 +6,13 @@ import {
   invoiceFromHours,
   unbilled,
 } from './billing-operations.ts';
+import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
+import { numberGapList } from './number-gap-operation.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { overview } from './overview-operation.ts';
 import {
@@ -25,6 +27,8 @@ import { pdfBatch, preview } from './preview-operations.ts';
 import { query } from './query-operation.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
+import { servicePeriodSet } from './service-period-operation.ts';
+import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
 
 /**
@@ -55,10 +59,14 @@ export const kontor = [
   invoiceFromExpenses,
   report,
   preview,
+  servicePeriodSet,
+  check,
+  numberGapList,
   pdfBatch,
   ...importOperations,
   ...exampleOperations,
   ...memberOperations,
+  securityEventList,
   ...outboxOperations,
   ...reminderRunOperations,
 ] as const;

@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const accessTokenSeconds = 14_400;
 /** "Limits": two weeks. */
 export const refreshTokenSeconds = 1_209_600;
+/** Ours: after a month the app asks for the password again, however often it renewed its tokens. */
+export const appSessionSeconds = 2_592_000;
 /** "A few seconds" (gap register, OAuth). */
 export const codeSeconds = 10;
 
@@ -13,6 +15,8 @@ export const tokenPath = '/oauth/access_token';
 export const refreshPath = '/oauth/refresh_token';
 /** Ours, after RFC 7009: a client gives its tokens back. */
 export const revokePath = '/oauth/revoke';
+/** Ours: the metadata of the authorization server (RFC 8414). */
+export const metadataPath = '/.well-known/oauth-authorization-server';
 /** What {base_url} starts with, below {auth_url}: `/api2.php/<org>`. */
 export const basePath = '/api2.php';
 
@@ -28,7 +32,7 @@ export const authorizeQuery = z.looseObject({
   code_challenge_method: z.literal('S256').optional(),
 });
 
-/** "Flow", step 4; other parameters, `grant_type` among them, are ignored. */
+/** "Flow", step 4; other parameters are ignored. With `grant_type=refresh_token` the request is a refresh instead. */
 export const tokenRequest = z.looseObject({
   client_id: word,
   redirect_uri: word,

@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { boolean, choice, id, literal, oneOfTypes } from './notation.ts';
+import { choice, id, oneOfTypes } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { positionRecord } from './resources/invoice.ts';
-import { positionArticle } from './resources/position-article.ts';
-import { positionCustom } from './resources/position-custom.ts';
-import { positionDiscount } from './resources/position-discount.ts';
-import { positionPagebreak } from './resources/position-pagebreak.ts';
-import { positionSubposition } from './resources/position-subposition.ts';
-import { positionSubtotal } from './resources/position-subtotal.ts';
-import { positionText } from './resources/position-text.ts';
+import { positionInputs } from './resources/position-input.ts';
 import { positionScopes } from './resources/position.ts';
 
 /** All eight `type` values; the key of a position is (type, id). */
-const positionType = () =>
+export const positionType = () =>
   choice([
     'KbPositionArticle',
     'KbPositionCustom',
@@ -28,22 +22,14 @@ const positionType = () =>
 const place = {
   after: z.strictObject({ type: positionType(), id: id() }).nullable().optional(),
 };
-const optional = { is_optional: boolean().optional() };
-
-const article = positionArticle.create.extend({ type: literal('KbPositionArticle'), ...optional });
-const custom = positionCustom.create.extend({ type: literal('KbPositionCustom'), ...optional });
-const subposition = positionSubposition.create.extend({ type: literal('KbPositionSubposition'), ...optional });
-const words = positionText.create.extend({ type: literal('KbPositionText'), ...optional });
-const subtotal = positionSubtotal.create.extend({ type: literal('KbPositionSubtotal'), ...optional });
-const discount = positionDiscount.create.extend({ type: literal('KbPositionDiscount') });
-const pagebreak = positionPagebreak.create.extend({ type: literal('KbPositionPagebreak'), ...optional });
+const { article, custom, subposition, text, subtotal, discount, pagebreak } = positionInputs;
 
 /** The create input of each kind with its `type` and its place. */
 export const positionCreateBody = oneOfTypes([
   article.extend(place),
   custom.extend(place),
   subposition.extend(place),
-  words.extend(place),
+  text.extend(place),
   subtotal.extend(place),
   discount.extend(place),
   pagebreak.extend(place),
@@ -52,7 +38,7 @@ export const positionCreateBody = oneOfTypes([
 /** New positions of one level, which stand one behind the other. */
 export const positionBatchBody = z.strictObject({
   positions: z
-    .array(oneOfTypes([article, custom, subposition, words, subtotal, discount, pagebreak]))
+    .array(oneOfTypes([article, custom, subposition, text, subtotal, discount, pagebreak]))
     .min(1)
     .max(100),
   ...place,

@@ -36,7 +36,10 @@ export const queryBody = z.strictObject({
   filter: z.array(criterion).max(1000).optional(),
   /** Both days included. */
   period: z.strictObject({ field: string(), from: date().optional(), to: date().optional() }).optional(),
-  /** Every word must occur in one of the record's texts, or in the name of a contact, project or activity it refers to. */
+  /**
+   * Every word must occur in one of the record's texts or of its positions, be one of its amounts, or occur in the name of a contact, project or
+   * activity it refers to. The payment reference of an invoice finds only that invoice.
+   */
   text: text(200).optional(),
   /** As `order_by` of list: `date_desc,id_desc`. */
   order_by: string().optional(),
@@ -52,6 +55,8 @@ export const queryBody = z.strictObject({
   days: boolean().optional(),
   /** The same of the days alone that this page's records stand on. */
   page_days: boolean().optional(),
+  /** Sums of all found records per currency. Only for estimates, orders, invoices and expenses. */
+  sums: boolean().optional(),
 });
 export type QueryBody = z.infer<typeof queryBody>;
 
@@ -59,6 +64,14 @@ const sum = z.strictObject({ count: integer(), seconds: integer(), amount: decim
 export type Sum = z.infer<typeof sum>;
 const dayTotal = z.strictObject({ date: date(), ...sum.shape });
 export type DayTotal = z.infer<typeof dayTotal>;
+
+const moneySum = z.strictObject({
+  currency_id: id().nullable(),
+  total: decimal(),
+  /** Of issued invoices that are not cancelled; 0 of all else. */
+  open: decimal(),
+});
+export type MoneySum = z.infer<typeof moneySum>;
 
 export const queryAnswer = z.strictObject({
   records: z.array(z.looseObject({ id: id() })),
@@ -69,6 +82,7 @@ export const queryAnswer = z.strictObject({
   days: z.array(dayTotal).optional(),
   /** With `days`, where there are more than 10,000 records: of those on other days. */
   rest: sum.optional(),
+  sums: z.array(moneySum).optional(),
 });
 
 export const query = defineOperation({

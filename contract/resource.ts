@@ -61,6 +61,8 @@ export type Operation = {
   readonly roles?: readonly Role[];
   /** Of the caller's own login: the right to read suffices. */
   readonly own?: true;
+  /** For Kontor's own app only: another application is refused whatever its scopes are. */
+  readonly ownApp?: true;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   readonly status: 200 | 201;

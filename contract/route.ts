@@ -15,6 +15,8 @@ export type Route = {
   readonly roles?: readonly Role[];
   /** Of the caller's own login: the right to read suffices. */
   readonly own?: true;
+  /** For Kontor's own app only: another application is refused whatever its scopes are. */
+  readonly ownApp?: true;
   /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
   readonly operation: string;
   /** Undefined in the `kontor` namespace. */
@@ -39,6 +41,13 @@ const standardOf = ({ path, ...entry }: Resource): readonly Standard[] => [
 
 const isRead = (verb: Verb): boolean => verb === 'list' || verb === 'search' || verb === 'show';
 const isAdded = (resource: Resource, verb: Verb): boolean => (resource.added ?? []).some((added) => added === verb);
+
+/** Operations that read what a body describes. */
+const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report']);
+
+/** Whether an operation changes nothing, so that it may be done again. */
+export const isReading = ({ method, operation }: Pick<Route, 'method' | 'operation'>): boolean =>
+  method === 'GET' || reading.has(operation);
 
 /** The operations of one resource: the standard ones it has, then its actions. */
 export const routesOf = (resource: Resource): readonly Route[] => {
@@ -68,12 +77,13 @@ export const routesOf = (resource: Resource): readonly Route[] => {
 };
 
 /** The route of an operation of the `kontor` namespace. */
-export const routeOf = ({ name, method, path, scopes, roles, own }: Operation): Route => ({
+export const routeOf = ({ name, method, path, scopes, roles, own, ownApp }: Operation): Route => ({
   method,
   path,
   scopes,
   ...(roles === undefined ? {} : { roles }),
   ...(own === undefined ? {} : { own }),
+  ...(ownApp === undefined ? {} : { ownApp }),
   operation: name,
   deprecated: false,
   extension: true,

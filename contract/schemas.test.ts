@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue, resourceOf } from './catalogue.ts';
-import { errorBody, oauthErrorBody, success } from './errors.ts';
+import { errorBody, oauthErrorBody, success, tokenErrorBody } from './errors.ts';
 import { kontor } from './kontor.ts';
 import { isNullable, isOptional, type Kind, noteOf } from './notation.ts';
 import * as oauth from './oauth.ts';
@@ -103,7 +103,7 @@ const schemas: readonly (readonly [string, z.ZodType])[] = [
     ...('body' in operation ? [[`kontor ${operation.name}`, operation.body] as const] : []),
     [`kontor ${operation.name} answer`, operation.answer] as const,
   ]),
-  ...Object.entries({ errorBody, oauthErrorBody, success }),
+  ...Object.entries({ errorBody, oauthErrorBody, tokenErrorBody, success }),
   ['authorize query', oauth.authorizeQuery],
   ['token request', oauth.tokenRequest],
   ['refresh request', oauth.refreshRequest],

@@ -163,16 +163,18 @@ export const explain = (issue: z.core.$ZodIssue, language: Language): string => 
 /** More would be an answer larger than the body that asked for it. */
 const mostErrors = 100;
 
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
 /**
- * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422); the path of a nested field is joined by dots, the
- * whole body is `body`.
+ * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422); the path of a nested field is joined by dots unless
+ * `nameOf` says otherwise, the whole body is `body`.
  */
-export const fieldErrors = (error: z.ZodError, language: Language): string[] => {
+export const fieldErrors = (error: z.ZodError, language: Language, nameOf = dotted): string[] => {
   const lines = error.issues.slice(0, mostErrors).flatMap((issue) => {
     const text = explain(issue, language);
     const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostErrors) : undefined;
     const paths = keys?.map((key) => [...issue.path, key]) ?? [issue.path];
-    return paths.map((path) => `${path.length === 0 ? 'body' : path.map(String).join('.')}: ${text}`);
+    return paths.map((path) => `${path.length === 0 ? 'body' : nameOf(path)}: ${text}`);
   });
   return [...new Set(lines)].slice(0, mostErrors);
 };

@@ -81,8 +81,17 @@ export const groupTime = <Entry extends BillableTime>(
   });
 };
 
-/** Seconds as hours in millionths, rounded half up: a third of an hour is 0.333333, so that a line is right to the cent. */
-export const hoursOf = (seconds: number): bigint => divideRounded(BigInt(seconds) * one, 3600n);
+const hoursOfMinutes = (minutes: bigint): bigint => divideRounded(minutes * one, 60n);
+
+/** Seconds as hours in millionths, rounded half up to the whole minutes that are printed: 20 minutes are 0.333333, which at 165.00 make 55.00. */
+export const hoursOf = (seconds: number): bigint => hoursOfMinutes(divideRounded(BigInt(seconds), 60n));
+
+/** Hours in millionths as `h:mm`; undefined where they are no whole minutes. */
+export const hoursText = (hours: bigint): string | undefined => {
+  const minutes = divideRounded(hours * 60n, one);
+  if (hours < 0n || hoursOfMinutes(minutes) !== hours) return undefined;
+  return `${minutes / 60n}:${String(minutes % 60n).padStart(2, '0')}`;
+};
 
 /** Puts values in place of `{name}`; a name that is not known stays, lines that become empty go. */
 export const fillTemplate = (template: string, values: { readonly [name: string]: string }): string =>

@@ -4,12 +4,13 @@ import { taxKind, type Settlement, type TaxMode } from './settlement.ts';
 
 /** The steps of document discounts. */
 export const discountSteps = (discounts: readonly DiscountTaken[]): readonly PathStep[] =>
-  discounts.map(({ position, basis, rate, discount_total }) => ({
+  discounts.map(({ position, basis, rate, discount_total, shares }) => ({
     label: 'discount',
     basis,
     rate,
     amount: -discount_total,
     position,
+    shares,
   }));
 
 const roundingSteps = ({ rounding, total }: Settlement, unit: bigint): readonly PathStep[] =>

@@ -1,3 +1,5 @@
+import type { RateSum } from './rate-sums.ts';
+
 type Step<Label extends string, More = unknown> = {
   readonly label: Label;
   /** What the amount was taken from. */
@@ -15,7 +17,8 @@ type Step<Label extends string, More = unknown> = {
  * - `price`: unit price times quantity; `line_discount`: what is taken off it; `line`: the line.
  * - `positions`: the lines that count, how many, and the outermost optional lines and groups left out; `amount`: the
  *   amount of an expense.
- * - `discount`: taken off the basis, all that counts above it; `rate` is null where it is absolute.
+ * - `discount`: taken off the basis, all that counts above it; `rate` is null where it is absolute; `shares` are what it
+ *   takes of each tax rate.
  * - `tax`: onto the basis; `contained_tax`: within it.
  * - `rounding`: from the basis to a multiple of `unit`.
  */
@@ -25,7 +28,7 @@ export type PathStep =
   | Step<'line'>
   | Step<'positions', { readonly lines: number; readonly without: readonly number[] }>
   | Step<'amount'>
-  | Step<'discount', { readonly position: number }>
+  | Step<'discount', { readonly position: number; readonly shares: readonly RateSum[] }>
   | Step<'net'>
   | Step<'tax'>
   | Step<'rounding', { readonly unit: bigint }>

@@ -1,12 +1,24 @@
 import { formatDecimalTrimmed, parseDecimal } from './decimal.ts';
+import { bare } from './text.ts';
 
-/** One row of a spreadsheet: text, quantity, unit, price, tax in percent; what is not there is undefined. */
-export type PastedLine = {
-  readonly text: string;
-  readonly amount: string | undefined;
-  readonly unit: string | undefined;
-  readonly unit_price: string | undefined;
-  readonly rate: string | undefined;
+const columns = ['code', 'text', 'amount', 'unit', 'unit_price', 'discount_in_percent', 'rate'] as const;
+type PastedColumn = (typeof columns)[number];
+
+/** One row of a spreadsheet. Numbers are in plain notation, or as they were typed where they cannot be read; '' where there is nothing. */
+export type PastedLine = { readonly [Column in PastedColumn]: string };
+
+/** Where there is no head. */
+const usualOrder: readonly PastedColumn[] = ['text', 'amount', 'unit', 'unit_price', 'rate'];
+
+/** Words over the columns of a price list, folded, as spreadsheets have them in our languages. */
+const heads: { readonly [Column in PastedColumn]: RegExp } = {
+  code: /^(art(ikel)?([-. ]*(nr|no|nummer))?\.?|code|nr\.?|no\.?|article|n° article|(codice )?articolo|sku|item (no|number)\.?)$/,
+  text: /^(text|texte|testo|bezeichnung|beschreibung|leistung|description|designation|libelle|descrizione|designazione|item)$/,
+  amount: /^(menge|anzahl|quantite|qte\.?|quantita|qta\.?|quantity|qty\.?)$/,
+  unit: /^(einheit|einh\.?|unite|unita|unit)$/,
+  unit_price: /^((einzel|stuck)?preis|ansatz|prix( unitaire)?|prezzo( unitario)?|(unit )?price)( (chf|eur))?$/,
+  discount_in_percent: /^(rabatt|remise|rabais|sconto|discount)( ?%)?$/,
+  rate: /^(mwst|ust|tva|iva|vat|steuer|tax)\.?( ?%)?$/,
 };
 
 /** Rows and cells of what a spreadsheet puts on the clipboard: tabs, and quotes around cells with line breaks. */
@@ -28,27 +40,46 @@ export const readCells = (text: string): readonly (readonly string[])[] => {
 };
 
 /** A number of a spreadsheet, `1’234.50`, `1234,5`, `CHF 12.-`, `8.1 %`, in plain notation; undefined where it is none. */
-const figureOf = (text: string | undefined): string | undefined => {
-  const bare = (text ?? '')
+const figureOf = (cell: string): string | undefined => {
+  const plain = cell
     .replace(/[’'`\s %]|[A-Z]{3}/g, '')
     .replace('−', '-')
     .replace(/\.[-–]$/, '');
-  const mark = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? ',' : '.';
-  const value = parseDecimal(bare.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.'));
+  const mark = plain.lastIndexOf(',') > plain.lastIndexOf('.') ? ',' : '.';
+  const value = parseDecimal(plain.replaceAll(mark === ',' ? '.' : ',', '').replace(mark, '.'));
   return value === undefined ? undefined : formatDecimalTrimmed(value);
 };
 
-/** The lines of pasted rows; a first row without any figure among others that have some is their head, and left out. */
+const headOf = (cells: readonly string[]): readonly (PastedColumn | undefined)[] =>
+  cells.map((cell) => columns.find((column) => heads[column].test(bare(cell).trim())));
+
+/** `1.234` and `1,234` are thousands or thousandths, which nobody can tell from the cell: marked, so that it is no number. */
+const figureAt = (cell: string): string =>
+  /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(cell) ? `${cell} ?` : (figureOf(cell) ?? cell);
+
+/**
+ * The lines of pasted rows. A first row that names columns says which is which; so does one without any figure above rows that have some,
+ * in the usual order. Neither becomes a line.
+ */
 export const readPasted = (text: string): readonly PastedLine[] => {
-  const lines = readCells(text).map(([words = '', amount, unit, price, rate]) => ({
-    text: words,
-    amount: figureOf(amount),
-    unit: unit === '' ? undefined : unit,
-    unit_price: figureOf(price),
-    rate: figureOf(rate),
-  }));
-  const hasFigure = (line: PastedLine): boolean => line.amount !== undefined || line.unit_price !== undefined;
-  const [first] = lines;
-  const isHead = first !== undefined && !hasFigure(first) && lines.slice(1).some(hasFigure);
-  return isHead ? lines.slice(1) : lines;
+  const rows = readCells(text);
+  const [first = []] = rows;
+  const hasFigure = (cells: readonly string[]): boolean => cells.some((cell) => figureOf(cell) !== undefined);
+  const named = headOf(first);
+  const isNamed =
+    !hasFigure(first) && named.includes('text') && named.some((each) => each !== undefined && each !== 'text');
+  const isHead = isNamed || (!hasFigure(first.slice(1)) && rows.slice(1).some((cells) => hasFigure(cells.slice(1))));
+  const order = isNamed ? named : usualOrder;
+  return (isHead ? rows.slice(1) : rows).map((cells): PastedLine => {
+    const at = (column: PastedColumn): string => cells[order.indexOf(column)] ?? '';
+    return {
+      code: at('code'),
+      text: at('text'),
+      amount: figureAt(at('amount')),
+      unit: at('unit'),
+      unit_price: figureAt(at('unit_price')),
+      discount_in_percent: figureAt(at('discount_in_percent')),
+      rate: figureAt(at('rate')),
+    };
+  });
 };

@@ -11,6 +11,8 @@ export type DiscountTaken = {
   readonly basis: bigint;
   readonly rate: bigint | null;
   readonly discount_total: bigint;
+  /** What it takes of each rate above it. */
+  readonly shares: readonly RateSum[];
 };
 
 type Discount = Extract<PositionValues, { readonly type: 'KbPositionDiscount' }>;
@@ -20,8 +22,14 @@ const byRate = (sums: ReadonlyMap<bigint, bigint>): readonly RateSum[] =>
 
 const takenBy = ({ is_percentual, value }: Discount, position: number, above: readonly RateSum[]): DiscountTaken => {
   const basis = above.reduce((total, { sum }) => total + sum, 0n);
-  if (is_percentual) return { position, basis, rate: value, discount_total: percentOf(basis, value) };
-  return { position, basis, rate: null, discount_total: above.length === 0 ? 0n : roundToCent(value) };
+  const absolute = above.length === 0 ? 0n : roundToCent(value);
+  const discount_total = is_percentual ? percentOf(basis, value) : absolute;
+  const parts = spread(
+    discount_total,
+    above.map(({ sum }) => sum),
+  );
+  const shares = above.map(({ rate }, at) => ({ rate, sum: parts[at] ?? 0n }));
+  return { position, basis, rate: is_percentual ? value : null, discount_total, shares };
 };
 
 /**
@@ -41,14 +49,9 @@ export const rateSums = (
       sums.set(position.tax_value, (sums.get(position.tax_value) ?? 0n) + (lineTotals[index] ?? 0n));
     }
     if (position.type !== 'KbPositionDiscount') continue;
-    const above = byRate(sums);
-    const taken = takenBy(position, index, above);
+    const taken = takenBy(position, index, byRate(sums));
     discounts.push(taken);
-    const parts = spread(
-      taken.discount_total,
-      above.map(({ sum }) => sum),
-    );
-    for (const [at, { rate, sum }] of above.entries()) sums.set(rate, sum - (parts[at] ?? 0n));
+    for (const { rate, sum } of taken.shares) sums.set(rate, (sums.get(rate) ?? 0n) - sum);
   }
   return { sums: byRate(sums), discounts };
 };

@@ -3,7 +3,12 @@ export type Stretch = { readonly from: number; readonly until: number; readonly 
 
 // Stretches are kept in buckets of 2^25 seconds (388 days), so that a look-up is a division and at most a few comparisons.
 const bucketLength = 2 ** 25;
-const zones = new Map<string, Map<number, readonly Stretch[]>>();
+type Buckets = Map<number, readonly Stretch[]>;
+const zones = new Map<string, Buckets>();
+
+// Spellings and years come from requests: what is kept of them is bounded. There are some 600 zones, and records lie within a few decades.
+const mostSpellings = 1000;
+const mostBuckets = 256;
 
 const readStretches = (bucket: number, zone: string): readonly Stretch[] => {
   const end = (bucket + 1) * bucketLength;
@@ -20,17 +25,24 @@ const readStretches = (bucket: number, zone: string): readonly Stretch[] => {
   return stretches;
 };
 
+/** Of all spellings of a name, such as `eUROPE/zurich`, the same. */
+const bucketsOf = (zone: string): Buckets => {
+  const known = zones.get(zone);
+  if (known !== undefined) return known;
+  const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+  const buckets: Buckets = zones.get(timeZoneId) ?? new Map();
+  if (zones.size >= mostSpellings) zones.clear();
+  zones.set(timeZoneId, buckets).set(zone, buckets);
+  return buckets;
+};
+
 const stretchesOf = (bucket: number, zone: string): readonly Stretch[] => {
-  let buckets = zones.get(zone);
-  if (buckets === undefined) {
-    buckets = new Map();
-    zones.set(zone, buckets);
-  }
-  let stretches = buckets.get(bucket);
-  if (stretches === undefined) {
-    stretches = readStretches(bucket, zone);
-    buckets.set(bucket, stretches);
-  }
+  const buckets = bucketsOf(zone);
+  const known = buckets.get(bucket);
+  if (known !== undefined) return known;
+  const stretches = readStretches(bucket, zone);
+  if (buckets.size >= mostBuckets) buckets.clear();
+  buckets.set(bucket, stretches);
   return stretches;
 };
 

@@ -86,6 +86,9 @@ const schemaOf = (answer: z.ZodType): Json =>
     ? { type: 'array', items: refer(answer.element) }
     : refer(answer);
 
+/** A PDF download, which may also be asked for as the file itself. */
+const isPdf = ({ resource, operation }: Route): boolean => resource !== undefined && operation === 'pdf';
+
 /** The answers of one operation by status. */
 export const answersOf = (route: Route): Json => {
   const { answer, status } = exchangeOf(route);
@@ -95,7 +98,10 @@ export const answersOf = (route: Route): Json => {
     [status]: {
       description: status === 201 ? 'Made.' : 'Done.',
       headers: headersOf(route),
-      content: { [type]: { schema: schemaOf(answer) } },
+      content: {
+        [type]: { schema: schemaOf(answer) },
+        ...(isPdf(route) ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } : {}),
+      },
     },
     ...(isCached(route) ? { 304: response('not_modified') } : {}),
     400: response('bad_request'),

@@ -52,6 +52,22 @@ describe('the description', () => {
     expect(JSON.parse(text)).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
   });
 
+  it('has no component that nothing refers to', () => {
+    const { components } = z
+      .object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })
+      .parse(JSON.parse(text));
+    const { securitySchemes: _named, ...rest } = components;
+    const places = Object.entries(rest).flatMap(([kind, ofKind]) =>
+      Object.keys(ofKind).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect(places.filter((place) => !text.includes(`"${place}"`))).toEqual([]);
+  });
+
+  it('names several types with anyOf, as generators take the first of a list, null apart', () => {
+    const lists = [...text.matchAll(/"type":(\[[^\]]*\])/g)].map(([, list = '']) => list);
+    expect(lists.filter((list) => !/^\["\w+","null"\]$/.test(list))).toEqual([]);
+  });
+
   it('is the same text each time, with the address that it is made for', () => {
     expect(JSON.stringify(openApi(authUrl))).toBe(text);
     expect(described.servers).toMatchObject([{ url: 'https://service.example.ch/api2.php/{org}' }]);

@@ -39,7 +39,13 @@ export const openApi = (authUrl: string): Json => {
   );
   return {
     openapi: '3.1.1',
-    info: { title: 'Business Administration Service Interface', version: '1.0.0', description: introduction },
+    info: {
+      title: 'Business Administration Service Interface',
+      version: '1.0.0',
+      description: introduction,
+      contact: { name: 'The operator of this service', url: authUrl },
+      license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
+    },
     servers: [
       {
         url: `${authUrl}${basePath}/{org}`,

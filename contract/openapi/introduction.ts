@@ -5,11 +5,19 @@ OAuth 2.0 and reads and writes the records of that company below the base addres
 **Requests** carry \`Accept: application/json\` and \`Authorization: Bearer <ACCESS_TOKEN>\`. Bodies are JSON. A field that nobody knows is
 refused; one that the record shows but the input lacks is ignored, so that a record that was read can be written back.
 
+**Inputs** are described in the form that answers have. Documented resources and their companions also read what forms and typed clients send:
+a whole number as \`"7"\`, a boolean as \`1\`, \`0\`, \`"1"\`, \`"0"\`, \`"true"\` or \`"false"\`, \`""\` as \`null\` except in texts, and \`[]\` as \`{}\`. An optional
+field that is \`null\` counts as not sent on create; on overwrite and edit it is cleared where the record may be \`null\`, else refused. A search also takes
+one criterion without a list. The operations below \`/kontor\` take only what is described.
+
 **Records** have an integer \`id\`. A field without a value is \`null\`. Decimals are strings in answers.
 
 **Errors** are an object with \`error_code\`, equal to the status, and \`message\`; \`errors\` lists names or lines \`<field>: <text>\`.
 Every operation may answer 400 (a parameter), 401 (the token), 403 (scope, right or rule), 404 and 503 (maintenance), and takes \`callback\` and
 \`Accept-Language\` (en, de, fr, it) for its messages.
+
+**PDF downloads** answer the object, or the PDF itself with \`Accept: application/pdf\` where JSON is not asked as well. JSON of more than 1 kB is
+compressed as \`Accept-Encoding\` asks.
 
 **Conditional requests.** A single record carries an \`Etag\`. With \`If-None-Match\` an unchanged record answers 304; with \`If-Match\` a write is
 refused with 412 where somebody changed the record since it was read.

@@ -65,6 +65,8 @@ const retold: Json = {
       { type: 'number', exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 },
     ],
   },
+  /** Generators read `anyOf` where of a list of types they take the first. */
+  numeric: { anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }] },
   date: { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
 };
 

@@ -44,8 +44,9 @@ const jsonOf = (name: string): Json => ({ 'application/json': { schema: schemaNa
 const operation = (id: string, summary: string, request: string, answer: string): Json => ({
   post: {
     operationId: id,
-    summary,
-    description: 'Parameters as a form, multipart, JSON or in the query; others than these are ignored.',
+    summary: `${summary} (below {auth_url}, not below {base_url})`,
+    description:
+      'Parameters as a form, multipart, JSON or in the query; others than these are ignored. HTTP Basic may carry client_id and client_secret instead.',
     tags: [oauthTag.name],
     security: [],
     requestBody: {
@@ -59,9 +60,9 @@ const operation = (id: string, summary: string, request: string, answer: string)
     },
     responses: {
       200: { description: 'Done.', content: jsonOf(answer) },
-      400: { description: 'A parameter, the code or the token does not hold.', content: jsonOf('oauth_error') },
-      401: { description: 'Client id and client secret do not hold.', content: jsonOf('oauth_error') },
-      default: { description: 'Any other error.', content: jsonOf('oauth_error') },
+      400: { description: 'A parameter, the code or the token does not hold.', content: jsonOf('token_error') },
+      401: { description: 'Client id and client secret do not hold.', content: jsonOf('token_error') },
+      default: { description: 'Any other error.', content: jsonOf('token_error') },
     },
   },
 });

@@ -25,6 +25,7 @@ const searchBody = (search: readonly string[]): Json => ({
       criteria: { type: 'string', enum: criteria, description: 'Without it `like` for texts, `=` for the rest.' },
     },
     required: ['field'],
+    additionalProperties: false,
   },
 });
 

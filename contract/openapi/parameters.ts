@@ -59,11 +59,12 @@ export const parameters: Json = {
   },
 };
 
-/** `order_by`: sort parameters separated by commas, each as it is, with `_asc` or with `_desc`. */
+/** `order_by`: sort parameters separated by commas or sent one by one, each as it is, with `_asc` or with `_desc`. */
 const orderBy = ({ sort }: Resource): Json => ({
   name: 'order_by',
   in: 'query',
-  description: 'Sort parameters, separated by commas; records that are equal in all of them come by `id`.',
+  description:
+    'Sort parameters, separated by commas; the parameter sent several times counts as with commas. Records that are equal in all of them come by `id`.',
   style: 'form',
   explode: false,
   schema: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogue } from '../catalogue.ts';
-import { errorBody, oauthErrorBody, success } from '../errors.ts';
+import { errorBody, oauthErrorBody, success, tokenErrorBody } from '../errors.ts';
 import { kontor } from '../kontor.ts';
 import { trackedTime } from '../stopwatch-operations.ts';
 import { refreshRequest, revokeRequest, tokenRequest, tokenResponse } from '../oauth.ts';
@@ -16,6 +16,7 @@ const resources: readonly Resource[] = catalogue;
 const shared: readonly Named[] = [
   ['error', errorBody],
   ['oauth_error', oauthErrorBody],
+  ['token_error', tokenErrorBody],
   ['success', success],
   ['token_request', tokenRequest],
   ['refresh_request', refreshRequest],
@@ -36,9 +37,10 @@ const inputsOf = ({ name, create, overwrite, edit, actions = {} }: Resource): re
 const answersOf = ({ name, actions = {} }: Resource): readonly Named[] =>
   Object.entries(actions).map(([action, { answer }]): Named => [`${name}_${action}`, answer]);
 
-const ofKontor = (operation: Operation): readonly Named[] => [
-  [`kontor_${operation.name}_input`, operation.body],
-  [`kontor_${operation.name}`, operation.answer],
+/** A list is described where it is answered, by its element. */
+const ofKontor = ({ name, body, answer }: Operation): readonly Named[] => [
+  [`kontor_${name}_input`, body],
+  [`kontor_${name}`, answer instanceof z.ZodArray ? undefined : answer],
 ];
 
 const operations: readonly Operation[] = kontor;

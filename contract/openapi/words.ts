@@ -27,8 +27,11 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   position_create: 'Create a position at a place',
   position_batch: 'Create up to 100 positions at a place, all or none',
   position_order: 'Set the whole order of a draft; needs If-Match',
+  service_period_set: 'Say when the work of a draft was done',
   position_delete: 'Delete positions of a draft at once, of any kind',
   position_billed: 'The entries and expenses behind the positions of an invoice',
+  check: 'What is missing or doubtful before a draft is issued',
+  number_gap_list: 'Numbers that no document has any more, and why',
   unbilled: 'Billable hours that no invoice has, by contact',
   invoice_from_hours_preview: 'The positions that invoice_from_hours would make, actual beside billed',
   invoice_from_hours_pdf: 'The invoice that invoice_from_hours would make, and its PDF',
@@ -37,6 +40,8 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   invoice_from_expenses: 'Bill expenses in a new invoice or a draft, all or none',
   report: 'Hours and money of a period on one or two levels',
   overview: 'What waits in the company, counted; null where the caller may not read it',
+  session_confirm: 'Give the password again, before an owner is made or a link for a password shown',
+  security_event_list: 'Sign-ins and changes of rights, newest first',
   example_create: 'Put example records into the company; where there are some, nothing happens',
   example_undo: 'Delete the examples that nobody changed or uses, and tell what stays',
   import_list: 'Imports, the latest first',
@@ -77,6 +82,9 @@ const scopeText = ({ scopes, operation }: Route): string => {
 
 /** Which scope opens an operation, and for which roles it is. */
 export const rightsText = (route: Route): string => {
-  const { roles } = route;
-  return roles === undefined ? scopeText(route) : `${scopeText(route)} Role: ${roles.join(' or ')}.`;
+  const { roles, ownApp } = route;
+  const ofRole = roles === undefined ? '' : ` Role: ${roles.join(' or ')}.`;
+  const ofApp =
+    ownApp === true ? " For Kontor's own app only: another application is refused whatever its scopes are." : '';
+  return `${scopeText(route)}${ofRole}${ofApp}`;
 };

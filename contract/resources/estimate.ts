@@ -3,6 +3,7 @@ import { date } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
 import { order } from './order.ts';
+import { newPositions } from './position-input.ts';
 import {
   makingAction,
   plainAction,
@@ -31,7 +32,7 @@ export const estimate = defineResource({
   sort: [...salesSort, 'is_valid_until'],
   search: [...salesSearch, 'is_valid_until'],
   record,
-  create: input,
+  create: input.extend({ positions: newPositions.optional() }),
   edit: input.partial(),
   delete: true,
   actions: {

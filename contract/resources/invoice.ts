@@ -5,6 +5,7 @@ import { positionArticle } from './position-article.ts';
 import { positionCustom } from './position-custom.ts';
 import { positionDiscount } from './position-discount.ts';
 import { positionExpenseRecord } from './position-expense.ts';
+import { newPositions } from './position-input.ts';
 import { positionPagebreak } from './position-pagebreak.ts';
 import { positionSubposition } from './position-subposition.ts';
 import { positionSubtotal } from './position-subtotal.ts';
@@ -48,7 +49,7 @@ export const invoice = defineResource({
   sort: [...salesSort, 'is_valid_to'],
   search: [...salesSearch, 'is_valid_to'],
   record,
-  create: input,
+  create: input.extend({ positions: newPositions.optional() }),
   edit: input.partial(),
   delete: true,
   actions: salesActions('kb_invoice_show', 'kb_invoice_edit', record),

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { boolean, decimal, id, integer, reference, string } from '../notation.ts';
 import { defineResource } from '../resource.ts';
+import type { Scope } from '../scopes.ts';
 
 /** A resource that the document only names and nobody writes: list, search, show; sorted and searched by `main`. */
 const lookup = <const Name extends string, Fields extends z.ZodRawShape, const Main extends readonly string[]>(
   name: Name,
   fields: Fields,
   main: Main,
+  read: Scope = 'general',
 ) =>
   defineResource({
     name,
     path: `/${name}`,
-    scopes: { read: ['general'], write: [] },
+    scopes: { read: [read], write: [] },
     sort: ['id', ...main],
     search: ['id', ...main],
     record: z.strictObject({ id: id(), ...fields }),
     extension: true,
   });
 
-const named = <const Name extends string>(name: Name) => lookup(name, { name: string() }, ['name']);
+const named = <const Name extends string>(name: Name, read?: Scope) => lookup(name, { name: string() }, ['name'], read);
 
 export const user = lookup(
   'user',
@@ -93,6 +95,10 @@ export const module = named('module');
 export const rememberType = named('remember_type');
 export const rememberTime = named('remember_time');
 export const logopaper = named('logopaper');
+export const contactGroup = named('contact_group', 'contact_show');
+/** Look-up behind `pr_state_id` of a project. */
+export const projectState = named('pr_project_state', 'project_show');
+export const projectType = named('pr_project_type', 'project_show');
 
 /** The record of the lookups that have but a name. */
 export type Named = z.infer<typeof paymentType.record>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
+import { newPositions } from './position-input.ts';
 import {
   makingAction,
   salesActions,
@@ -22,7 +23,7 @@ export const order = defineResource({
   sort: salesSort,
   search: salesSearch,
   record,
-  create: salesInput,
+  create: salesInput.extend({ positions: newPositions.optional() }),
   edit: salesInput.partial(),
   delete: true,
   actions: {

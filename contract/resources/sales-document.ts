@@ -100,9 +100,14 @@ export const salesInput = z.strictObject({
 export const salesQueried = {
   issued_at: datetime().nullable(),
   sent_at: datetime().nullable(),
+  /** Of a draft that was issued once and taken back: when it had been sent or looked at. */
+  left_at: datetime().nullable(),
   /** The path segment and the id of the document that it was made from. */
   made_from: string().nullable(),
   made_from_id: id().nullable(),
+  /** First and last day of the work, which `kontor/…/service_period` sets. */
+  service_from: date().nullable(),
+  service_to: date().nullable(),
 };
 
 /** What `copy` may set in the new draft; the rest comes from the original. */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { choice, id, string } from './notation.ts';
+import { positionType } from './position-operations.ts';
+import { defineOperation } from './resource.ts';
+
+/** A stop keeps a draft from being issued in the app. A warning may be accepted by whoever issues it. */
+export const findingCodes = {
+  stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number'],
+  warning: [
+    'nothing_to_pay',
+    'currency_without_qr',
+    'no_account',
+    'no_iban',
+    'amount_too_large',
+    'account_currency',
+    'zero_line',
+    'empty_group',
+    'unprintable',
+  ],
+} as const;
+
+const severities = ['stop', 'warning'] as const;
+const places = ['document', 'position', 'contact', 'company_profile', 'bank_account'] as const;
+
+/** Something that is missing on a draft or doubtful, and the record in which it is mended. */
+const finding = z.strictObject({
+  code: choice([...findingCodes.stop, ...findingCodes.warning]),
+  severity: choice(severities),
+  place: choice(places),
+  /** The id of the position, contact or bank account. Null for the document and the company profile. */
+  id: id().nullable(),
+  /** The type of the position; null for other places. */
+  type: positionType().nullable(),
+  /** Null: the record as a whole. */
+  field: string().nullable(),
+  /** The characters that cannot be printed, each once. */
+  text: string().nullable(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** Lists problems of a draft before it is issued, stops first. The list of an issued document is empty. `issue` itself does not check them. */
+export const check = defineOperation({
+  name: 'check',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/check',
+  scopes: ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'],
+  answer: z.array(finding),
+  status: 200,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { date } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { positionScopes } from './resources/position.ts';
+
+/** When the work that a document names was done, both days included; null where it does not say. */
+export const servicePeriod = z.strictObject({ from: date().nullable(), to: date().nullable() });
+
+export const servicePeriodSet = defineOperation({
+  name: 'service_period_set',
+  method: 'POST',
+  path: '/kontor/:document/:document_id/service_period',
+  scopes: positionScopes.write,
+  body: servicePeriod,
+  answer: servicePeriod,
+  status: 200,
+});

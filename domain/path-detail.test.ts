@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { documentTotals } from './document-totals.ts';
+import { pathDetail } from './path-detail.ts';
+import type { PathStep } from './path-step.ts';
+import type { PositionValues } from './position-values.ts';
+import type { TaxMode } from './settlement.ts';
+import { decimal } from './test-positions.ts';
+
+/** Documents of whole rappen, so that plain numbers reckon them a second time; every line is worth its price. */
+type Plain =
+  | { readonly kind: 'line'; readonly rappen: number; readonly rate: number; readonly isOptional: boolean }
+  | { readonly kind: 'discount'; readonly percent: number };
+
+const anyLine = fc.record({
+  kind: fc.constant('line' as const),
+  rappen: fc.integer({ min: 1, max: 500_000 }),
+  rate: fc.constantFrom(0, 2.6, 3.8, 8.1),
+  isOptional: fc.boolean(),
+});
+const anyDiscount = fc.record({ kind: fc.constant('discount' as const), percent: fc.integer({ min: 1, max: 50 }) });
+const anyDocument = fc.array(fc.oneof({ weight: 4, arbitrary: anyLine }, { weight: 1, arbitrary: anyDiscount }), {
+  minLength: 1,
+  maxLength: 14,
+});
+const anyMode = fc.record({ mwst_type: fc.constantFrom(0, 1, 2), mwst_is_net: fc.boolean() });
+
+const positionOf = (plain: Plain, index: number): PositionValues =>
+  plain.kind === 'discount'
+    ? { type: 'KbPositionDiscount', id: index, is_percentual: true, value: decimal(String(plain.percent)) }
+    : {
+        type: 'KbPositionCustom',
+        id: index,
+        parent_id: null,
+        is_optional: plain.isOptional,
+        amount: decimal('1'),
+        unit_price: BigInt(plain.rappen) * 10_000n,
+        discount_in_percent: null,
+        tax_value: decimal(String(plain.rate)),
+      };
+
+const rappenOf = (millionths: bigint): number => Number(millionths) / 10_000;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Lines that count, with their index. */
+const counted = (document: readonly Plain[]) =>
+  document.flatMap((plain, index) => (plain.kind === 'line' && !plain.isOptional ? [{ ...plain, index }] : []));
+
+/** What the lines above an index are worth after the discounts above it, reckoned one after the other. */
+const worthAbove = (document: readonly Plain[], end: number): number => {
+  let worth = 0;
+  for (const plain of document.slice(0, end)) {
+    if (plain.kind === 'discount') worth -= Math.round((worth * plain.percent) / 100);
+    else if (!plain.isOptional) worth += plain.rappen;
+  }
+  return worth;
+};
+
+/** What is left of a rate to the fraction of a rappen: each discount takes the same part of every rate. */
+const leftOf = (document: readonly Plain[], rate: number): number => {
+  let left = 0;
+  for (const plain of document) {
+    if (plain.kind === 'discount') left *= 1 - plain.percent / 100;
+    else if (!plain.isOptional && plain.rate === rate) left += plain.rappen;
+  }
+  return left;
+};
+
+type Shown = { readonly step: PathStep; readonly sum: number };
+
+/** Every step that has a detail, with what that adds up to. */
+const shownOf = (document: readonly Plain[], mode: TaxMode): readonly Shown[] => {
+  const positions = document.map(positionOf);
+  const totals = documentTotals(positions, mode, 50_000n);
+  return totals.path
+    .filter(({ label }) => label !== 'rounding')
+    .map((step) => ({ step, sum: sum(pathDetail(step, positions, totals).map(({ amount }) => rappenOf(amount))) }));
+};
+
+/** What a step is of, as it says itself. */
+const saidBy = ({ label, basis, amount }: PathStep): number =>
+  rappenOf(label === 'net' || label === 'total' || label === 'positions' ? amount : (basis ?? 0n));
+
+const holds = (check: (document: readonly Plain[], mode: TaxMode) => void): void =>
+  fc.assert(fc.property(anyDocument, anyMode, check), { numRuns: 500 });
+
+describe('the detail of a step', () => {
+  test('adds up to what the step says, in every document', () => {
+    holds((document, mode) => {
+      const shown = shownOf(document, mode);
+      expect(shown.map(({ sum: total }) => total)).toEqual(shown.map(({ step }) => saidBy(step)));
+    });
+  });
+
+  test('adds up to what lines and discounts are worth, reckoned a second time', () => {
+    holds((document, mode) => {
+      const shown = shownOf(document, mode);
+      const sumsOf = (label: PathStep['label']) =>
+        shown.filter(({ step }) => step.label === label).map(({ sum: total }) => total);
+      const discounts = document.flatMap(({ kind }, index) => (kind === 'discount' ? [index] : []));
+      expect(sumsOf('positions')).toEqual([sum(counted(document).map(({ rappen }) => rappen))]);
+      expect(sumsOf('discount')).toEqual(discounts.map((index) => worthAbove(document, index)));
+      expect(sum([...sumsOf('tax'), ...sumsOf('contained_tax')])).toBe(
+        mode.mwst_type === 0 ? worthAbove(document, document.length) : 0,
+      );
+    });
+  });
+
+  test('of a tax is what is left of its rate, to a rappen and a half for each discount', () => {
+    holds((document, mode) => {
+      const discounts = document.filter(({ kind }) => kind === 'discount').length;
+      const away = shownOf(document, mode)
+        .filter(({ step }) => step.label === 'tax' || step.label === 'contained_tax')
+        .map(({ step, sum: total }) => Math.abs(total - leftOf(document, Number(step.rate) / 1_000_000)));
+      for (const each of away) expect(each).toBeLessThan(1.5 * discounts + 0.01);
+    });
+  });
+
+  test('of a tax holds the lines of its rate and its share of the discount', () => {
+    const positions = [
+      { kind: 'line', rappen: 379_050, rate: 8.1, isOptional: false },
+      { kind: 'line', rappen: 100_000, rate: 2.6, isOptional: false },
+      { kind: 'discount', percent: 5 },
+      { kind: 'line', rappen: 2_000, rate: 8.1, isOptional: false },
+    ] satisfies readonly Plain[];
+    const values = positions.map(positionOf);
+    const totals = documentTotals(values, { mwst_type: 0, mwst_is_net: true }, 50_000n);
+    const [tax] = totals.path.filter(({ label }) => label === 'tax');
+    if (tax === undefined) throw new Error('no tax');
+    const detail = pathDetail(tax, values, totals).map(({ kind, amount }) => [kind, rappenOf(amount)]);
+    expect(detail).toEqual([
+      ['line', 379_050],
+      ['line', 2_000],
+      ['step', -18_953],
+    ]);
+    expect(rappenOf(tax.basis ?? 0n)).toBe(379_050 + 2_000 - 18_953);
+  });
+});

@@ -1,0 +1,8 @@
+const written = (date: string): string => date.split('-').toReversed().join('.');
+
+/** A day, or from one to another, both yyyy-mm-dd: `01.11.–30.11.2025`; the first has its year where that is another one. */
+export const formatPeriod = (from: string, to: string): string => {
+  if (from === to) return written(from);
+  const first = written(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, 6) : first}–${written(to)}`;
+};

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readEnvironment, SettingError } from './environment.ts';
+import { readEnvironment, readOwnEnvironment, SettingError } from './environment.ts';
 
 const refusal = (variables: { readonly [name: string]: string }): string => {
   try {
@@ -26,6 +26,7 @@ describe('settings', () => {
       trustProxy: false,
       logLevel: 'error',
       metricsPort: undefined,
+      metricsHost: '127.0.0.1',
       drainSeconds: 0,
       hosted: undefined,
     });
@@ -51,11 +52,12 @@ describe('settings', () => {
     ['::', 'http://127.0.0.1:4000/'],
     ['::1', 'http://[::1]:4000/'],
   ])('the app reaches the service that listens on %s at %s', (HOST, address) => {
-    expect(readEnvironment({ HOST }).serviceUrl.href).toBe(address);
+    const origins = { PUBLIC_URL: 'https://kontor.example.ch', SERVICE_PUBLIC_URL: 'https://service.example.ch' };
+    expect(readEnvironment({ HOST, ...origins }).serviceUrl.href).toBe(address);
   });
 
   test.each([
-    'postgres://kontor:hush@db.example.ch/kontor',
+    'postgres://kontor:hush@db.example.ch/kontor?sslmode=verify-full',
     'postgresql://localhost:5433/kontor',
     'postgres:///kontor?host=/run/postgresql',
   ])('PostgreSQL takes the place of the file: %s', (address) => {
@@ -84,6 +86,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', 'on'],
+    ['METRICS_HOST', 'not a host'],
     ['DRAIN_SECONDS', '61'],
     ['SERVICE_URL', 'nowhere'],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
@@ -103,6 +106,17 @@ describe('settings', () => {
     expect(refusal({ APP_PORT: 'x', TRUST_PROXY: 'x' }).split('\n')).toHaveLength(2);
   });
 
+  test('metrics are read at this machine, whatever the others listen on, unless told otherwise', () => {
+    const open = {
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://kontor.example.ch',
+      SERVICE_PUBLIC_URL: 'https://service.example.ch',
+      METRICS_PORT: '9464',
+    };
+    expect(readEnvironment(open).metricsHost).toBe('127.0.0.1');
+    expect(readEnvironment({ ...open, METRICS_HOST: '10.0.0.5' }).metricsHost).toBe('10.0.0.5');
+  });
+
   test('app, service and metrics cannot share a port', () => {
     expect(refusal({ METRICS_PORT: '4000' })).toContain('METRICS_PORT must differ');
     expect(readEnvironment({ METRICS_PORT: '9464', DRAIN_SECONDS: '15', LOG_LEVEL: 'info' })).toMatchObject({
@@ -113,10 +127,80 @@ describe('settings', () => {
     expect(refusal({ APP_PORT: '5000', SERVICE_PORT: '5000' })).toContain('must differ');
   });
 
+  // `fetch` of this Node is the oracle: it refuses such a port before it connects.
+  test.each(['22', '587', '6000', '10080'])('a port that browsers refuse is refused at the start: %s', async (port) => {
+    const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ cause: { message: 'bad port' } });
+    expect(refusal({ APP_PORT: port })).toBe(`APP_PORT: browsers refuse port ${port}. Choose another one.`);
+    expect(refusal({ SERVICE_PORT: port })).toBe(`SERVICE_PORT: browsers refuse port ${port}. Choose another one.`);
+  });
+
   test('plain http is refused where a network lies between', () => {
     expect(refusal({ HOST: '192.168.1.5' })).toContain('PUBLIC_URL: plain http');
     expect(refusal({ PUBLIC_URL: 'http://kontor.example.ch' })).toContain('PUBLIC_URL: plain http');
+    expect(refusal({ SERVICE_PUBLIC_URL: 'http://service.example.ch' })).toContain('SERVICE_PUBLIC_URL: plain http');
     expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('accepted');
+  });
+
+  test('a service elsewhere gets the client’s secret and tokens by https', () => {
+    const app = { PUBLIC_URL: 'https://k.ch', CLIENT_ID: 'a', CLIENT_SECRET: 'b' };
+    expect(refusal({ ...app, SERVICE_URL: 'http://api.example.ch' })).toContain('SERVICE_URL: plain http');
+    const elsewhere = { ...app, SERVICE_URL: 'https://api.example.ch' };
+    expect(refusal({ ...elsewhere, SERVICE_PUBLIC_URL: 'http://api.example.ch' })).toContain(
+      'SERVICE_PUBLIC_URL: plain',
+    );
+    expect([refusal(elsewhere), refusal({ ...app, SERVICE_URL: 'http://127.0.0.1:4000' })]).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+  });
+
+  test('who listens beyond this machine stands behind TLS', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'kontor.lan']) {
+      const both = { HOST, PUBLIC_URL: 'https://k.ch', SERVICE_PUBLIC_URL: 'https://s.ch' };
+      expect(refusal(both)).toBe('accepted');
+      expect(refusal({ ...both, PUBLIC_URL: 'http://localhost:3000' })).toContain('set PUBLIC_URL');
+      expect(refusal({ ...both, SERVICE_PUBLIC_URL: '' })).toContain('SERVICE_PUBLIC_URL');
+      expect(refusal({ HOST })).not.toBe('accepted');
+    }
+    for (const HOST of ['127.0.0.1', '::1', 'localhost', '127.0.0.2']) expect(refusal({ HOST })).toBe('accepted');
+  });
+
+  test.each([
+    'postgres://kontor:hush@db.example.ch/kontor',
+    'postgres://db.example.ch/kontor?sslmode=require',
+    'postgres://db.example.ch/kontor?sslmode=no-verify',
+    'postgres://db.example.ch/kontor?sslmode=verify-full&sslmode=prefer',
+    'postgres://localhost/kontor?host=10.0.0.5',
+  ])('PostgreSQL on another machine needs TLS: %s', (DATABASE_URL) => {
+    expect(refusal({ DATABASE_URL })).toMatch(
+      /^DATABASE_URL: PostgreSQL at «.*» needs TLS\. Add \?sslmode=verify-full/,
+    );
+    expect(refusal({ DATABASE_URL })).not.toContain('hush');
+  });
+
+  test.each([
+    'postgres://db.example.ch/kontor?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem',
+    'postgres://db/kontor?sslmode=disable',
+    'postgres://127.0.0.1:5432/kontor',
+    'postgres://[::1]/kontor',
+    'postgres://%2Frun%2Fpostgresql/kontor',
+    'postgres:///kontor',
+  ])('with TLS, on this machine, or said to be private it works: %s', (DATABASE_URL) => {
+    expect(refusal({ DATABASE_URL })).toBe('accepted');
+  });
+
+  test('PostgreSQL at PGHOST counts as well', () => {
+    expect(refusal({ DATABASE_URL: 'postgres:///kontor', PGHOST: 'db.example.ch' })).toContain('needs TLS');
+    expect(refusal({ DATABASE_URL: 'postgres:///kontor', PGHOST: '/run/postgresql' })).toBe('accepted');
+  });
+
+  test('commands work on this installation, whatever the shell says of a service elsewhere', () => {
+    const { hosted, serviceUrl } = readOwnEnvironment({
+      CLIENT_ID: 'my-script',
+      SERVICE_URL: 'https://api.example.ch',
+    });
+    expect([hosted, serviceUrl.href]).toEqual([undefined, 'http://127.0.0.1:4000/']);
   });
 
   test('a mail server is reached by its address, with user and password or neither', () => {

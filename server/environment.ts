@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { plainDatabase, plainHost, plainUrl } from './plain-connections.ts';
+import { refusedPorts } from './refused-ports.ts';
 import { logLevels, type LogLevel } from './request-log.ts';
 
 const portNumber = z
@@ -57,6 +59,7 @@ const expected = {
   TRUST_PROXY: 'true or false',
   LOG_LEVEL: 'error, warn or info',
   METRICS_PORT: 'a port from 1 to 65535',
+  METRICS_HOST: 'a host name or IP address, such as 127.0.0.1',
   DRAIN_SECONDS: 'whole seconds from 0 to 60',
   SERVICE_URL: 'the address of a service hosted elsewhere, such as https://api.example.ch',
   CLIENT_ID: 'the client ID that the operator of the service gave',
@@ -75,6 +78,7 @@ const settings = z.object({
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(logLevels).default('error'),
   METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().refine(isHost).default('127.0.0.1'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^([1-5]?\d|60)$/)
@@ -106,6 +110,8 @@ export type Environment = {
   readonly logLevel: LogLevel;
   /** Where Prometheus reads; undefined: nothing is measured. */
   readonly metricsPort: number | undefined;
+  /** Where it reads: this machine unless told otherwise, for the figures need no password. */
+  readonly metricsHost: string;
   /** Between the signal to end and the end, in which /health says so to a balancer. */
   readonly drainSeconds: number;
   readonly hosted: Hosted | undefined;
@@ -116,6 +122,16 @@ export class SettingError extends Error {}
 
 const isName = (name: PropertyKey | undefined): name is keyof typeof expected =>
   typeof name === 'string' && name in expected;
+
+const checkPorts = ({ APP_PORT, SERVICE_PORT, METRICS_PORT }: z.output<typeof settings>): void => {
+  if (APP_PORT === SERVICE_PORT) throw new SettingError('APP_PORT and SERVICE_PORT must differ.');
+  if (METRICS_PORT === APP_PORT || METRICS_PORT === SERVICE_PORT) {
+    throw new SettingError('METRICS_PORT must differ from APP_PORT and SERVICE_PORT.');
+  }
+  for (const [name, port] of Object.entries({ APP_PORT, SERVICE_PORT })) {
+    if (refusedPorts.has(port)) throw new SettingError(`${name}: browsers refuse port ${port}. Choose another one.`);
+  }
+};
 
 const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof settings>): Hosted | undefined => {
   if (SERVICE_URL === undefined) {
@@ -136,16 +152,6 @@ const hostInUrl = (host: string): string => {
   return isIP(host) === 6 ? `[${host}]` : host;
 };
 
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-
-/** Sign-in and cookies need TLS wherever a network lies between browser and Kontor. */
-const refusePlain = (name: 'PUBLIC_URL' | 'SERVICE_PUBLIC_URL', url: URL): void => {
-  if (url.protocol === 'https:' || isLoopback(url)) return;
-  throw new SettingError(
-    `${name}: plain http works on this machine alone, not at «${url.origin}». Put TLS in front and set ${name} to its https address.`,
-  );
-};
-
 /** What a message may show of a setting. */
 const shown = (name: string, value: string): string =>
   name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
@@ -163,17 +169,19 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     throw new SettingError([...new Set(lines)].join('\n'));
   }
   const { data } = parsed;
-  if (data.APP_PORT === data.SERVICE_PORT) throw new SettingError('APP_PORT and SERVICE_PORT must differ.');
-  if ([data.APP_PORT, data.SERVICE_PORT].some((each) => each === data.METRICS_PORT)) {
-    throw new SettingError('METRICS_PORT must differ from APP_PORT and SERVICE_PORT.');
-  }
+  checkPorts(data);
   const at = (listening: number): URL => new URL(`http://${hostInUrl(data.HOST)}:${listening}`);
   const hosted = readHosted(data);
   const publicUrl = data.PUBLIC_URL ?? at(data.APP_PORT);
   const serviceUrl = hosted?.url ?? at(data.SERVICE_PORT);
   const servicePublicUrl = data.SERVICE_PUBLIC_URL ?? serviceUrl;
-  refusePlain('PUBLIC_URL', publicUrl);
-  if (hosted === undefined) refusePlain('SERVICE_PUBLIC_URL', servicePublicUrl);
+  const app = { PUBLIC_URL: publicUrl };
+  const service = { SERVICE_PUBLIC_URL: servicePublicUrl };
+  const problem =
+    plainUrl({ ...app, ...(hosted === undefined ? {} : { SERVICE_URL: serviceUrl }), ...service }) ??
+    plainHost(data.HOST, hosted === undefined ? { ...app, ...service } : app) ??
+    plainDatabase(data.DATABASE_URL, variables['PGHOST']);
+  if (problem !== undefined) throw new SettingError(problem);
   return {
     appPort: data.APP_PORT,
     servicePort: data.SERVICE_PORT,
@@ -187,7 +195,15 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
     trustProxy: data.TRUST_PROXY === 'true',
     logLevel: data.LOG_LEVEL,
     metricsPort: data.METRICS_PORT,
+    metricsHost: data.METRICS_HOST,
     drainSeconds: data.DRAIN_SECONDS,
     hosted,
   };
 };
+
+/**
+ * The settings of this installation's own database and service, for the commands: SERVICE_URL, CLIENT_ID and CLIENT_SECRET, which belong to a service
+ * hosted elsewhere and stand in many a shell for another program, do not count. Throws SettingError.
+ */
+export const readOwnEnvironment: typeof readEnvironment = (variables) =>
+  readEnvironment({ ...variables, SERVICE_URL: '', CLIENT_ID: '', CLIENT_SECRET: '' });

@@ -2,11 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
+import { backlog } from './connection-limits.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
 import { openMetrics, type Watch } from './metrics.ts';
+import { keepPrivate, tightenFiles } from './private-files.ts';
 import { readProxyKey } from './proxy-key.ts';
+import { NewerSchema } from './service/store/migrate.ts';
 import { startService } from './start-service.ts';
 import { drain, stopInOrder } from './stop.ts';
+import { builtApp } from './token-proxy/assets.ts';
 import { serviceInProcess } from './token-proxy/service-in-process.ts';
 import { serviceOverHttp } from './token-proxy/service-over-http.ts';
 import type { Service } from './token-proxy/service.ts';
@@ -28,13 +32,13 @@ const startApp = async (
     ...client,
     sessions: join(dataDir, 'sessions.sqlite'),
     key: await readProxyKey(dataDir),
-    assets,
+    serveApp: builtApp(assets),
     trustProxy,
     logger: { level: logLevel },
     watch,
     scopes: hosted === undefined ? scopes : documentScopes,
   });
-  await app.listen({ host, port: appPort });
+  await app.listen({ host, port: appPort, backlog });
   return app;
 };
 
@@ -59,8 +63,14 @@ const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment, hasD
 };
 
 const start = async (): Promise<void> => {
+  keepPrivate();
   const environment = readEnvironment(process.env);
   await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
+  const tightened = await tightenFiles(environment.dataDir);
+  if (tightened.length > 0)
+    console.log(
+      `Other accounts of this machine could read ${tightened.join(', ')} in ${environment.dataDir}: not any more.`,
+    );
   const metrics = environment.metricsPort === undefined ? undefined : openMetrics();
   const own = environment.hosted === undefined ? await startService(environment, metrics?.watch('service')) : undefined;
   const client = own ?? environment.hosted;
@@ -70,7 +80,7 @@ const start = async (): Promise<void> => {
   const measured =
     environment.metricsPort === undefined
       ? undefined
-      : await metrics?.listen(environment.host, environment.metricsPort);
+      : await metrics?.listen(environment.metricsHost, environment.metricsPort);
   closeOnSignal(
     [app, own?.app, measured].filter((each) => each !== undefined),
     environment.drainSeconds,
@@ -83,7 +93,7 @@ const explain = (error: unknown): string => {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}\nAnother program listens there: set APP_PORT or SERVICE_PORT to a free port.`;
   }
-  return error instanceof SettingError ? error.message : (error.stack ?? error.message);
+  return error instanceof SettingError || error instanceof NewerSchema ? error.message : (error.stack ?? error.message);
 };
 
 start().catch((error: unknown) => {

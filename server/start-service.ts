@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { registerClient } from './company/register-client.ts';
 import { isEmpty } from './company/create-company.ts';
+import { fillChoices } from './company/fill-choices.ts';
 import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
 import type { Watch } from './metrics.ts';
+import { backlog } from './connection-limits.ts';
 import { openDatabase } from './open-database.ts';
 import { openMailer } from './service/mail/mailer.ts';
 import { buildService, prepareDatabase } from './service/service.ts';
@@ -20,6 +22,7 @@ export type OwnService = {
 export const startService = async (environment: Environment, watch?: Watch): Promise<OwnService> => {
   const database = await openDatabase(environment);
   await prepareDatabase(database);
+  await fillChoices(database);
   if (await isEmpty(database)) await makeDemo(database, Date.now());
   const client = await registerClient(database, environment);
   const app = await buildService({
@@ -31,6 +34,6 @@ export const startService = async (environment: Environment, watch?: Watch): Pro
     mailer: environment.smtpUrl === undefined ? undefined : openMailer(environment.smtpUrl),
   });
   app.addHook('onClose', async () => database.close());
-  await app.listen({ host: environment.host, port: environment.servicePort });
+  await app.listen({ host: environment.host, port: environment.servicePort, backlog });
   return { app, ...client, hasDemo: await hasDemo(database) };
 };

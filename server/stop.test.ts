@@ -26,7 +26,7 @@ test('a request that was begun is answered through both servers, and nobody wait
     answered += data.toString();
   });
   const gone = new Promise((resolve) => browser.once('close', resolve));
-  browser.write('POST / HTTP/1.1\r\nHost: kontor\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf');
+  browser.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 8\r\n\r\nhalf');
   await setTimeout(1500);
   const began = Date.now();
   const stopped = stopInOrder([app, service]);

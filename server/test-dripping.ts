@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
-const request = 'GET /health HTTP/1.1\r\nHost: kontor\r\n';
+const request = 'GET /health HTTP/1.1\r\nHost: localhost\r\n';
 
 /** Opens 600 sockets that drip their headers a line a second, and never close themselves. */
 export const dripAt = async (address: string): Promise<void> => {
@@ -30,4 +30,16 @@ export const heldBy = async (server: Server): Promise<number> => {
   const connections = promisify<number>((done) => server.getConnections(done));
   for (let second = 0; second < 15 && (await connections()) > 1; second += 1) await setTimeout(1000);
   return connections();
+};
+
+/** Opens connections, each with the same requests at once; those that do not read leave the answers where they are. */
+export const holdAt = async (address: string, count: number, requests: string, reads = true): Promise<void> => {
+  const { hostname, port } = new URL(address);
+  for (let opened = 0; opened < count; opened += 1) {
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    socket.on('error', () => undefined).write(requests);
+    if (reads) socket.resume();
+    onTestFinished(() => void socket.destroy());
+    await once(socket, 'connect');
+  }
 };

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from './content-security.ts';
 import { Refusal } from './errors.ts';
+import { version } from './version.ts';
 
 const year = 365 * 24 * 3600;
 const notThePages = /^\/(?:api|assets|health|session|version)(?:[/?]|$)/;
@@ -22,11 +23,23 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 };
 
-/** Serves the built app, compressed beforehand where the build has left `.br` or `.gz` beside a file; every page is index.html. */
-export const assets = async (app: FastifyInstance, root: string): Promise<void> => {
-  await app.register(fastifyStatic, { root, preCompressed: true, cacheControl: false, dotfiles: 'ignore', setHeaders });
-  app.setNotFoundHandler((request, reply) => {
-    if (!isNavigation(request)) throw new Refusal(404, 'The page was not found.');
-    return reply.code(200).sendFile('index.html');
-  });
-};
+/** Adds the routes that serve the app itself to the token proxy. */
+export type ServeApp = (proxy: FastifyInstance) => Promise<void>;
+
+/** Serves the built app from `root`, an absolute path: `.br` or `.gz` files where the build made them, index.html for every page. */
+export const builtApp =
+  (root: string): ServeApp =>
+  async (app) => {
+    version(app, root);
+    await app.register(fastifyStatic, {
+      root,
+      preCompressed: true,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      setHeaders,
+    });
+    app.setNotFoundHandler((request, reply) => {
+      if (!isNavigation(request)) throw new Refusal(404, 'The page was not found.');
+      return reply.code(200).sendFile('index.html');
+    });
+  };

@@ -1,40 +1,78 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/roles.ts';
+import type { Confirm } from './confirm.ts';
 import type { Cookies } from './cookies.ts';
+import { Refusal } from './errors.ts';
 import type { ServiceOAuth } from './service-oauth.ts';
-import type { Sessions, Tokens } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
 
-type Parts = { readonly cookies: Cookies; readonly sessions: Sessions; readonly oauth: ServiceOAuth };
+type Ending = { readonly cookies: Cookies; readonly sessions: Sessions; readonly oauth: ServiceOAuth };
+type Parts = { readonly cookies: Cookies; readonly readSession: ReadSession; readonly endSession: EndSession };
 
 /** Ends the session of a request, here and, where the service is able to, there. */
 export type EndSession = (request: FastifyRequest) => Promise<void>;
 
 export const endSessionWith =
-  ({ cookies, sessions, oauth }: Parts): EndSession =>
+  ({ cookies, sessions, oauth }: Ending): EndSession =>
   async (request) => {
     const id = cookies.read(request, 'session');
     if (id === undefined) return;
     const session = sessions.read(id);
     sessions.end(id);
-    if (session !== undefined) await oauth.revoke(session.refresh_token);
+    if (session !== undefined) await oauth.revoke(session.refresh_token, request.ip);
   };
 
-/** What the browser may know of its session: no token. `scope` holds the granted scopes separated by a space. */
-export const describeSession = ({ org, user_id, scope }: Tokens) => ({ signed_in: true, org, user_id, scope });
+type Known = { readonly session: Session; readonly role?: Role | undefined };
+
+/** What the browser may know of its session: no token. `scope` holds the granted scopes separated by a space; `role` is left out where nobody tells it. */
+const described = ({ session: { org, user_id, scope }, role }: Known) => ({
+  signed_in: true,
+  org,
+  user_id,
+  scope,
+  ...(role !== undefined && { role }),
+});
+
+/** A session and how the browser is told of it. */
+export type ReadSession = (
+  id: string,
+) => Promise<{ readonly session: Session; readonly description: ReturnType<typeof described> } | undefined>;
+
+/**
+ * A session as the service confirms it; undefined where it has ended. While the service cannot be reached it stands as it was: a failing
+ * network is no sign-out.
+ */
+export const readSessionWith =
+  (sessions: Sessions, confirm: Confirm): ReadSession =>
+  async (id) => {
+    const known = async (): Promise<Known | undefined> => {
+      try {
+        return await confirm.session(id);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const session = error.statusCode === 401 ? undefined : sessions.read(id);
+        return session && { session };
+      }
+    };
+    const found = await known();
+    return found && { session: found.session, description: described(found) };
+  };
 
 /** GET /session, which lets the cookie live as long as the session does, and DELETE /session. */
-export const currentSession = (app: FastifyInstance, parts: Parts & { readonly endSession: EndSession }): void => {
-  const { cookies, sessions, endSession } = parts;
-
-  app.get('/session', (request, reply) => {
-    const session = sessions.read(cookies.read(request, 'session') ?? '');
-    if (session === undefined) return reply.send({ signed_in: false });
-    cookies.set(reply, 'session', session.id, session.expires - Date.now());
-    return reply.send(describeSession(session));
+export const currentSession = (app: FastifyInstance, { cookies, readSession, endSession }: Parts): void => {
+  app.get('/session', async (request, reply) => {
+    const found = await readSession(cookies.read(request, 'session') ?? '');
+    if (found === undefined) return reply.send({ signed_in: false });
+    cookies.set(reply, 'session', found.session.id, found.session.expires - Date.now());
+    return reply.send(found.description);
   });
 
   app.delete('/session', async (request, reply) => {
     await endSession(request);
     cookies.clear(reply, 'session');
+    // Not "storage": it holds the drafts, sealed under a key that goes with the session, which the same person finds again. Not "cookies": those
+    // of other programs at the same domain would go too.
+    reply.header('clear-site-data', '"cache"');
     return { success: true };
   });
 };

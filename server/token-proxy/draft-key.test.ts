@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readProxyKey } from '#server/proxy-key.ts';
+import { good, startLinks } from '#server/service/oauth/test-links.ts';
+import { sql } from '#server/service/store/sql.ts';
 import { openSessions } from './sessions.ts';
+import { startApp } from './test-own-service.ts';
 import { browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
-const answer = z.strictObject({ org: z.string(), user_id: z.int(), key: z.base64() });
+const answer = z.strictObject({ org: z.string(), user_id: z.int(), key: z.base64(), older: z.array(z.base64()) });
 
 const keyOf = async (browser: Browser) => {
   const response = await browser.call('GET', '/session/draft-key');
@@ -16,14 +19,6 @@ const keyOf = async (browser: Browser) => {
 /** A proxy as `node` starts it on a DATA_DIR, and how to start it there once more. */
 const startOn = async (folder: string) =>
   startBoth({ options: { key: await readProxyKey(folder), sessions: join(folder, 'sessions.sqlite') } });
-
-/** The browser of somebody else, who has signed in at the same proxy. */
-const signedInAs = async (folder: string, address: string, org: string, user_id: number): Promise<Browser> => {
-  const sessions = openSessions(join(folder, 'sessions.sqlite'), await readProxyKey(folder));
-  onTestFinished(sessions.close);
-  const tokens = { access_token: 'a', refresh_token: 'r', scope: 'general', renewAt: Date.now() + 60_000 };
-  return browserAt(address, new Map([['kontor-session-4711', sessions.create({ ...tokens, org, user_id })]]));
-};
 
 test('the key has 256 bits and says whose it is', async () => {
   const { browser } = await startBoth();
@@ -50,21 +45,87 @@ test('the same person has the same key in every session, in every process and af
   expect((await keyOf(second.browser)).key).toBe(key);
 });
 
+/** The proxy before our own service, with two people of one company and one of them in another company too. */
+const startOwn = async () => {
+  const links = await startLinks();
+  const app = await startApp(links);
+  onTestFinished(async () => {
+    await app.close();
+    await links.close();
+  });
+  const [{ email, id, person }, other] = [await links.join('owner'), await links.join('owner')];
+  await links.database.transaction(async (transaction) =>
+    transaction.run(sql`
+      insert into member (company_id, user_id, login_id, role)
+      select ${links.stranger.companyId}, ${id}, login_id, 'time' from member
+      where company_id = ${links.owner.companyId} and user_id = ${id}`),
+  );
+  const signedIn = async (address: string, password = good, companyId = links.owner.companyId) =>
+    app.signIn(address, password, companyId);
+  return { links, email, id, person, other, signedIn };
+};
+
 test('another user, another company and another installation have other keys', async () => {
-  const folder = await makeFolder();
-  const { browser, address } = await startOn(folder);
-  await signIn(browser);
-  const others = [
-    await signedInAs(folder, address, 'hosted', 2),
-    await signedInAs(folder, address, 'hosted', 11),
-    await signedInAs(folder, address, 'hosted1', 1),
-    await signedInAs(folder, address, 'other', 1),
+  const { links, email, other, signedIn } = await startOwn();
+  const browsers = [
+    await signedIn(email),
+    await signedIn(other.email),
+    await signedIn(email, good, links.stranger.companyId),
   ];
-  const elsewhere = await startBoth();
-  await signIn(elsewhere.browser);
-  const keys = await Promise.all([browser, ...others, elsewhere.browser].map(async (each) => (await keyOf(each)).key));
-  expect(new Set(keys).size).toBe(6);
+  const elsewhere = await startOwn();
+  browsers.push(await elsewhere.signedIn(elsewhere.email));
+  const keys = await Promise.all(browsers.map(async (each) => (await keyOf(each)).key));
+  expect(new Set(keys).size).toBe(4);
+  expect((await keyOf(await signedIn(email))).key).toBe(keys[0]);
 });
+
+test('a new password gives another key, and the one before still opens', async () => {
+  const { links, email, person, signedIn } = await startOwn();
+  const before = await keyOf(await signedIn(email));
+  const body = { current_password: good, new_password: 'an even better password' };
+  const token = await links.token(person);
+  expect((await links.call('POST', '/kontor/password', { token, body })).status).toBe(200);
+  const after = await keyOf(await signedIn(email, 'an even better password'));
+  expect(after.key).not.toBe(before.key);
+  expect(after.older).toContain(before.key);
+  await links.call('POST', '/kontor/password', {
+    token,
+    body: { current_password: 'an even better password', new_password: 'the third good password' },
+  });
+  const last = await keyOf(await signedIn(email, 'the third good password'));
+  expect([last.older.includes(after.key), last.older.includes(before.key)]).toEqual([true, false]);
+});
+
+test('a session that has ended at the service is none here: neither key nor name', async () => {
+  const { links, email, id, signedIn } = await startOwn();
+  const browser = await signedIn(email);
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true, user_id: id });
+  await links.call('POST', `/kontor/member/${id}`, { body: { active: false } });
+  expect(await (await browser.call('GET', '/session')).json()).toEqual({ signed_in: false });
+  expect((await browser.call('GET', '/session/draft-key')).status).toBe(401);
+});
+
+test('the same holds before a service elsewhere, which gives no salts', async () => {
+  const { browser, controls } = await startBoth();
+  await signIn(browser);
+  await keyOf(browser);
+  controls.revokeGrants();
+  expect((await browser.call('GET', '/session/draft-key')).status).toBe(401);
+  expect(await (await browser.call('GET', '/session')).json()).toEqual({ signed_in: false });
+});
+
+test.each(['network', 'maintenance'] as const)(
+  'while the service is away (%s) nobody is signed out, and no key is given',
+  async (kind) => {
+    const { browser, outage } = await startBoth();
+    await signIn(browser);
+    outage.kind = kind;
+    expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
+    expect((await browser.call('GET', '/session/draft-key')).status).toBe(kind === 'network' ? 502 : 503);
+    outage.kind = 'none';
+    await keyOf(browser);
+  },
+);
 
 test('the key of the drafts is none of the keys that seal the sessions', async () => {
   const folder = await makeFolder();

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import type { Confirm } from './confirm.ts';
 import type { Cookies } from './cookies.ts';
-import { signedOut } from './errors.ts';
 import { derive } from './sealing.ts';
-import type { Sessions } from './sessions.ts';
 
-type Parts = { readonly key: Buffer; readonly cookies: Cookies; readonly sessions: Sessions };
+type Parts = { readonly key: Buffer; readonly cookies: Cookies; readonly confirm: Confirm };
 
 /**
- * GET /session/draft-key: the AES-256 key, in base64, under which the browser keeps the drafts of this user in this company, and whose
- * it is. Derived, not stored: the same at every sign-in, as long as the proxy's own key stands. 401 where nobody is signed in.
+ * GET /session/draft-key: the AES-256 key, in base64, under which the browser keeps the drafts of this user in this company, whose it is,
+ * and the `older` keys that still open drafts from before a new password. Derived, not stored: from the proxy's own key and the service's
+ * salts. 401 where nobody is signed in, or not any more at the service; 502 or 503 where it cannot say.
  */
-export const draftKey = (app: FastifyInstance, { key, cookies, sessions }: Parts): void => {
-  app.get('/session/draft-key', (request, reply) => {
-    const session = sessions.read(cookies.read(request, 'session') ?? '');
-    if (session === undefined) throw signedOut();
+export const draftKey = (app: FastifyInstance, { key, cookies, confirm }: Parts): void => {
+  app.get('/session/draft-key', async (request, reply) => {
+    const { session, salts } = await confirm.salts(cookies.read(request, 'session') ?? '');
     const { org, user_id } = session;
-    const own = derive(key, '', `drafts of ${JSON.stringify([org, user_id])}`);
-    return reply.header('cache-control', 'no-store').send({ org, user_id, key: own.toString('base64') });
+    const keys = salts.map((salt) =>
+      derive(key, salt, `drafts of ${JSON.stringify([org, user_id])}`).toString('base64'),
+    );
+    const [own, ...older] = keys;
+    return reply.send({ org, user_id, key: own, older });
   });
 };

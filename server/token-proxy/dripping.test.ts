@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dripAt, heldBy } from '#server/test-dripping.ts';
-import { startBoth } from './testing.ts';
+import { dripAt, heldBy, holdAt } from '#server/test-dripping.ts';
+import { builtApp } from './assets.ts';
+import { makeFolder, startBoth } from './testing.ts';
 
 test('R4: 600 sockets that drip their headers are closed within 15 s, while others are served', async () => {
   const { proxy, address } = await startBoth();
@@ -10,6 +13,24 @@ test('R4: 600 sockets that drip their headers are closed within 15 s, while othe
   const began = performance.now();
   expect((await fetch(`${address}/health`)).status).toBe(200);
   expect(performance.now() - began).toBeLessThan(5000);
+  expect(await heldBy(proxy.server)).toBeLessThanOrEqual(1);
+});
+
+const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+test('R4: 1000 idle sockets of one address keep nobody out, and are closed within 15 s', async () => {
+  const { proxy, address } = await startBoth();
+  await holdAt(address, 1000, ask('/health'));
+  expect((await fetch(`${address}/health`)).status).toBe(200);
+  expect(await heldBy(proxy.server)).toBeLessThanOrEqual(1);
+});
+
+test('R4: sockets that do not read what they have asked for are closed within 15 s', async () => {
+  const assets = await makeFolder();
+  await writeFile(join(assets, 'large.js'), Buffer.alloc(30_000_000, 'x'));
+  const { proxy, address } = await startBoth({ options: { serveApp: builtApp(assets) } });
+  await holdAt(address, 20, ask('/large.js'), false);
+  expect((await fetch(`${address}/health`)).status).toBe(200);
   expect(await heldBy(proxy.server)).toBeLessThanOrEqual(1);
 });
 

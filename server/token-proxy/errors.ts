@@ -17,6 +17,15 @@ export class Refusal extends Error {
 /** No session, or one that has ended. */
 export const signedOut = (): Refusal => new Refusal(401, 'There is no session, or it has ended.');
 
+/** 429; `seconds` until another try is worth it. */
+export const tooManyRequests = (reply: FastifyReply, seconds = 1): Refusal => {
+  reply.header('retry-after', seconds);
+  return new Refusal(429, 'Too many requests: wait a moment.');
+};
+
+/** 421: the call was meant for another host name. */
+export const misdirected = (): Refusal => new Refusal(421, 'This is not the host that the call was meant for.');
+
 /** The documented error shape ("Errors"): the `message` of a 401 is an object. */
 const toBody = ({ statusCode, message, errors }: Refusal): ErrorBody | OAuthErrorBody => {
   if (statusCode === 401) {

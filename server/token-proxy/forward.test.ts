@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { anEntry, rawGet, signIn, startBoth } from './testing.ts';
@@ -13,7 +14,9 @@ const listening = async () => {
     prepare: (service) => {
       service.get(`${base}/kontor/company_profile`, (request, reply) => {
         heard.push(request);
-        return reply.headers({ etag: '"7"', 'x-total-count': '3', 'set-cookie': 'a=b', 'x-internal': 'yes' }).send({});
+        const kept = { etag: '"7"', 'x-total-count': '3' };
+        const dropped = { 'set-cookie': 'a=b', 'x-internal': 'yes', 'cache-control': 'private, no-cache' };
+        return reply.headers({ ...kept, ...dropped }).send({});
       });
     },
   });
@@ -97,8 +100,53 @@ test('only the agreed headers pass, in both directions; cookie and token never m
   }
   const names = [...response.headers.keys()];
   expect(names).toEqual(expect.arrayContaining(['etag', 'x-total-count', 'cache-control', 'x-content-type-options']));
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(names).not.toContain('set-cookie');
   expect(names).not.toContain('x-internal');
+});
+
+test('a compressed answer and a file pass byte for byte, with the headers that name them', async () => {
+  const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe]);
+  const record = JSON.stringify({ text: 'Zürich '.repeat(300) });
+  const { browser, address } = await startBoth({
+    prepare: (service) => {
+      service.get(`${base}/kb_invoice/1/pdf`, ({ headers }, reply) =>
+        reply
+          .header('content-type', String(headers.accept))
+          .header('content-disposition', 'attachment; filename="RE-1.pdf"')
+          .header('vary', 'Accept')
+          .send(file),
+      );
+      service.get(`${base}/kb_invoice/2`, ({ headers }, reply) => {
+        const isPacked = headers['accept-encoding'] === 'gzip';
+        if (isPacked) reply.header('content-encoding', 'gzip');
+        return reply
+          .headers({ 'content-type': 'application/json', vary: 'Accept-Encoding' })
+          .send(isPacked ? gzipSync(record) : Buffer.from(record));
+      });
+    },
+  });
+  await signIn(browser);
+  const answered = await browser.call('GET', '/api/kb_invoice/1/pdf', undefined, { accept: 'application/pdf' });
+  expect(Buffer.from(await answered.arrayBuffer())).toEqual(file);
+  expect(Object.fromEntries(answered.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="RE-1.pdf"',
+    vary: 'Accept',
+  });
+  const cookie = browser.cookie();
+  for (const [accepted, coding] of [
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ] as const) {
+    const headers = { 'x-kontor': '1', 'sec-fetch-site': 'same-origin', cookie, 'accept-encoding': accepted };
+    const response = await fetch(`${address}/api/kb_invoice/2`, { headers });
+    expect([response.headers.get('content-encoding') ?? undefined, response.headers.get('vary')]).toEqual([
+      coding,
+      'Accept-Encoding',
+    ]);
+    expect(await response.text()).toBe(record);
+  }
 });
 
 test('without a session a call is a 401 in the documented shape', async () => {

@@ -1,15 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue.ts';
-import { basePath } from '#contract/oauth.ts';
+import { event } from '#contract/event-operation.ts';
+import type { Connections } from '#server/connection-limits.ts';
+import { memberTurns, takingTurns } from '#server/turns.ts';
 import type { Cookies } from './cookies.ts';
-import { Refusal, signedOut } from './errors.ts';
-import { leave, unreachable, type Service, type ServiceAnswer } from './service.ts';
-import type { Session } from './sessions.ts';
+import { Refusal, signedOut, tooManyRequests } from './errors.ts';
+import type { FreshCaller } from './fresh-call.ts';
+import type { ServiceAnswer } from './service.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 const requestHeaders = [
   'accept',
+  'accept-encoding',
   'accept-language',
   'content-type',
   'if-match',
@@ -19,19 +22,26 @@ const requestHeaders = [
 ];
 const responseHeaders = [
   'content-type',
+  'content-encoding',
+  'content-disposition',
+  'vary',
   'etag',
   'warning',
   'x-total-count',
   'x-authenticated-user',
   'retry-after',
   'allow',
-  'cache-control',
 ];
 
 /** A whole body goes as it came: with a serializer, the framework leaves its Content-Type alone. */
 const asWritten = (text: string): string => text;
 
-type Parts = { readonly service: Service; readonly cookies: Cookies; readonly tokens: TokenKeeper };
+type Parts = {
+  readonly call: FreshCaller;
+  readonly cookies: Cookies;
+  readonly tokens: TokenKeeper;
+  readonly claim: Connections['claim'];
+};
 
 /** Words and numbers between single slashes: no escape, no dot, no empty segment by which a path could leave {base_url}. */
 const plainPath = /^\/api((?:\/\w+)+)$/;
@@ -69,31 +79,12 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
  * a request (1 MB at most) is kept, for a call that the service answers with 401 is made once more with a new token;
  * the response is passed on as it comes.
  */
-export const forward = async (api: FastifyInstance, { service, cookies, tokens }: Parts): Promise<void> => {
+export const forward = async (api: FastifyInstance, { call, cookies, tokens, claim }: Parts): Promise<void> => {
   const streams = new Set<ServerResponse>();
-
-  const call = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) =>
-    service({
-      method: request.method,
-      path: `${basePath}/${session.org}${target}`,
-      headers: { ...headersOf(request), authorization: `Bearer ${session.access_token}`, 'x-request-id': request.id },
-      body: Buffer.isBuffer(request.body) ? request.body : undefined,
-      signal,
-    }).catch(() => {
-      throw unreachable();
-    });
-
-  const callFresh = async (request: FastifyRequest, target: string, session: Session, signal: AbortSignal) => {
-    const response = await call(request, target, session, signal);
-    if (response.status !== 401) return response;
-    leave(response);
-    const renewed = await tokens.renew(session);
-    if (renewed === undefined) throw signedOut();
-    return call(request, target, renewed, signal);
-  };
+  const members = takingTurns(memberTurns);
 
   const answer = (reply: FastifyReply, { status, headers, body }: ServiceAnswer): FastifyReply => {
-    reply.code(status).header('cache-control', 'no-store');
+    reply.code(status);
     for (const name of responseHeaders) {
       const value = headers[name];
       if (value !== undefined) reply.header(name, value);
@@ -107,18 +98,35 @@ export const forward = async (api: FastifyInstance, { service, cookies, tokens }
     return reply;
   };
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply, takesTurns: boolean): Promise<FastifyReply> => {
     const target = targetOf(request.raw.url ?? '');
     const session = await tokens.current(cookies.read(request, 'session') ?? '');
     if (session === undefined) throw signedOut();
-    const response = await whileConnected(reply.raw, (signal) => callFresh(request, target, session, signal));
+    const member = `${session.org}/${session.user_id}`;
+    claim(request.raw.socket, member);
+    const turn = !takesTurns || members.admit(member, reply.raw);
+    if (turn !== true && !(await turn)) throw tooManyRequests(reply);
+    const response = await whileConnected(reply.raw, (signal) =>
+      call(session, {
+        method: request.method,
+        path: target,
+        headers: { ...headersOf(request), 'x-request-id': request.id },
+        body: Buffer.isBuffer(request.body) ? request.body : undefined,
+        address: request.ip,
+        signal,
+      }),
+    );
     return answer(reply, response);
   };
 
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const { method, path } of routes())
-    api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: handle });
+  for (const { method, path, operation } of routes()) {
+    // The service counts a member's event streams by themselves: they go on for as long as a page is open.
+    const takesTurns = operation !== event.name;
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, takesTurns);
+    api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler });
+  }
   api.addHook('preClose', async () => {
     for (const stream of streams) stream.end();
   });

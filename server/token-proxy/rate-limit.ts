@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 
 const greatestNumberOfAddresses = 10_000;
 
@@ -21,7 +21,6 @@ export const limitRate = (limit: number, window: number) => {
     const counter = counterOf(request.ip, now);
     counter.count += 1;
     if (counter.count <= limit) return;
-    reply.header('retry-after', Math.ceil((counter.until - now) / 1000));
-    throw new Refusal(429, 'Too many attempts: wait a moment.');
+    throw tooManyRequests(reply, Math.ceil((counter.until - now) / 1000));
   };
 };

@@ -2,17 +2,24 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeader, type Outgoing
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { largeAnswer } from '#server/turns.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './service.ts';
 
 /** The one connection of all these requests, which leads nowhere. */
 const nowhere = new Socket();
 
+/** It as it would be if a browser were at its other end. */
+const from = (address: string | undefined): Socket => {
+  const made: Socket = Object.create(nowhere, { remoteAddress: { value: address } });
+  return made;
+};
+
 /** A request that has come already. */
 class HandedRequest extends IncomingMessage {
   readonly #broken: () => void;
 
-  constructor({ method, path, headers, body }: ServiceRequest, broken: () => void) {
-    super(nowhere);
+  constructor({ method, path, headers, body, address }: ServiceRequest, broken: () => void) {
+    super(from(address));
     this.#broken = broken;
     this.method = method;
     this.url = path;
@@ -28,6 +35,20 @@ class HandedRequest extends IncomingMessage {
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     if (!this.readableEnded) this.#broken();
     done(error);
+  }
+}
+
+const pieceLength = 65_536;
+
+const isFirstHalf = (unit: number): boolean => unit >= 0xd8_00 && unit < 0xdc_00;
+
+/** A text in pieces, none of which cuts a character. */
+function* piecesOf(text: string): Generator<string> {
+  let end = 0;
+  for (let start = 0; start < text.length; start = end) {
+    end = start + pieceLength;
+    if (isFirstHalf(text.charCodeAt(end - 1))) end -= 1;
+    yield text.slice(start, end);
   }
 }
 
@@ -64,6 +85,7 @@ class HandedResponse extends ServerResponse {
   }
 
   override end(...[chunk]: readonly unknown[]): this {
+    if (typeof chunk === 'string' && chunk.length >= largeAnswer) return this.#endLarge(chunk);
     const body = typeof chunk === 'string' || chunk instanceof Uint8Array ? chunk : undefined;
     if (this.#stream === undefined) this.#answer(body);
     else {
@@ -78,10 +100,23 @@ class HandedResponse extends ServerResponse {
   /** What a connection that breaks does to both sides. */
   override destroy(error = new Error('the call was broken off')): this {
     if (this.destroyed) return this;
+    // Else the framework would answer once more when the response closes.
+    this.req.aborted = true;
     super.destroy();
     this.#reject(error);
     this.#stream?.destroy(error);
     this.emit('close');
+    return this;
+  }
+
+  /** A large answer is over when its last piece is taken, as on a connection, so that what is counted until then is. */
+  #endLarge(text: string): this {
+    const stream = Readable.from(piecesOf(text), { objectMode: false }).once('close', () =>
+      stream.readableEnded ? this.#finish() : this.destroy(),
+    );
+    this.#stream = stream;
+    this.#answer(stream);
+    super.end();
     return this;
   }
 

@@ -45,7 +45,7 @@ const readJson = async (answer: ServiceAnswer): Promise<unknown> => {
 
 /** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
 export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
-  const post = (path: string, fields: Record<string, string>): Promise<ServiceAnswer> =>
+  const post = (path: string, fields: Record<string, string>, address?: string): Promise<ServiceAnswer> =>
     service({
       method: 'POST',
       path,
@@ -53,6 +53,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
       body: Buffer.from(
         new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
       ),
+      address,
       signal: AbortSignal.timeout(patience),
     });
 
@@ -89,9 +90,9 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
       requestTokens(tokenPath, { redirect_uri: redirectUri, code, code_verifier: verifier }),
     /** New tokens for a refresh token; throws `GrantRefused`, or a 502 or 503. */
     refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
-    /** Revokes what descends from a refresh token, where the service can. */
-    revoke: async (token: string): Promise<void> => {
-      await post(revokePath, { token }).then(leave, () => undefined);
+    /** Revokes what descends from a refresh token, where the service can; `address` is the browser's. */
+    revoke: async (token: string, address: string): Promise<void> => {
+      await post(revokePath, { token }, address).then(leave, () => undefined);
     },
   };
 };

@@ -10,6 +10,8 @@ export type ServiceRequest = {
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
   readonly body?: Uint8Array | undefined;
+  /** The browser's IP address, for the log of a service in the same process. */
+  readonly address?: string | undefined;
   /** Fires when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 };
@@ -27,6 +29,12 @@ export type ServiceAnswer = {
  */
 export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
+/** Whether the browser has gone, as against a service that took too long. */
+export const isAbandoned = ({ reason }: AbortSignal): boolean =>
+  reason instanceof Error && reason.name === 'AbortError';
+
+/** For a browser that has gone: nobody reads the answer, and it is not logged as a failure. */
+export const abandoned = (): Refusal => new Refusal(499, 'The call was abandoned.');
 export const unreachable = (): Refusal => new Refusal(502, 'The service cannot be reached.');
 
 /** The whole body as text. */

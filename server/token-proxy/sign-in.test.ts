@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentScopes } from '#contract/scopes.ts';
-import { beginSignIn, browserAt, signIn, startBoth } from './testing.ts';
+import { beginSignIn, browserAt, rawGet, signIn, startBoth } from './testing.ts';
 
 const problem = { error_code: 400, message: expect.any(String) };
 
@@ -124,6 +124,24 @@ test('a sign-out ends the session here, whatever the service says', async () => 
   expect(browser.jar.size).toBe(0);
   expect(await (await kept.call('GET', '/session')).json()).toEqual({ signed_in: false });
   expect((await kept.call('GET', '/api/timesheet')).status).toBe(401);
+});
+
+test('who is signed in is kept by no cache, and a sign-out empties the cache and leaves what the person has typed', async () => {
+  const { browser } = await startBoth();
+  await signIn(browser);
+  expect((await browser.call('GET', '/session')).headers.get('cache-control')).toBe('no-store');
+  expect((await browser.call('DELETE', '/session')).headers.get('clear-site-data')).toBe('"cache"');
+});
+
+test('a rebound name gets nothing', async () => {
+  const { address, proxy } = await startBoth();
+  const headers = { 'x-kontor': '1', host: 'rebound.example' };
+  for (const path of ['/', '/session', '/api/timesheet', '/version']) {
+    const { status, body } = await rawGet(address, path, headers);
+    expect([path, status, JSON.parse(body)]).toEqual([path, 421, { error_code: 421, message: expect.any(String) }]);
+  }
+  expect((await rawGet(address, '/health', headers)).status).toBe(200);
+  expect((await proxy.inject('/health')).statusCode).toBe(200);
 });
 
 test('a sign-out revokes the refresh token at a service that can', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import type { Cookies } from './cookies.ts';
-import { type EndSession, describeSession } from './current-session.ts';
+import type { EndSession, ReadSession } from './current-session.ts';
 import { parseBody, Refusal } from './errors.ts';
 import { isSame, seal, sha256, unseal } from './sealing.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
@@ -32,6 +32,7 @@ type Parts = {
   readonly cookies: Cookies;
   readonly sessions: Sessions;
   readonly oauth: ServiceOAuth;
+  readonly readSession: ReadSession;
   readonly endSession: EndSession;
 };
 
@@ -45,7 +46,8 @@ const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
 };
 
 /** POST /session/start and POST /session/callback: the authorization-code flow, bound to this browser by a verifier. */
-export const signIn = (app: FastifyInstance, { key, scopes, cookies, sessions, oauth, endSession }: Parts): void => {
+export const signIn = (app: FastifyInstance, parts: Parts): void => {
+  const { key, scopes, cookies, sessions, oauth, readSession, endSession } = parts;
   const requestedScope = (wanted: string | undefined): string => {
     if (wanted === undefined) return scopes.join(' ');
     const names = parseScopes(wanted);
@@ -86,7 +88,8 @@ export const signIn = (app: FastifyInstance, { key, scopes, cookies, sessions, o
     checkAttempt(cookie, state, verifier);
     const tokens = await redeem(code, verifier);
     await endSession(request);
-    cookies.set(reply, 'session', sessions.create(tokens), sessionLife);
-    return describeSession(tokens);
+    const id = sessions.create(tokens);
+    cookies.set(reply, 'session', id, sessionLife);
+    return (await readSession(id))?.description ?? { signed_in: false };
   });
 };

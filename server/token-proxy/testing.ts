@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,9 @@ import { documentScopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { serviceInProcess } from './service-in-process.ts';
 import { serviceOverHttp } from './service-over-http.ts';
+import { builtApp } from './assets.ts';
 import { buildTokenProxy, type TokenProxyOptions } from './token-proxy.ts';
+import { testFolder } from '#server/service/test-folder.ts';
 
 /** Where the browser believes the proxy to be; the tests reach it at a free port. */
 const publicUrl = new URL('http://127.0.0.1:4711');
@@ -24,7 +25,7 @@ const listen = (app: FastifyInstance): Promise<string> => {
 
 /** A folder that goes when the test is done. */
 export const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'kontor-token-proxy-'));
+  const folder = await mkdtemp(join(testFolder, 'kontor-token-proxy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 };
@@ -49,7 +50,7 @@ export const startBoth = async ({ options: overrides, prepare }: Started = {}) =
     servicePublicUrl: serviceUrl,
     sessions: ':memory:',
     key: randomBytes(32),
-    assets: await makeFolder(),
+    serveApp: builtApp(await makeFolder()),
     trustProxy: false,
     logger: false,
     scopes: documentScopes,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { builtApp } from './assets.ts';
 import { beginSignIn, makeFolder, rawGet, signIn, startBoth } from './testing.ts';
 
 const page = '<!doctype html><title>Kontor</title>';
@@ -16,7 +17,7 @@ const startWithApp = async () => {
   await writeFile(join(assets, 'assets', 'main-1a2b3c.js.br'), brotliCompressSync(script));
   await writeFile(join(assets, 'worker.js'), script);
   await writeFile(join(assets, '.env'), 'secret');
-  const both = await startBoth({ options: { assets } });
+  const both = await startBoth({ options: { serveApp: builtApp(assets) } });
   const get = (path: string, headers: Record<string, string> = {}) => rawGet(both.address, path, headers);
   return { ...both, get };
 };

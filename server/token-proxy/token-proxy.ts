@@ -1,24 +1,33 @@
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
+import { limitAddresses } from '#server/address-limit.ts';
+import { limitConnections, type Connections } from '#server/connection-limits.ts';
 import type { Watch } from '#server/metrics.ts';
+import { keepToOrigin } from '#server/own-origin.ts';
 import { answerRequestId, requestLog } from '#server/request-log.ts';
 import { answerHealth } from '#server/stop.ts';
-import { assets } from './assets.ts';
+import type { ServeApp } from './assets.ts';
+import { confirmWith } from './confirm.ts';
 import { commonHeaders } from './content-security.ts';
 import { cookiesAt } from './cookies.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { currentSession, endSessionWith } from './current-session.ts';
+import { currentSession, endSessionWith, readSessionWith } from './current-session.ts';
 import { draftKey } from './draft-key.ts';
-import { answerError } from './errors.ts';
+import { answerError, misdirected, tooManyRequests } from './errors.ts';
 import { forward } from './forward.ts';
+import { freshCaller } from './fresh-call.ts';
 import { limitRate } from './rate-limit.ts';
 import { below, serviceOAuth } from './service-oauth.ts';
 import type { Service } from './service.ts';
 import { openSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { keepFresh } from './tokens.ts';
-import { version } from './version.ts';
 
 export type TokenProxyOptions = {
   /** The app's own origin, as the browser sees it. */
@@ -32,8 +41,7 @@ export type TokenProxyOptions = {
   readonly sessions: string;
   /** 32 bytes. */
   readonly key: Buffer;
-  /** The folder of the built app, absolute. */
-  readonly assets: string;
+  readonly serveApp: ServeApp;
   /** Whether a server stands in front, whose word about the browser's address counts. */
   readonly trustProxy: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
@@ -44,23 +52,30 @@ export type TokenProxyOptions = {
 
 const minute = 60_000;
 const signInCallsPerMinute = 120;
-/** More would take the files that sessions and assets need. */
-const greatestNumberOfConnections = 2000;
 
 /** The server in front alone: what it was told by the browser, an address too, may be made up. */
 const isInFront = (_address: string, hop: number): boolean => hop === 0;
 
-const createServer = async ({ trustProxy, logger, watch }: TokenProxyOptions): Promise<FastifyInstance> => {
+/** Records, and what a session may do, stay in no cache. */
+const keepNothing = (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  reply.header('cache-control', 'no-store');
+  done();
+};
+
+const createServer = async (
+  { publicUrl, trustProxy, logger, watch }: TokenProxyOptions,
+  serverFactory: Connections['serverFactory'],
+): Promise<FastifyInstance> => {
   const app = fastify({
     trustProxy: trustProxy && isInFront,
     ...requestLog(logger),
-    requestTimeout: 10_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    serverFactory,
   });
-  app.server.maxConnections = greatestNumberOfConnections;
   app.setErrorHandler(answerError);
   answerRequestId(app);
   watch?.(app);
+  keepToOrigin(app, publicUrl, misdirected);
+  limitAddresses(app, trustProxy, tooManyRequests);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(commonHeaders);
     done();
@@ -75,11 +90,16 @@ const createServer = async ({ trustProxy, logger, watch }: TokenProxyOptions): P
  */
 export const buildTokenProxy = async (options: TokenProxyOptions): Promise<FastifyInstance> => {
   const { publicUrl, service, key, scopes = everyScope } = options;
-  const app = await createServer(options);
+  const connections = limitConnections(options.trustProxy);
+  const app = await createServer(options, connections.serverFactory);
   const cookies = cookiesAt(publicUrl);
   const sessions = openSessions(options.sessions, key);
   const oauth = serviceOAuth({ ...options, redirectUri: below(publicUrl, '/callback') });
   const endSession = endSessionWith({ cookies, sessions, oauth });
+  const tokens = keepFresh(sessions, oauth);
+  const call = freshCaller(service, tokens);
+  const confirm = confirmWith(tokens, call);
+  const readSession = readSessionWith(sessions, confirm);
 
   sessions.prune();
   const pruning = setInterval(sessions.prune, 60 * minute).unref();
@@ -89,18 +109,18 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   });
 
   app.get('/health', answerHealth);
-  version(app, options.assets);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', refuseCrossSite(publicUrl));
-    currentSession(guarded, { cookies, sessions, oauth, endSession });
-    draftKey(guarded, { key, cookies, sessions });
+    guarded.addHook('onRequest', keepNothing);
+    currentSession(guarded, { cookies, readSession, endSession });
+    draftKey(guarded, { key, cookies, confirm });
     await guarded.register(async (limited) => {
       limited.addHook('onRequest', limitRate(signInCallsPerMinute, minute));
-      signIn(limited, { key, scopes, cookies, sessions, oauth, endSession });
+      signIn(limited, { key, scopes, cookies, sessions, oauth, readSession, endSession });
     });
-    await guarded.register((api) => forward(api, { service, cookies, tokens: keepFresh(sessions, oauth) }));
+    await guarded.register((api) => forward(api, { call, cookies, tokens, claim: connections.claim }));
   });
-  await assets(app, options.assets);
+  await options.serveApp(app);
 
   if (!cookies.secure) app.log.warn(`${publicUrl.origin} is plain http: cookies go without Secure and __Host-Http-.`);
   return app;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { builtApp } from './assets.ts';
 import { makeFolder, rawGet, startBoth } from './testing.ts';
 
 const page = (entry: string) =>
@@ -8,7 +9,7 @@ const page = (entry: string) =>
 
 test('the version is the entry script of the app that is served now, for anyone, never from a cache', async () => {
   const assets = await makeFolder();
-  const { address } = await startBoth({ options: { assets } });
+  const { address } = await startBoth({ options: { serveApp: builtApp(assets) } });
   const ask = async () => {
     const response = await fetch(`${address}/version`);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);

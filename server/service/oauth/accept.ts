@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
+import { memberTexts } from '#server/service/member-texts.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
-import { findLogin, type Login } from './find-login.ts';
+import { isFreePassword } from './free-password.ts';
 import { isOurForm, readLinkForm } from './forms.ts';
-import { acceptInvitation, type Invitation } from './invitation.ts';
+import { acceptInvitation, findKnownLogin, type Invitation } from './invitation.ts';
 import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendWait } from './link-visit.ts';
+import type { Login } from './logins.ts';
+import { noteTry } from './note-try.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { linkTexts } from './texts/link-texts.ts';
 import { pageTexts } from './texts/texts.ts';
@@ -18,7 +21,7 @@ type Name = Pick<Invitation, 'firstname' | 'lastname'>;
 type Errors = { readonly [field in 'lastname' | 'password' | 'repeated']?: string | undefined };
 type Shown = { readonly status: number; readonly name: Name; readonly errors: Errors };
 
-/** For who signs in here already, in this or another company: the password of that login. */
+/** For the proven login of the address: its password. */
 const showKnown = (visit: AcceptVisit, { status, errors }: Omit<Shown, 'name'>): FastifyReply => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
@@ -68,7 +71,7 @@ const showNew = (visit: AcceptVisit, { status, name, errors }: Shown): FastifyRe
 };
 
 export const showInvitation = async (visit: AcceptVisit): Promise<FastifyReply> => {
-  const login = await findLogin(visit.options.database, visit.found.email);
+  const login = await findKnownLogin(visit.options.database.accounts, visit.found);
   const shown = { status: 200, name: visit.found, errors: {} };
   return login === undefined ? showNew(visit, shown) : showKnown(visit, shown);
 };
@@ -78,12 +81,13 @@ const finish = async (
   name: Name,
   proof: Parameters<typeof acceptInvitation>[1]['proof'],
 ): Promise<FastifyReply> => {
-  const { options, secret, language } = visit;
+  const { request, options, secret, language } = visit;
   const { firstname, lastname } = name;
   const isAccepted = await acceptInvitation(options.database, {
     secret,
     name: { firstname: firstname === '' ? null : firstname, lastname },
     proof,
+    address: request.ip,
     now: options.clock(),
   });
   return isAccepted ? sendDone(visit, linkTexts[language].joined) : sendGone(visit);
@@ -94,24 +98,28 @@ const acceptKnown = async (visit: AcceptVisit, login: Login, password: string): 
   const { request, options, language, found } = visit;
   const attempt = { account: found.email, address: request.ip, now: options.clock() };
   const permission = await countAttempt(options.database, attempt);
-  if ('wait' in permission) return sendWait(visit, permission.wait);
+  if ('wait' in permission) {
+    await noteTry(options.database, 'sign_in_locked', attempt, null);
+    return sendWait(visit, permission.wait);
+  }
   if (permission.delay > 0) await setTimeout(permission.delay);
   if (!(await verifyPassword(password, login.hash))) {
+    await noteTry(options.database, 'sign_in_failed', attempt, null);
     return showKnown(visit, { status: 401, errors: { password: pageTexts[language].signIn.wrong } });
   }
-  await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt));
+  await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
   return finish(visit, found, { loginId: login.id });
 };
 
 const cut = (text: string): string =>
   Array.from(text.replaceAll('\0', '').toWellFormed().trim()).slice(0, longestName).join('');
 
-/** Accepts an invitation: by the password of the login that is there, else by name and a new password. */
+/** Accepts an invitation: by the password of the proven login, else by name and a new password. */
 export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> => {
   const { request, options, language, found } = visit;
   if (!isOurForm(visit, step, '')) return sendStale(visit);
   const form = readLinkForm(request.body);
-  const login = await findLogin(options.database, found.email);
+  const login = await findKnownLogin(options.database.accounts, found);
   if (login !== undefined) return acceptKnown(visit, login, form.password);
   const name = { firstname: cut(form.firstname), lastname: cut(form.lastname) };
   const errors: Errors = {
@@ -119,5 +127,8 @@ export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> =>
     lastname: name.lastname === '' ? linkTexts[language].lastnameMissing : undefined,
   };
   if (Object.values(errors).some((error) => error !== undefined)) return showNew(visit, { status: 422, name, errors });
+  const isFree = await isFreePassword(visit, form.password);
+  if (typeof isFree !== 'boolean') return sendWait(visit, isFree.wait);
+  if (!isFree) return showNew(visit, { status: 422, name, errors: { password: memberTexts[language].passwordTaken } });
   return finish(visit, name, { passwordHash: await hashPassword(form.password) });
 };

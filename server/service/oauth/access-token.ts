@@ -1,6 +1,6 @@
 import { hours, type Hours } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
+import { integerOf, integerOrNull, textOf } from '#server/service/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from './secrets.ts';
@@ -10,6 +10,8 @@ export type Caller = {
   readonly companyId: number;
   readonly org: string;
   readonly userId: number;
+  /** The application that the token was given to. */
+  readonly clientId: string;
   readonly role: string;
   readonly zone: string;
   readonly currencyId: number;
@@ -18,6 +20,8 @@ export type Caller = {
   readonly hours?: Hours;
   /** All tokens of one authorization; none where nobody signed in. */
   readonly familyId?: string;
+  /** When the password was last given for these tokens, in milliseconds since 1970; null: never, or not known. */
+  readonly confirmedAt?: number | null;
 };
 
 /** Texts of scopes that are remembered at a time. */
@@ -38,7 +42,7 @@ const scopesOf = (text: string): ReadonlySet<Scope> => {
  */
 export const authenticate = async (reader: Reader, token: string, now: number): Promise<Caller | undefined> => {
   const row = await reader.get(sql`
-    select t.company_id, t.user_id, t.scope, t.family_id, c.org, c.zone, c.currency_id, m.role, m.hours
+    select t.company_id, t.user_id, t.client_id, t.scope, t.family_id, f.confirmed_at, c.org, c.zone, c.currency_id, m.role, m.hours
     from access_token t
     join token_family f on f.id = t.family_id
     join company c on c.id = t.company_id
@@ -50,11 +54,13 @@ export const authenticate = async (reader: Reader, token: string, now: number): 
     companyId: integerOf(row, 'company_id'),
     org: textOf(row, 'org'),
     userId: integerOf(row, 'user_id'),
+    clientId: textOf(row, 'client_id'),
     role: textOf(row, 'role'),
     zone: textOf(row, 'zone'),
     currencyId: integerOf(row, 'currency_id'),
     scopes: scopesOf(textOf(row, 'scope')),
     hours: hours.find((known) => known === row['hours']) ?? 'all',
     familyId: textOf(row, 'family_id'),
+    confirmedAt: integerOrNull(row, 'confirmed_at'),
   };
 };

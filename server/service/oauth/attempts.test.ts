@@ -92,3 +92,45 @@ test('an hour without an attempt forgets', async () => {
   service.time.now += 3_600_000;
   expect(await attempt(anna.email, '192.0.2.1')).toEqual({ delay: 0 });
 });
+
+const flood = async (address: string): Promise<void> => {
+  for (let count = 0; count < 105; count += 1) await attempt(`user${count}@example.ch`, address);
+};
+
+test('S6: a browser that has signed in before counts by itself, however many strangers guess at its address', async () => {
+  const office = { remoteAddress: '192.0.2.1' };
+  const browser = openBrowser(service, office);
+  const signIn = async (password: string): Promise<Page> => {
+    browser.cookies.delete('kontor-service-4000');
+    return browser.signIn(await browser.get(authorizeUrl()), { ...anna, password });
+  };
+  expect((await signIn(anna.password)).body).toContain('name="decision"');
+  await flood(office.remoteAddress);
+  for (let count = 0; count < 5; count += 1) await attempt(anna.email, office.remoteAddress);
+  expect((await tryIn(office.remoteAddress, anna.password)).status).toBe(429);
+  expect((await signIn(anna.password)).body).toContain('name="decision"');
+  // Its own guesses are counted all the same.
+  const guesses: number[] = [];
+  for (let count = 0; count < 7; count += 1) guesses.push((await signIn('wrong')).status);
+  expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('S6: a browser is known to the accounts that signed in with it, and to no other', async () => {
+  const browser = openBrowser(service, { remoteAddress: '192.0.2.1' });
+  await browser.signIn(await browser.get(authorizeUrl()), anna);
+  await flood('192.0.2.1');
+  browser.cookies.delete('kontor-service-4000');
+  const other = { email: 'other@example.ch', password: 'wrong' };
+  expect((await browser.signIn(await browser.get(authorizeUrl()), other)).status).toBe(429);
+  browser.cookies.set('kontor-service-known-4000', 'x'.repeat(43));
+  expect((await browser.signIn(await browser.get(authorizeUrl()), anna)).status).toBe(429);
+});
+
+test('S6: what is refused waits for no writer, and keeps none waiting', async () => {
+  await flood('192.0.2.1');
+  const given = await service.database.transaction(async (transaction) => {
+    await transaction.run(sql`update login set email = email`);
+    return Promise.all(Array.from({ length: 20 }, () => attempt(anna.email, '192.0.2.1')));
+  });
+  expect(given.filter((permission) => 'wait' in permission)).toHaveLength(20);
+});

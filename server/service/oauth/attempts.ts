@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
-import type { Database, Transaction } from '#server/service/store/database.ts';
+import { networkOf } from '#server/network-of.ts';
+import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { integerOf } from '#server/service/rule.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from './secrets.ts';
@@ -17,65 +17,87 @@ const addressLimit: Limit = { free: 100, longest: 60_000 };
 /** An account tried from many places is never closed, only answered later: an outsider must not lock a user out. */
 const slowedFrom = 10;
 const longestDelay = 3000;
+const noLimit: Limit = { free: Number.POSITIVE_INFINITY, longest: 0 };
 
 const waitAfter = (failures: number, { free, longest }: Limit): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** Math.min(failures - free, 20), longest);
 
-/** An IPv6 customer has a whole /64. */
-const network = (address: string): string => {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const before = head.split(':').filter((group) => group !== '');
-  const after = (tail ?? '').split(':').filter((group) => group !== '');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
+/** `browser`: the secret of a browser that this account has signed in with before (known-browser.ts). */
+export type Attempt = {
+  readonly account: string;
+  readonly address: string;
+  readonly now: number;
+  readonly browser?: string | undefined;
 };
+/** `wait`: refused for so long; `delay`: may go on after so long. Milliseconds. */
+export type Permission = { readonly wait: number } | { readonly delay: number };
 
-const keysOf = (account: string, address: string) => ({
-  pair: digest(`pair\n${account}\n${network(address)}`),
-  address: digest(`address\n${network(address)}`),
-  account: digest(`account\n${account}`),
-});
+type Counter = { readonly key: string; readonly limit: Limit };
+
+/** A browser that the account knows counts by itself, so that strangers behind the same address cannot hold it up. */
+const countersOf = ({ account, address, browser }: Attempt): readonly Counter[] =>
+  browser === undefined
+    ? [
+        { key: digest(`pair\n${account}\n${networkOf(address)}`), limit: pairLimit },
+        { key: digest(`address\n${networkOf(address)}`), limit: addressLimit },
+        { key: digest(`account\n${account}`), limit: noLimit },
+      ]
+    : [{ key: digest(`browser\n${account}\n${browser}`), limit: pairLimit }];
 
 type Count = { readonly failures: number; readonly lastAt: number };
 
-const countOf = async (transaction: Transaction, key: string): Promise<Count> => {
-  const row = await transaction.get(sql`select failures, last_at from failed_sign_in where key_hash = ${key}`);
+const countOf = async (reader: Reader, { key }: Counter): Promise<Count> => {
+  const row = await reader.get(sql`select failures, last_at from failed_sign_in where key_hash = ${key}`);
   if (row === undefined) return { failures: 0, lastAt: 0 };
   return { failures: integerOf(row, 'failures'), lastAt: integerOf(row, 'last_at') };
 };
 
-const remaining = ({ failures, lastAt }: Count, limit: Limit, now: number): number =>
-  lastAt + waitAfter(failures, limit) - now;
+const remaining = async (reader: Reader, counters: readonly Counter[], now: number): Promise<number> => {
+  let longest = 0;
+  for (const counter of counters) {
+    const { failures, lastAt } = await countOf(reader, counter);
+    longest = Math.max(longest, lastAt + waitAfter(failures, counter.limit) - now);
+  }
+  return longest;
+};
 
-export type Attempt = { readonly account: string; readonly address: string; readonly now: number };
-/** `wait`: refused for so long; `delay`: may go on after so long. Milliseconds. */
-export type Permission = { readonly wait: number } | { readonly delay: number };
+const delayAfter = (failures: number): number =>
+  failures < slowedFrom ? 0 : Math.min((failures - slowedFrom + 1) * 200, longestDelay);
 
-/** Counts an attempt before the password is looked at, so that many at once do not slip through; one that must wait is not counted. */
-export const countAttempt = async (database: Database, { account, address, now }: Attempt): Promise<Permission> =>
-  database.transaction(async (transaction) => {
+/**
+ * Counts an attempt before the password is looked at, so that many at once do not slip through. One that must wait is not counted, and is refused by
+ * reading: whoever is refused again and again keeps no writer waiting.
+ */
+export const countAttempt = async (database: Database, attempt: Attempt): Promise<Permission> => {
+  const { now } = attempt;
+  const counters = countersOf(attempt);
+  const refused = await remaining(database.accounts, counters, now);
+  if (refused > 0) return { wait: refused };
+  return database.transaction(async (transaction) => {
     await transaction.run(sql`delete from failed_sign_in where last_at <= ${now - memory}`);
-    const keys = keysOf(account, address);
-    const wait = Math.max(
-      remaining(await countOf(transaction, keys.pair), pairLimit, now),
-      remaining(await countOf(transaction, keys.address), addressLimit, now),
-    );
+    const wait = await remaining(transaction, counters, now);
     if (wait > 0) return { wait };
-    const { failures } = await countOf(transaction, keys.account);
-    for (const key of Object.values(keys)) {
+    const slowed = counters.find(({ limit }) => limit === noLimit);
+    const { failures } = slowed === undefined ? { failures: 0 } : await countOf(transaction, slowed);
+    for (const { key } of counters) {
       await transaction.run(sql`
         insert into failed_sign_in (key_hash, failures, last_at) values (${key}, 1, ${now})
         on conflict (key_hash) do update set failures = failed_sign_in.failures + 1, last_at = excluded.last_at`);
     }
-    return { delay: failures < slowedFrom ? 0 : Math.min((failures - slowedFrom + 1) * 200, longestDelay) };
-  });
+    return { delay: delayAfter(failures) };
+  }, 'accounts');
+};
 
-/** After a sign-in that succeeded: the pair starts anew, and the attempt no longer counts as failed. */
-export const forgiveAttempt = async (transaction: Transaction, { account, address }: Attempt): Promise<void> => {
-  const keys = keysOf(account, address);
-  await transaction.run(sql`delete from failed_sign_in where key_hash = ${keys.pair}`);
-  await transaction.run(sql`
-    update failed_sign_in set failures = failures - 1
-    where key_hash in (${keys.address}, ${keys.account}) and failures > 0`);
+/**
+ * After a sign-in that succeeded: the attempt no longer counts as failed. The counter of this person at this place starts again from zero,
+ * unless the login is not proven: the address may have others, and whoever knows the password of one would have endless tries at the rest.
+ */
+export const forgiveAttempt = async (transaction: Transaction, attempt: Attempt, isProven = true): Promise<void> => {
+  const keys = countersOf(attempt).map(({ key }) => key);
+  const [own = ''] = keys;
+  if (isProven) await transaction.run(sql`delete from failed_sign_in where key_hash = ${own}`);
+  for (const key of keys) {
+    await transaction.run(sql`
+      update failed_sign_in set failures = failures - 1 where key_hash = ${key} and failures > 0`);
+  }
 };

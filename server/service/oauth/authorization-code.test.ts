@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oauthErrorBody } from '#contract/errors.ts';
+import { tokenErrorBody } from '#contract/errors.ts';
 import { tokenResponse } from '#contract/oauth.ts';
 import { scopes } from '#contract/scopes.ts';
 import { sql } from '#server/service/store/sql.ts';
@@ -53,6 +53,8 @@ describe('code (Authentication, Flow, step 4)', () => {
     });
     expect(await callerOf(service, tokens.access_token)).toEqual({
       companyId: 1,
+      clientId: credentials.client_id,
+      confirmedAt: service.time.now,
       familyId: expect.any(String),
       hours: 'all',
       org: 'lindenhof',
@@ -67,7 +69,7 @@ describe('code (Authentication, Flow, step 4)', () => {
   test('S2: is used once; a second use revokes what came from it', async () => {
     const { second, isAlive } = await useTwice();
     expect(second.status).toBe(400);
-    expect(oauthErrorBody.parse(second.body)).toMatchObject({ error_code: 400, message: { error: 'invalid_grant' } });
+    expect(tokenErrorBody.parse(second.body)).toMatchObject({ error_code: 400, message: { error: 'invalid_grant' } });
     expect(isAlive).toBe(false);
   });
 
@@ -134,7 +136,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     for (const changes of [{ client_secret: 'wrong' }, { client_id: 'nobody' }]) {
       const answer = await redeem(service, code, changes);
       expect(answer.status).toBe(401);
-      expect(oauthErrorBody.parse(answer.body)).toMatchObject({
+      expect(tokenErrorBody.parse(answer.body)).toMatchObject({
         error_code: 401,
         message: { error: 'invalid_client' },
       });

@@ -1,10 +1,12 @@
 import { codeSeconds, type TokenResponse } from '#contract/oauth.ts';
 import { formatScopes, parseScopes } from '#contract/scopes.ts';
 import { integerOf, textOf } from '#server/service/rule.ts';
+import { recordSecurityEvent } from '#server/service/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { type Grant, issueInFamily, openFamily } from './issue-token.ts';
 import { digest, newSecret } from './secrets.ts';
+import { signedInAt } from './sign-in-session.ts';
 import { revokeFamily } from './token-family.ts';
 
 /** A code for what the user allowed ("Authentication, Flow", step 3): once, within 10 s, bound to client, redirect address and challenge. */
@@ -27,15 +29,21 @@ type Redemption = {
   readonly redirectUri: string;
   readonly code: string;
   readonly codeVerifier: string | undefined;
+  readonly address?: string | undefined;
   readonly now: number;
 };
 
 /** A code that was used before: what came from it is revoked (gap register, OAuth, code). */
-const noticeSecondUse = async (transaction: Transaction, { clientId, code, now }: Redemption): Promise<undefined> => {
+const noticeSecondUse = async (
+  transaction: Transaction,
+  { clientId, code, address, now }: Redemption,
+): Promise<undefined> => {
   const used = await transaction.get(sql`
-    select family_id from authorization_code
+    select company_id, user_id, family_id from authorization_code
     where code_hash = ${digest(code)} and client_id = ${clientId} and used_at is not null`);
-  if (used !== undefined) await revokeFamily(transaction, textOf(used, 'family_id'), now);
+  if (used === undefined || !(await revokeFamily(transaction, textOf(used, 'family_id'), now))) return;
+  const member = { companyId: integerOf(used, 'company_id'), userId: integerOf(used, 'user_id') };
+  await recordSecurityEvent(transaction, { ...member, at: now, kind: 'token_reused', address, clientId });
 };
 
 /**
@@ -58,7 +66,12 @@ export const redeemCode = async (
   if (row === undefined) return noticeSecondUse(transaction, redemption);
   const familyId = textOf(row, 'family_id');
   const sessionHash = row['session_hash'] === null ? null : textOf(row, 'session_hash');
-  await openFamily(transaction, { familyId, sessionHash, now });
+  await openFamily(transaction, {
+    familyId,
+    sessionHash,
+    confirmedAt: await signedInAt(transaction, sessionHash),
+    now,
+  });
   const grant: Grant = {
     companyId: integerOf(row, 'company_id'),
     userId: integerOf(row, 'user_id'),

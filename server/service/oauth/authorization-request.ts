@@ -2,6 +2,7 @@ import { authorizeQuery } from '#contract/oauth.ts';
 import { parseScopes, type Scope, scopes } from '#contract/scopes.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { type Client, findClient } from './client.ts';
+import { isRegistered } from './redirect-address.ts';
 
 /** A request for authorization that was checked ("Authentication, Flow", step 1). */
 export type AuthorizationRequest = {
@@ -47,15 +48,15 @@ const checkedQuery = (parameters: URLSearchParams): string =>
   ).toString();
 
 /**
- * Checks the query of an authorization request. Client and redirect address come first, letter for letter: without them nobody is
- * redirected anywhere. The same parameter twice is refused.
+ * Checks the query of an authorization request. Client and redirect address come first: without them nobody is redirected
+ * anywhere. The same parameter twice is refused.
  */
 export const readAuthorizationRequest = async (reader: Reader, parameters: URLSearchParams): Promise<Reading> => {
   if (hasDuplicates(parameters)) return problem('duplicate');
   const client = await findClient(reader, parameters.get('client_id') ?? '');
   if (client === undefined) return problem('client');
   const redirectUri = parameters.get('redirect_uri') ?? '';
-  if (!client.redirectUris.includes(redirectUri)) return problem('address');
+  if (!isRegistered(client, redirectUri)) return problem('address');
   const state = parameters.get('state') ?? '';
   if (state === '') return problem('state');
   const refused = (error: string, description: string): Reading => ({

@@ -16,7 +16,7 @@ const visiting =
   (options: OAuthOptions, go: (visit: Visit) => Promise<FastifyReply>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = languageOf(request);
-    const reading = await readAuthorizationRequest(options.database, queryOf(request));
+    const reading = await readAuthorizationRequest(options.database.accounts, queryOf(request));
     if (reading.kind === 'problem') {
       return sendFailure(reply, language, 400, pageTexts[language].failure.problems[reading.problem]);
     }

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { knownSeconds } from './known-browser.ts';
 import type { OAuthOptions } from './options.ts';
 import { newSecret } from './secrets.ts';
 import { sessionSeconds } from './sign-in-session.ts';
@@ -27,6 +28,14 @@ export const keepSession = (reply: FastifyReply, options: OAuthOptions, secret: 
 
 export const dropSession = (reply: FastifyReply, options: OAuthOptions): void => {
   void reply.clearCookie(cookieName(options, 'service'), attributes(options));
+};
+
+/** The secret by which a browser that has signed in here before is known again. */
+export const knownSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
+  request.cookies[cookieName(options, 'service-known')];
+
+export const keepKnown = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
+  void reply.setCookie(cookieName(options, 'service-known'), secret, { ...attributes(options), maxAge: knownSeconds });
 };
 
 /** The browser's own secret, which its forms are signed with; empty where it has none. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { textOf } from '#server/service/rule.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import { recordSecurityEvent } from '#server/service/security-event.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { digest, sameText } from './secrets.ts';
+
+/** The id of Kontor's own app: no other application is registered under it, and some operations are for it only. */
+export const ownClientId = 'kontor';
 
 export type Client = {
   readonly clientId: string;
@@ -59,13 +63,26 @@ export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
     toClient,
   );
 
+/** Tells every company that an application was registered or removed at the server. */
+export const tellClient = async (
+  transaction: Transaction,
+  kind: 'client_registered' | 'client_removed',
+  clientId: string,
+  now: number,
+): Promise<void> => {
+  for (const row of await transaction.all(sql`select id from company`))
+    await recordSecurityEvent(transaction, { companyId: integerOf(row, 'id'), at: now, kind, subject: clientId });
+};
+
 /** Removes a client and ends what users allowed it; false where there is none. */
 export const removeClient = async (transaction: Transaction, clientId: string, now: number): Promise<boolean> => {
   await transaction.run(sql`
     update token_family set revoked_at = ${now}
     where revoked_at is null and id in (select family_id from refresh_token where client_id = ${clientId})`);
   await transaction.run(sql`delete from authorization_code where client_id = ${clientId} and used_at is null`);
-  return (await transaction.run(sql`delete from client where client_id = ${clientId}`)) > 0;
+  const isRemoved = (await transaction.run(sql`delete from client where client_id = ${clientId}`)) > 0;
+  if (isRemoved) await tellClient(transaction, 'client_removed', clientId, now);
+  return isRemoved;
 };
 
 /** Whether id and secret belong together, in constant time; an unknown client takes the same. */

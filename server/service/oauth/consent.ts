@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
+import { formatScopes } from '#contract/scopes.ts';
+import { recordSecurityEvent } from '#server/service/security-event.ts';
 import { createCode } from './authorization-code.ts';
 import { withParameters } from './authorization-request.ts';
 import { dropSession, ensureBrowserSecret, sessionSecret } from './browser.ts';
+import { ownClientId } from './client.ts';
 import { formToken } from './form-guard.ts';
 import { isOurForm, readConsent, stepOf } from './forms.ts';
 import { consentPage } from './pages/consent-page.ts';
@@ -33,7 +36,10 @@ export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): Fas
 
 const changeUser = async (visit: Visit): Promise<FastifyReply> => {
   const { request, reply, options } = visit;
-  await options.database.transaction((transaction) => endSession(transaction, sessionSecret(request, options)));
+  await options.database.transaction(
+    (transaction) => endSession(transaction, sessionSecret(request, options)),
+    'accounts',
+  );
   dropSession(reply, options);
   return comeAgain(visit);
 };
@@ -55,9 +61,23 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
     now: options.clock(),
   };
   const { redirectUri, codeChallenge } = asked;
-  const code = await options.database.transaction((transaction) =>
-    createCode(transaction, grant, { redirectUri, codeChallenge, sessionHash: session.sessionHash }),
-  );
+  const code = await options.database.transaction(async (transaction) => {
+    const made = await createCode(transaction, grant, {
+      redirectUri,
+      codeChallenge,
+      sessionHash: session.sessionHash,
+    });
+    await recordSecurityEvent(transaction, {
+      companyId: grant.companyId,
+      at: grant.now,
+      kind: grant.clientId === ownClientId ? 'signed_in' : 'consent_given',
+      userId: grant.userId,
+      address: request.ip,
+      clientId: grant.clientId,
+      details: { scopes: formatScopes(scopes) },
+    });
+    return made;
+  }, 'accounts');
   return leave(reply, withParameters(redirectUri, { code, state: asked.state }));
 };
 

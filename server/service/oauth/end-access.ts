@@ -1,13 +1,19 @@
-import { integerOf } from '#server/service/rule.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
+import type { EndedLink } from './ended-links.ts';
+import type { Link } from './link.ts';
+import { digest } from './secrets.ts';
 
 type Member = { readonly companyId: number; readonly userId: number };
 
 /** No family has this id. */
 const none = '';
 
-/** Ends every token of a member in a company, and the codes that would become some; `except` is a family that goes on. */
+/**
+ * Ends every token of a member in a company, and the codes that would become some; `except` is a family that goes on. The codes go first:
+ * one that is redeemed at this moment holds its row, so that its family is there and seen by the time the families end.
+ */
 const endTokens = async (
   transaction: Transaction,
   { companyId, userId }: Member,
@@ -15,12 +21,41 @@ const endTokens = async (
   except = none,
 ): Promise<void> => {
   await transaction.run(sql`
+    delete from authorization_code
+    where company_id = ${companyId} and user_id = ${userId} and used_at is null`);
+  await transaction.run(sql`
     update token_family set revoked_at = ${now}
     where revoked_at is null and id <> ${except} and id in
       (select family_id from refresh_token where company_id = ${companyId} and user_id = ${userId})`);
-  await transaction.run(sql`
-    delete from authorization_code
-    where company_id = ${companyId} and user_id = ${userId} and used_at is null`);
+};
+
+/**
+ * Ends the links that a member made for others, and answers which; the caller records them. Those invited stay in the list, so that another owner can invite them again. Links from
+ * before makers were kept have none, like the operator's.
+ */
+export const endMadeLinks = async (
+  transaction: Transaction,
+  { companyId, userId }: Member,
+  now: number,
+): Promise<readonly EndedLink[]> => {
+  const invitations = await transaction.all(sql`
+    update invitation set expires_at = ${now}
+    where company_id = ${companyId} and made_by = ${userId} and expires_at > ${now} returning email`);
+  const links = sql`company_id = ${companyId} and made_by = ${userId}`;
+  const passwords = await transaction.all(sql`
+    select email from login where id in (select login_id from password_link where ${links} and expires_at > ${now})`);
+  await transaction.run(sql`delete from password_link where ${links}`);
+  const ended = { companyId, madeBy: userId };
+  return [
+    ...invitations.map((row) => ({ ...ended, kind: 'invitation_ended' as const, subject: textOf(row, 'email') })),
+    ...passwords.map((row) => ({ ...ended, kind: 'password_link_ended' as const, subject: textOf(row, 'email') })),
+  ];
+};
+
+/** Ends a link that could not be handed over. */
+export const endLink = async (transaction: Transaction, { secret }: Link, now: number): Promise<void> => {
+  await transaction.run(sql`update invitation set expires_at = ${now} where token_hash = ${digest(secret)}`);
+  await transaction.run(sql`delete from password_link where token_hash = ${digest(secret)}`);
 };
 
 const endSignIns = async (transaction: Transaction, loginId: number, except = none): Promise<void> => {
@@ -29,31 +64,46 @@ const endSignIns = async (transaction: Transaction, loginId: number, except = no
       (select session_hash from token_family where id = ${except} and session_hash is not null)`);
 };
 
-/** Ends what a member may do in a company: tokens, codes, links for a password, and the sign-in at the service's own pages. */
-export const endMember = async (transaction: Transaction, member: Member, now: number): Promise<void> => {
+/**
+ * Ends what a member may do in a company: tokens, codes, links for a password, those made for others, which it answers, and the sign-in at
+ * the service's own pages.
+ */
+export const endMember = async (
+  transaction: Transaction,
+  member: Member,
+  now: number,
+): Promise<readonly EndedLink[]> => {
   const { companyId, userId } = member;
   await endTokens(transaction, member, now);
+  const ended = await endMadeLinks(transaction, member, now);
   const row = await transaction.get(
     sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
   );
-  if (row === undefined) return;
+  if (row === undefined) return ended;
   const loginId = integerOf(row, 'login_id');
   await transaction.run(sql`delete from password_link where login_id = ${loginId} and company_id = ${companyId}`);
   await endSignIns(transaction, loginId);
+  return ended;
 };
 
-/** Ends every session of a login, in all its companies, and the links for a password; `except` is the family that goes on. */
+/**
+ * Ends every session of a login, in all its companies, the links for a password, and those made for others, which it answers: an intruder may
+ * have made them. `except` is the family that goes on.
+ */
 export const endLogin = async (
   transaction: Transaction,
   loginId: number,
   now: number,
   except?: string,
-): Promise<void> => {
+): Promise<readonly EndedLink[]> => {
+  const ended: EndedLink[] = [];
   const rows = await transaction.all(sql`select company_id, user_id from member where login_id = ${loginId}`);
   for (const row of rows) {
     const member = { companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') };
     await endTokens(transaction, member, now, except);
+    ended.push(...(await endMadeLinks(transaction, member, now)));
   }
   await transaction.run(sql`delete from password_link where login_id = ${loginId}`);
   await endSignIns(transaction, loginId, except);
+  return ended;
 };

@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
 import { answerErrors } from '#server/service/answers.ts';
 import { entityNamed } from '#server/service/entity.ts';
+import { securityEventTable } from '#server/service/security-event.ts';
 import { accountTables } from '#server/service/store/accounts.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
@@ -19,6 +20,7 @@ export const client = { clientId: 'app', secret: 'the secret of the app', name: 
 export const anna = { email: 'anna.berger@lindenhof.example', password: 'correct horse battery' };
 export const verifier = 'a-verifier-that-is-long-enough-for-pkce-0123456789';
 const origin = 'http://localhost:4000';
+const start = Date.UTC(2025, 10, 20, 9);
 
 export type Service = {
   readonly app: FastifyInstance;
@@ -32,14 +34,15 @@ export type Service = {
 /** The OAuth part of the service over a real database of its own: one company, one user, one client. */
 export const startService = async (publicUrl = origin): Promise<Service> => {
   const database = await openTestDatabase();
-  await migrate(database, [...accountTables, ...oauthTables, entityNamed('user').table]);
+  await migrate(database, [...accountTables, ...oauthTables, securityEventTable, entityNamed('user').table]);
   const hash = await hashPassword(anna.password);
   await database.transaction(async (transaction) => {
     await registerClient(transaction, client);
-    await transaction.run(sql`insert into login (id, email, password_hash) values (1, ${anna.email}, ${hash})`);
+    await transaction.run(sql`
+      insert into login (id, email, password_hash, proven_at) values (1, ${anna.email}, ${hash}, ${start})`);
   });
   await addCompany(database, { id: 1, org: 'lindenhof', name: 'Lindenhof Treuhand AG', userId: 7 });
-  const time = { now: Date.UTC(2025, 10, 20, 9) };
+  const time = { now: start };
   const log: string[] = [];
   const app = fastify({ logger: { level: 'info', stream: { write: (line) => void log.push(line) } } });
   answerErrors(app);

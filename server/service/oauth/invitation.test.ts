@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { memberInvite } from '#contract/member-operations.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { recordOf } from '#server/service/test-service.ts';
-import { findLogin } from './find-login.ts';
 import { acceptInvitation } from './invitation.ts';
+import { findLogins } from './logins.ts';
 import { day, good, named, startLinks } from './test-links.ts';
 
 /** The gap register, "Ours alone": what an invitation opens at the service's own pages. */
@@ -77,46 +76,43 @@ describe('an invitation', () => {
     expect((await browserOf().get(third)).status).toBe(410);
   });
 
-  it('of who signs in here already needs the password of that login, and leaves it', async () => {
-    const { email } = await join();
-    const abroad = await inviteAbroad(email);
-    const { link } = memberInvite.answer.parse(abroad.body);
-    const url = link.slice('http://127.0.0.1:3000'.length);
-    const page = await browserOf().get(url);
-    expect([page.body.includes('current-password'), page.body.includes('new-password')]).toEqual([true, false]);
+  it('shows the same page whether the address signs in elsewhere or not, and takes a password of its own', async () => {
+    const [{ email }, unknown] = [await join(), newEmail()];
+    const urls = [await inviteAbroad(email), await inviteAbroad(unknown)];
+    const pages = await Promise.all(urls.map(async (url) => (await browserOf().get(url)).body));
+    const [known, other] = pages.map((page) =>
+      page.replaceAll(email, unknown).replaceAll(/name="form_token" value="[^"]*"|token=[\w-]+/g, ''),
+    );
+    expect(known).toBe(other);
     const before = await counts();
-    expect((await accept(url, named('another long password'))).status).toBe(401);
-    expect(await counts()).toEqual(before);
-    expect((await accept(url, [['password', good]])).status).toBe(200);
+    expect((await accept(urls[0] ?? '', named('another long password'))).status).toBe(200);
     const after = await counts();
-    expect([after?.['logins'], Number(after?.['members']) - Number(before?.['members'])]).toEqual([
-      before?.['logins'],
-      1,
-    ]);
-    expect((await signIn(email, good)).body).toContain('name="company"');
+    const added = ['logins', 'users'].map((what) => Number(after?.[what]) - Number(before?.[what]));
+    expect(added).toEqual([1, 1]);
+    expect((await signIn(email, good)).body).not.toContain('two-ag');
+    expect((await signIn(email, 'another long password')).body).not.toContain('one-ag');
   });
 
-  it('is accepted by nobody whose login came into being meanwhile, nor by another login', async () => {
+  it('does not take the password that opens another company, and lets nobody guess it', async () => {
     const { email } = await join();
-    const url = memberInvite.answer.parse((await inviteAbroad(email)).body).link;
-    const name = { firstname: null, lastname: 'Frei' };
-    const accepting = { secret: url.slice(-43), name, now: clock.now };
-    const passwordHash = 'of a new login';
-    expect(await acceptInvitation(database, { ...accepting, proof: { passwordHash } })).toBe(false);
-    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: 1 } })).toBe(false);
-    const { id } = (await findLogin(database, email)) ?? { id: 0 };
-    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: id } })).toBe(true);
-  });
-
-  it('lets nobody guess that password: after five wrong ones the next waits', async () => {
-    const { email } = await join();
-    const abroad = await inviteAbroad(email);
-    const url = memberInvite.answer.parse(abroad.body).link.slice('http://127.0.0.1:3000'.length);
+    const url = await inviteAbroad(email);
     const browser = browserOf();
+    const before = await counts();
+    const refused = await accept(url, named(good), browser);
+    expect([refused.status, refused.body.includes('already in use for this address')]).toEqual([422, true]);
     const statuses: number[] = [];
-    for (let index = 0; index < 6; index += 1)
-      statuses.push((await accept(url, [['password', index < 5 ? 'wrong' : good]], browser)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    for (let index = 0; index < 5; index += 1) statuses.push((await accept(url, named(good), browser)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is not accepted by a login whose address nobody has proved', async () => {
+    const { email } = await join();
+    const secret = (await inviteAbroad(email)).slice(-43);
+    const [login] = await findLogins(database, email);
+    const accepting = { secret, name: { firstname: null, lastname: 'Frei' }, now: clock.now };
+    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: login?.id ?? 0 } })).toBe(false);
+    expect(await acceptInvitation(database, { ...accepting, proof: { passwordHash: 'of a new login' } })).toBe(true);
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import type { Hours, Role } from '#contract/roles.ts';
 import { announce } from '#server/service/event.ts';
 import { Refusal } from '#server/service/refusal.ts';
-import { integerOf, textOf, textOrNull } from '#server/service/rule.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/rule.ts';
+import { recordSecurityEvent } from '#server/service/security-event.ts';
 import { nextId } from '#server/service/sequence.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
-import { findLogin } from './find-login.ts';
+import { makerOf, type Link, type Making } from './link.ts';
+import { findLogins, insertLogin, type Login } from './logins.ts';
 import { digest, newSecret } from './secrets.ts';
 import { normalizeEmail } from './sign-in-session.ts';
 
@@ -13,9 +15,6 @@ import { normalizeEmail } from './sign-in-session.ts';
 const life = 604_800_000;
 
 export const invitationPath = '/oauth/invitation';
-
-/** Ids that belong to no company are counted under this one. */
-const noCompany = 0;
 
 export type Invited = {
   readonly email: string;
@@ -25,9 +24,6 @@ export type Invited = {
   readonly hours: Hours;
 };
 
-/** What a link was made with: `secret` is nowhere kept. Moments in milliseconds since 1970. */
-export type Link = { readonly secret: string; readonly expiresAt: number };
-
 /**
  * Invites a person to a company, whose user has `id` from the acceptance on. Who is invited already keeps it; the link before ends. A
  * member of the company is refused with 409.
@@ -36,8 +32,9 @@ export const invite = async (
   transaction: Transaction,
   companyId: number,
   invited: Invited,
-  now: number,
+  making: Making,
 ): Promise<Link & { readonly id: number }> => {
+  const { now, madeBy, provesAddress } = making;
   const email = normalizeEmail(invited.email);
   const member = await transaction.get(sql`
     select 1 as found from member m join login l on l.id = m.login_id
@@ -50,11 +47,20 @@ export const invite = async (
   const { firstname, lastname, role, hours } = invited;
   const link = { secret: newSecret(), expiresAt: now + life };
   await transaction.run(sql`
-    insert into invitation (company_id, id, token_hash, email, firstname, lastname, role, hours, expires_at)
+    insert into invitation (company_id, id, token_hash, email, firstname, lastname, role, hours, expires_at,
+      made_by, proves_address)
     values (${companyId}, ${id}, ${digest(link.secret)}, ${email}, ${firstname}, ${lastname}, ${role}, ${hours},
-      ${link.expiresAt})
+      ${link.expiresAt}, ${madeBy}, ${provesAddress ? 1 : 0})
     on conflict (company_id, id) do update set token_hash = excluded.token_hash, firstname = excluded.firstname,
-      lastname = excluded.lastname, role = excluded.role, hours = excluded.hours, expires_at = excluded.expires_at`);
+      lastname = excluded.lastname, role = excluded.role, hours = excluded.hours, expires_at = excluded.expires_at,
+      made_by = excluded.made_by, proves_address = excluded.proves_address`);
+  await recordSecurityEvent(transaction, {
+    ...makerOf(making),
+    companyId,
+    kind: 'member_invited',
+    subject: email,
+    details: { role, hours },
+  });
   return { id, ...link };
 };
 
@@ -64,12 +70,14 @@ export type Invitation = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** Whoever opens the link owns the address, or was handed it by the operator. */
+  readonly provesAddress: boolean;
 };
 
 /** The invitation behind the secret of a link; undefined where it is accepted, withdrawn, replaced, expired or unknown. */
 export const findInvitation = async (reader: Reader, secret: string, now: number): Promise<Invitation | undefined> => {
   const row = await reader.get(sql`
-    select i.company_id, i.email, i.firstname, i.lastname, c.name from invitation i join company c on c.id = i.company_id
+    select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name from invitation i join company c on c.id = i.company_id
     where i.token_hash = ${digest(secret)} and i.expires_at > ${now}`);
   if (row === undefined) return undefined;
   return {
@@ -78,14 +86,16 @@ export const findInvitation = async (reader: Reader, secret: string, now: number
     email: textOf(row, 'email'),
     firstname: textOrNull(row, 'firstname') ?? '',
     lastname: textOf(row, 'lastname'),
+    provesAddress: integerOrNull(row, 'proves_address') === 1,
   };
 };
 
-const insertLogin = async (transaction: Transaction, email: string, passwordHash: string): Promise<number> => {
-  const id = await nextId(transaction, noCompany, 'login');
-  await transaction.run(sql`insert into login (id, email, password_hash) values (${id}, ${email}, ${passwordHash})`);
-  return id;
-};
+/** The login that may join by its password: only behind a link that proves the address, or an owner who has seen the link learned of it. */
+export const findKnownLogin = async (
+  reader: Reader,
+  { email, provesAddress }: Invitation,
+): Promise<Login | undefined> =>
+  provesAddress ? (await findLogins(reader, email)).find(({ isProven }) => isProven) : undefined;
 
 const insertUser = async (transaction: Transaction, row: Row, name: Name): Promise<void> => {
   const role = textOf(row, 'role');
@@ -96,7 +106,7 @@ const insertUser = async (transaction: Transaction, row: Row, name: Name): Promi
 };
 
 type Name = { readonly firstname: string | null; readonly lastname: string };
-/** A login that is there, whose password was checked, or the password of a new one. */
+/** The proven login of the address, whose password was checked, or the password of a new login. */
 type Proof = { readonly loginId: number } | { readonly passwordHash: string };
 
 /**
@@ -105,26 +115,41 @@ type Proof = { readonly loginId: number } | { readonly passwordHash: string };
  */
 export const acceptInvitation = async (
   database: Database,
-  accepting: { readonly secret: string; readonly name: Name; readonly proof: Proof; readonly now: number },
-): Promise<boolean> =>
-  database.transaction(async (transaction) => {
-    const { secret, name, proof, now } = accepting;
-    const found = await findInvitation(transaction, secret, now);
-    if (found === undefined) return false;
-    const login = await findLogin(transaction, found.email);
-    const isProved = 'loginId' in proof ? login?.id === proof.loginId : login === undefined;
-    if (!isProved) return false;
-    const row = await transaction.get(sql`
-      delete from invitation where token_hash = ${digest(secret)} and expires_at > ${now}
-      returning company_id, id, email, role, hours`);
-    if (row === undefined) return false;
-    const loginId =
-      'loginId' in proof ? proof.loginId : await insertLogin(transaction, found.email, proof.passwordHash);
-    await insertUser(transaction, row, name);
-    const { companyId } = found;
-    await transaction.run(sql`
-      insert into member (company_id, user_id, login_id, role, hours)
-      values (${companyId}, ${integerOf(row, 'id')}, ${loginId}, ${textOf(row, 'role')}, ${textOrNull(row, 'hours')})`);
-    await announce({ database, caller: { companyId } }, transaction, 'user', integerOf(row, 'id'), 'create');
-    return true;
-  });
+  accepting: {
+    readonly secret: string;
+    readonly name: Name;
+    readonly proof: Proof;
+    readonly address?: string;
+    readonly now: number;
+  },
+): Promise<boolean> => {
+  const { secret, name, proof, address, now } = accepting;
+  const found = await findInvitation(database.accounts, secret, now);
+  if (found === undefined) return false;
+  const { companyId } = found;
+  // Two invitations of one new address, of different companies, wait for each other, so that the second finds the login of the first.
+  return database.transaction(
+    async (transaction) => {
+      const known = await findKnownLogin(transaction, found);
+      if (known?.id !== ('loginId' in proof ? proof.loginId : undefined)) return false;
+      const row = await transaction.get(sql`
+        delete from invitation where token_hash = ${digest(secret)} and expires_at > ${now}
+        returning company_id, id, email, role, hours`);
+      if (row === undefined) return false;
+      const provenAt = found.provesAddress ? now : null;
+      const loginId =
+        'loginId' in proof
+          ? proof.loginId
+          : await insertLogin(transaction, found.email, { passwordHash: proof.passwordHash, provenAt });
+      const userId = integerOf(row, 'id');
+      await insertUser(transaction, row, name);
+      await transaction.run(sql`
+        insert into member (company_id, user_id, login_id, role, hours)
+        values (${companyId}, ${userId}, ${loginId}, ${textOf(row, 'role')}, ${textOrNull(row, 'hours')})`);
+      await recordSecurityEvent(transaction, { companyId, at: now, kind: 'invitation_accepted', userId, address });
+      await announce({ database, caller: { companyId } }, transaction, 'user', userId, 'create');
+      return true;
+    },
+    { membersOf: companyId },
+  );
+};

@@ -20,13 +20,19 @@ const orgOf = async (transaction: Transaction, companyId: number): Promise<strin
   return textOf(row, 'org');
 };
 
-/** Opens a family of tokens; `sessionHash` is the sign-in at the service's own page that it ends with. */
+/** Opens a family of tokens: `sessionHash` is the sign-in at the service's own page that it ends with, `confirmedAt` when its password was given. */
 export const openFamily = async (
   transaction: Transaction,
-  family: { readonly familyId: string; readonly sessionHash: string | null; readonly now: number },
+  family: {
+    readonly familyId: string;
+    readonly sessionHash: string | null;
+    readonly confirmedAt: number | null;
+    readonly now: number;
+  },
 ): Promise<void> => {
   await transaction.run(sql`
-    insert into token_family (id, session_hash, created_at) values (${family.familyId}, ${family.sessionHash}, ${family.now})`);
+    insert into token_family (id, session_hash, created_at, confirmed_at)
+    values (${family.familyId}, ${family.sessionHash}, ${family.now}, ${family.confirmedAt})`);
 };
 
 /** An access and a refresh token in an open family; `parentHash` is the refresh token given up for them. */
@@ -59,8 +65,12 @@ export const issueInFamily = async (
 };
 
 /** Tokens without a sign-in, for scripts: an access token for 4 hours and a refresh token for 2 weeks ("Authentication, Flow", step 5). */
-export const issueTokens = async (transaction: Transaction, grant: Grant): Promise<TokenResponse> => {
+export const issueTokens = async (
+  transaction: Transaction,
+  grant: Grant,
+  confirmedAt: number | null = null,
+): Promise<TokenResponse> => {
   const familyId = newSecret();
-  await openFamily(transaction, { familyId, sessionHash: null, now: grant.now });
+  await openFamily(transaction, { familyId, sessionHash: null, confirmedAt, now: grant.now });
   return issueInFamily(transaction, grant, familyId, null);
 };

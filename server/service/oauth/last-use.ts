@@ -21,12 +21,12 @@ const isDue = (database: Database, familyId: string, now: number): boolean => {
 };
 
 /** Notes that tokens are in use. Nobody waits for it, and where it cannot be written it is left out: a request that reads needs no room. */
-export const noteUse = async (database: Database, { companyId, familyId }: Caller, now: number): Promise<void> => {
+export const noteUse = async (database: Database, { familyId }: Caller, now: number): Promise<void> => {
   if (familyId === undefined || !isDue(database, familyId, now)) return;
   await database
     .transaction(
       async (transaction) => transaction.run(sql`update token_family set last_used_at = ${now} where id = ${familyId}`),
-      companyId,
+      'statements',
     )
     .catch(() => undefined);
 };

@@ -8,9 +8,9 @@ import { answerFailures } from './page-failures.ts';
 import { findPasswordLink, passwordPath } from './password-link.ts';
 
 const invitationOf = async (secret: string, { database, clock }: OAuthOptions) =>
-  findInvitation(database, secret, clock());
+  findInvitation(database.accounts, secret, clock());
 const passwordLinkOf = async (secret: string, { database, clock }: OAuthOptions) =>
-  findPasswordLink(database, secret, clock());
+  findPasswordLink(database.accounts, secret, clock());
 
 /** The pages behind links: a GET shows, so that who previews a link uses nothing up; a POST acts (gap register, `member`). */
 export const linkRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {

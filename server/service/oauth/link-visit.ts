@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { memberTexts } from '#server/service/member-texts.ts';
-import { findClient } from './client.ts';
+import { findClient, ownClientId } from './client.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { ensureBrowserSecret } from './browser.ts';
 import { formToken } from './form-guard.ts';
@@ -52,7 +52,7 @@ export const visitingLink =
     if ('wait' in permission) return sendWait({ reply, language }, permission.wait);
     const found = await find(secret, options);
     if (found === undefined) return sendGone({ reply, language });
-    await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt));
+    await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
     const query = new URLSearchParams({ token: secret }).toString();
     return go({ request, reply, options, language, secret, asked: { query }, found });
   };
@@ -68,14 +68,12 @@ export const sendForm = (
   return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }));
 };
 
-/** The client of the app, whose redirect address says where it is. */
-const appClient = 'kontor';
-
+/** The redirect address of the app's own client says where the app is. */
 export const sendDone = async (
   { reply, options, language }: LinkVisit<unknown>,
   text: string,
 ): Promise<FastifyReply> => {
-  const client = await findClient(options.database, appClient);
+  const client = await findClient(options.database.accounts, ownClientId);
   const app = client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
   return sendPage(reply, 200, donePage({ language, query: '', text, app }));
 };

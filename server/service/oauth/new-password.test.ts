@@ -54,15 +54,23 @@ describe('a link for a new password', () => {
     expect((await browserOf().get(third)).status).toBe(410);
   });
 
-  it('opens no other company: it ends where the login has joined one meanwhile', async () => {
-    const { email, id } = await join();
+  it('opens no other company: the password of the login stays there, the new one is for this company', async () => {
+    const { email, id, person } = await join();
     const url = await reset(id);
     await database.transaction(async (transaction) =>
       transaction.run(sql`
         insert into member (company_id, user_id, login_id, role)
         select ${stranger.companyId}, 90, id, 'owner' from login where email = ${email}`),
     );
-    expect((await browserOf().get(url)).status).toBe(410);
-    expect((await signIn(email, good)).status).toBe(200);
+    const abroad = await links.token({ companyId: stranger.companyId, org: stranger.org, userId: 90 });
+    const here = await links.token(person);
+    expect((await setPassword(url, good)).status).toBe(422);
+    expect((await setPassword(url, 'of one company only')).status).toBe(200);
+    expect((await call('GET', '/unit', { token: here })).status).toBe(401);
+    expect((await call('GET', '/unit', { org: stranger.org, token: abroad })).status).toBe(200);
+    expect((await signIn(email, good)).body).toContain('two-ag');
+    expect((await signIn(email, good)).body).not.toContain('one-ag');
+    expect((await signIn(email, 'of one company only')).body).toContain('one-ag');
+    expect((await signIn(email, 'of one company only')).body).not.toContain('two-ag');
   });
 });

@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
+import { memberTexts } from '#server/service/member-texts.ts';
+import { isFreePassword } from './free-password.ts';
 import { isOurForm, readLinkForm } from './forms.ts';
-import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone } from './link-visit.ts';
+import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendWait } from './link-visit.ts';
 import { hashPassword } from './password.ts';
-import { redeemPasswordLink } from './password-link.ts';
+import { redeemPasswordLink, type PasswordLink } from './password-link.ts';
 import { linkTexts } from './texts/link-texts.ts';
 import { sendStale } from './visit.ts';
 
 const step = 'new_password';
 
-export type NewPasswordVisit = LinkVisit<{ readonly loginId: number; readonly email: string }>;
+export type NewPasswordVisit = LinkVisit<PasswordLink>;
 type Errors = { readonly password?: string | undefined; readonly repeated?: string | undefined };
 
 const show = (visit: NewPasswordVisit, status: number, errors: Errors): FastifyReply => {
@@ -30,14 +32,22 @@ const show = (visit: NewPasswordVisit, status: number, errors: Errors): FastifyR
 
 export const showNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => show(visit, 200, {});
 
-/** Sets the password of a link, once; every session of the login ends. */
+/** Sets the password of a link, once; every session that the old one opened ends. */
 export const setNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => {
   const { request, options, language, secret, found } = visit;
   if (!isOurForm(visit, step, '')) return sendStale(visit);
   const form = readLinkForm(request.body);
   const errors = newPasswordErrors(language, found.email, form);
   if (errors.password !== undefined || errors.repeated !== undefined) return show(visit, 422, errors);
+  const isFree = await isFreePassword(visit, form.password);
+  if (typeof isFree !== 'boolean') return sendWait(visit, isFree.wait);
+  if (!isFree) return show(visit, 422, { password: memberTexts[language].passwordTaken });
   const passwordHash = await hashPassword(form.password);
-  const isSet = await redeemPasswordLink(options.database, { secret, passwordHash, now: options.clock() });
+  const isSet = await redeemPasswordLink(options.database, {
+    secret,
+    passwordHash,
+    address: request.ip,
+    now: options.clock(),
+  });
   return isSet ? sendDone(visit, linkTexts[language].changed) : sendGone(visit);
 };

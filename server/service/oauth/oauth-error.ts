@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { OAuthErrorBody } from '#contract/errors.ts';
+import type { TokenErrorBody } from '#contract/errors.ts';
 
-/** The errors of the token operations (RFC 6749, 5.2), in the documented shape. */
+/** The errors of the token operations (RFC 6749, 5.2). */
 export type OAuthProblem = { readonly status: number; readonly error: string; readonly description: string };
 
 export const invalidRequest = (description: string, status = 400): OAuthProblem => ({
@@ -30,8 +30,9 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(JSON.stringify(body)));
 
-/** "Errors": `error_code` equals the status, `message` is an object. */
+/** "Errors": `error_code` equals the status, `message` is an object; `error` and `error_description` also where OAuth libraries look for them. */
 export const sendProblem = (reply: FastifyReply, { status, error, description }: OAuthProblem): FastifyReply => {
-  const body: OAuthErrorBody = { error_code: status, message: { error, error_description: description } };
-  return sendJson(reply, status, body);
+  const inBoth = { error, error_description: description };
+  const body: TokenErrorBody = { error_code: status, message: inBoth, ...inBoth };
+  return sendJson(status === 401 ? reply.header('www-authenticate', 'Basic realm="oauth"') : reply, status, body);
 };

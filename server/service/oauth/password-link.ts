@@ -1,9 +1,11 @@
-import { Refusal } from '#server/service/refusal.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/rule.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
-import { endLogin } from './end-access.ts';
-import type { Link } from './invitation.ts';
+import { recordForLogin, recordSecurityEvent } from '#server/service/security-event.ts';
+import { raw, sql } from '#server/service/store/sql.ts';
+import { endLogin, endMember } from './end-access.ts';
+import { recordEndedLinks, type EndedLink } from './ended-links.ts';
+import { makerOf, type Link, type Making } from './link.ts';
+import { insertLogin, setPassword } from './logins.ts';
 import { digest, newSecret } from './secrets.ts';
 
 /** Milliseconds: a day. */
@@ -14,54 +16,122 @@ export const passwordPath = '/oauth/password';
 /** The company of a link that the operator made: it holds for every login. */
 export const operator = 0;
 
-/** Whether a login belongs to another company than this one, deactivated there or not. */
-const belongsElsewhere = async (reader: Reader, loginId: number, companyId: number): Promise<boolean> =>
-  companyId !== operator &&
-  (await reader.get(sql`
-    select 1 as found from member where login_id = ${loginId} and company_id <> ${companyId} limit 1`)) !== undefined;
-
-/**
- * A link to set a new password, which ends the one before. An owner could enter other companies by it: a login that belongs to several
- * is refused with 409, and the operator helps.
- */
+/** A link to set a new password, which ends the one before; that of the operator ends every other one of the login. */
 export const createPasswordLink = async (
   transaction: Transaction,
   { loginId, companyId }: { readonly loginId: number; readonly companyId: number },
-  now: number,
+  making: Making,
 ): Promise<Link> => {
-  if (await belongsElsewhere(transaction, loginId, companyId)) throw new Refusal(409, (t) => t.severalCompanies);
+  const { now, madeBy, provesAddress } = making;
   const link = { secret: newSecret(), expiresAt: now + life };
-  await transaction.run(sql`delete from password_link where login_id = ${loginId}`);
+  const replaced = companyId === operator ? raw('1 = 1') : sql`company_id = ${companyId}`;
+  await transaction.run(sql`delete from password_link where login_id = ${loginId} and ${replaced}`);
   await transaction.run(sql`
-    insert into password_link (token_hash, login_id, company_id, expires_at)
-    values (${digest(link.secret)}, ${loginId}, ${companyId}, ${link.expiresAt})`);
+    insert into password_link (token_hash, login_id, company_id, expires_at, made_by, proves_address)
+    values (${digest(link.secret)}, ${loginId}, ${companyId}, ${link.expiresAt}, ${madeBy}, ${provesAddress ? 1 : 0})`);
+  const rows = await transaction.all(sql`
+    select m.company_id, l.email from member m join login l on l.id = m.login_id
+    where m.login_id = ${loginId} and ${companyId === operator ? raw('1 = 1') : sql`m.company_id = ${companyId}`}
+    order by m.company_id`);
+  for (const row of rows) {
+    const made = { ...makerOf(making), companyId: integerOf(row, 'company_id'), subject: textOf(row, 'email') };
+    await recordSecurityEvent(transaction, { ...made, kind: 'password_link_made' });
+  }
   return link;
 };
 
-/** Whose password the secret of a link sets; undefined where it was used, replaced, has expired, is unknown or holds no more. */
+export type PasswordLink = {
+  readonly loginId: number;
+  /** Of the owner who made it; `operator` otherwise. */
+  readonly companyId: number;
+  readonly email: string;
+  readonly provesAddress: boolean;
+};
+
+/** Whose password the secret of a link sets; undefined where it was used, replaced, has expired, is unknown or no longer holds. */
 export const findPasswordLink = async (
   reader: Reader,
   secret: string,
   now: number,
-): Promise<{ readonly loginId: number; readonly email: string } | undefined> => {
+): Promise<PasswordLink | undefined> => {
   const row = await reader.get(sql`
-    select p.login_id, p.company_id, l.email from password_link p join login l on l.id = p.login_id
-    where p.token_hash = ${digest(secret)} and p.expires_at > ${now}`);
+    select p.login_id, p.company_id, p.proves_address, l.email from password_link p join login l on l.id = p.login_id
+    where p.token_hash = ${digest(secret)} and p.expires_at > ${now} and (p.company_id = ${operator} or exists
+      (select 1 from member m where m.login_id = p.login_id and m.company_id = p.company_id))`);
   if (row === undefined) return undefined;
-  const loginId = integerOf(row, 'login_id');
-  if (await belongsElsewhere(reader, loginId, integerOf(row, 'company_id'))) return undefined;
-  return { loginId, email: textOf(row, 'email') };
+  const companyId = integerOf(row, 'company_id');
+  return {
+    loginId: integerOf(row, 'login_id'),
+    companyId,
+    email: textOf(row, 'email'),
+    provesAddress: companyId === operator || integerOrNull(row, 'proves_address') === 1,
+  };
 };
 
-/** Sets the password by a link, once, and ends every session of the login; false where the link holds no more. */
-export const redeemPasswordLink = async (
-  database: Database,
-  { secret, passwordHash, now }: { readonly secret: string; readonly passwordHash: string; readonly now: number },
-): Promise<boolean> =>
+/** An address has one proven login: what another one belonged to goes over to it. */
+const uniteProven = async (transaction: Transaction, { loginId, email }: PasswordLink): Promise<number> => {
+  const proven = await transaction.get(
+    sql`select id from login where email = ${email} and proven_at is not null and id <> ${loginId}`,
+  );
+  if (proven === undefined) return loginId;
+  const id = integerOf(proven, 'id');
+  await transaction.run(sql`update member set login_id = ${id} where login_id = ${loginId}`);
+  await transaction.run(sql`delete from login where id = ${loginId}`);
+  return id;
+};
+
+type Redemption = {
+  readonly secret: string;
+  readonly passwordHash: string;
+  readonly address?: string;
+  readonly now: number;
+};
+
+/** The owner of one company has seen the link: the password that it sets opens that company and no other. */
+const setInCompany = async (
+  transaction: Transaction,
+  { loginId, companyId, email }: PasswordLink,
+  { passwordHash, address, now }: Redemption,
+): Promise<void> => {
+  const password = { passwordHash, provenAt: null };
+  const member = await transaction.get(
+    sql`select user_id from member where login_id = ${loginId} and company_id = ${companyId}`,
+  );
+  if (member === undefined) return;
+  const userId = integerOf(member, 'user_id');
+  const elsewhere = await transaction.get(sql`
+    select l.draft_salt from member m join login l on l.id = m.login_id
+    where m.login_id = ${loginId} and m.company_id <> ${companyId} limit 1`);
+  let ended: readonly EndedLink[];
+  if (elsewhere === undefined) {
+    await setPassword(transaction, loginId, password);
+    ended = await endLogin(transaction, loginId, now);
+  } else {
+    ended = await endMember(transaction, { companyId, userId }, now);
+    const ownId = await insertLogin(transaction, email, password, textOrNull(elsewhere, 'draft_salt'));
+    await transaction.run(
+      sql`update member set login_id = ${ownId} where company_id = ${companyId} and user_id = ${userId}`,
+    );
+  }
+  await recordSecurityEvent(transaction, { companyId, at: now, kind: 'password_link_used', userId, address });
+  await recordEndedLinks(transaction, ended, { at: now, address });
+};
+
+/** Sets the password by a link, once, and ends the sessions that the old one opened; false where the link no longer holds. */
+export const redeemPasswordLink = async (database: Database, redemption: Redemption): Promise<boolean> =>
   database.transaction(async (transaction) => {
+    const { secret, passwordHash, address, now } = redemption;
     const found = await findPasswordLink(transaction, secret, now);
     if (found === undefined) return false;
-    await transaction.run(sql`update login set password_hash = ${passwordHash} where id = ${found.loginId}`);
-    await endLogin(transaction, found.loginId, now);
+    if (!found.provesAddress) {
+      await setInCompany(transaction, found, redemption);
+      return true;
+    }
+    const before = await endLogin(transaction, found.loginId, now);
+    const loginId = await uniteProven(transaction, found);
+    await setPassword(transaction, loginId, { passwordHash, provenAt: now });
+    const after = await endLogin(transaction, loginId, now);
+    await recordForLogin(transaction, loginId, { at: now, kind: 'password_link_used', address });
+    await recordEndedLinks(transaction, [...before, ...after], { at: now, address });
     return true;
-  });
+  }, 'accounts');

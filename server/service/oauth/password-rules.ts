@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { fold } from '#domain/text.ts';
 
 /** Why a password is not taken. */
@@ -6,21 +7,23 @@ export type PasswordProblem = 'short' | 'long' | 'email' | 'usual';
 const least = 10;
 const most = 128;
 
-/** The most usual ones of at least ten characters, in the languages that we speak. */
+/** What people here take, and English lists lack. */
+const usualHere = `
+  0123456789 1234567891 a123456789 0987654321 q1w2e3r4t5 1qaz2wsx3edc qwertzuiop qwertz asdfghjkl abcdefghij abcd mypassword passw0rd
+  administrator admin changeme welcome passwort schweiz suisse svizzera zürich zuerich luzern lausanne genf geneve lugano sommer winter
+  frühling fruehling herbst willkommen hallo geheim schatz fussball motdepasse bonjour jetaime azertyuiop azerty soleil doudou
+  ciaociao benvenuto ciao amore amoremio juventus napoli francesco kontor rechnung buchhaltung
+`;
+
+/** What leaks show most often, as the makers of a strength meter keep it. */
 const usual: ReadonlySet<string> = new Set(
-  `
-  0123456789 1234567890 1234567891 12345678910 123456789a a123456789 9876543210 0987654321 1q2w3e4r5t q1w2e3r4t5
-  1qaz2wsx3edc qwertyuiop qwertzuiop qwerty1234 qwerty12345 qwertz1234 asdfghjkl1 abcdefghij abc1234567 abcd123456
-  password12 password123 password1234 passw0rd123 mypassword letmein123 iloveyou12 iloveyou123 welcome123 welcome1234
-  administrator admin12345 admin123456 changeme123 superman123 football123 baseball123 sunshine123 princess123
-  passwort12 passwort123 passwort1234 hallo12345 hallo123456 willkommen willkommen1 willkommen123 geheim1234 schatz1234
-  schweiz123 fussball123 sommer2024 sommer2025 sommer2026 winter2024 winter2025 winter2026
-  motdepasse motdepasse1 motdepasse123 bonjour123 jetaime123 azertyuiop azerty1234 azerty12345 soleil1234 doudou1234
-  password01 ciaociao12 ciao123456 juventus12 amoremio12 francesco1 kontor1234 kontor12345
-  `
-    .trim()
-    .split(/\s+/),
+  [...dictionary['passwords-common'], ...usualHere.trim().split(/\s+/)].map(fold),
 );
+
+/** Digits and signs around a usual word make it no better: `!Sommer2026`. */
+const wordIn = (folded: string): string => folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+
+const isUsual = (folded: string): boolean => usual.has(folded) || usual.has(wordIn(folded));
 
 const isOneCharacter = (characters: readonly string[]): boolean => new Set(characters).size === 1;
 
@@ -31,5 +34,5 @@ export const passwordProblem = (password: string, email: string): PasswordProble
   if (characters.length > most) return 'long';
   const folded = fold(characters.join(''));
   if (folded === fold(email) || folded === fold(email.split('@')[0] ?? '')) return 'email';
-  return usual.has(folded) || isOneCharacter(characters) ? 'usual' : undefined;
+  return isUsual(folded) || isOneCharacter(characters) ? 'usual' : undefined;
 };

@@ -41,3 +41,9 @@ export const verifyPassword = async (password: string, stored: string | undefine
   const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, used);
   return timingSafeEqual(derived, expected) && stored !== undefined;
 };
+
+/** Whether a PHC string was made at a lesser cost than passwords are hashed at now: it is made again at the next sign-in. */
+export const isOfLesserCost = (stored: string): boolean => {
+  const [, memory, passes] = phc.exec(stored) ?? [];
+  return Number(memory) < cost.memory || Number(passes) < cost.passes;
+};

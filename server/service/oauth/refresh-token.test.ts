@@ -1,7 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tokenResponse } from '#contract/oauth.ts';
+import { tokenResponse, type TokenResponse } from '#contract/oauth.ts';
+import { ownClientId } from '#server/service/oauth/client.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { authorizeUrl, obtainTokens, openBrowser, redeem, refresh, type Service, startService } from './fixture.ts';
+import { registerClient } from './client.ts';
+import {
+  authorizeUrl,
+  client,
+  obtainCode,
+  obtainTokens,
+  openBrowser,
+  redeem,
+  refresh,
+  type Service,
+  startService,
+} from './fixture.ts';
 import { digest } from './secrets.ts';
 import { callerOf, registerOther } from './test-tokens.ts';
 
@@ -99,4 +111,22 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, again.refresh_token)).status).toBe(400);
     expect(await callerOf(service, again.access_token)).toBeUndefined();
   });
+});
+
+test('a sign-in to the app ends after a month, however often it was renewed; another application goes on', async () => {
+  const app = { client_id: ownClientId };
+  await service.database.transaction((transaction) =>
+    registerClient(transaction, { ...client, clientId: ownClientId }),
+  );
+  const code = await obtainCode(service, openBrowser(service), authorizeUrl(app));
+  let ofApp: TokenResponse = tokenResponse.parse((await redeem(service, code, app)).body);
+  let other = await obtainTokens(service);
+  for (const day of [12, 24, 29]) {
+    service.time.now += (day === 29 ? 5 : 12) * 86_400_000;
+    ofApp = tokenResponse.parse((await refresh(service, ofApp.refresh_token, app)).body);
+    other = tokenResponse.parse((await refresh(service, other.refresh_token)).body);
+  }
+  service.time.now += 86_400_001;
+  expect((await refresh(service, ofApp.refresh_token, app)).status).toBe(400);
+  expect((await refresh(service, other.refresh_token)).status).toBe(200);
 });

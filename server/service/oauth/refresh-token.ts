@@ -1,8 +1,10 @@
-import type { TokenResponse } from '#contract/oauth.ts';
+import { appSessionSeconds, type TokenResponse } from '#contract/oauth.ts';
 import { parseScopes } from '#contract/scopes.ts';
 import { integerOf, textOf } from '#server/service/rule.ts';
+import { recordSecurityEvent } from '#server/service/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
+import { type Row, sql } from '#server/service/store/sql.ts';
+import { ownClientId } from './client.ts';
 import { issueInFamily } from './issue-token.ts';
 import { digest } from './secrets.ts';
 import { revokeFamily } from './token-family.ts';
@@ -10,27 +12,39 @@ import { revokeFamily } from './token-family.ts';
 /** Within this time the same token sent twice is an accident, as long as nobody has used its successor. */
 const graceMilliseconds = 10_000;
 
-type Presented = { readonly clientId: string; readonly refreshToken: string; readonly now: number };
+type Presented = {
+  readonly clientId: string;
+  readonly refreshToken: string;
+  /** Where it came from. */
+  readonly address?: string | undefined;
+  readonly now: number;
+};
+
+const memberIn = (row: Row) => ({ companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') });
 
 /** A token that was used before: refused, and its family revoked unless this looks like an accident (gap register, OAuth). */
 const noticeSecondUse = async (
   transaction: Transaction,
-  { clientId, refreshToken, now }: Presented,
+  { clientId, refreshToken, address, now }: Presented,
 ): Promise<undefined> => {
   const tokenHash = digest(refreshToken);
   const used = await transaction.get(sql`
-    select family_id, used_at from refresh_token
+    select company_id, user_id, family_id, used_at from refresh_token
     where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is not null`);
   if (used === undefined) return;
   const freshSuccessor = await transaction.get(sql`
     select 1 as found from refresh_token where parent_hash = ${tokenHash} and used_at is null`);
   const recent = now - integerOf(used, 'used_at') <= graceMilliseconds;
-  if (!recent || freshSuccessor === undefined) await revokeFamily(transaction, textOf(used, 'family_id'), now);
+  if (recent && freshSuccessor !== undefined) return;
+  const isEnded = await revokeFamily(transaction, textOf(used, 'family_id'), now);
+  if (isEnded)
+    await recordSecurityEvent(transaction, { ...memberIn(used), at: now, kind: 'token_reused', address, clientId });
 };
 
 /**
  * New tokens for a refresh token ("Authentication, Refresh"), which is invalid from then on; undefined where it does not fit. One
- * compare-and-swap statement decides, so that of many refreshes at once one wins. The scopes stay those that the user left.
+ * compare-and-swap statement decides, so that of many refreshes at once one wins. The scopes stay those that the user left. A
+ * sign-in to the app itself ends after a month (`appSessionSeconds`); other applications go on as long as they renew.
  */
 export const refreshTokens = async (
   transaction: Transaction,
@@ -38,10 +52,12 @@ export const refreshTokens = async (
 ): Promise<TokenResponse | undefined> => {
   const { clientId, refreshToken, now } = presented;
   const tokenHash = digest(refreshToken);
+  const openedAfter = clientId === ownClientId ? now - appSessionSeconds * 1000 : 0;
   const row = await transaction.get(sql`
     update refresh_token set used_at = ${now}
     where token_hash = ${tokenHash} and client_id = ${clientId} and used_at is null and expires_at > ${now}
-      and exists (select 1 from token_family f where f.id = refresh_token.family_id and f.revoked_at is null)
+      and exists (select 1 from token_family f where f.id = refresh_token.family_id and f.revoked_at is null
+        and f.created_at > ${openedAfter})
       and exists (select 1 from member m where m.company_id = refresh_token.company_id and m.user_id = refresh_token.user_id
         and m.deactivated_at is null)
     returning company_id, user_id, scope, family_id`);
@@ -59,12 +75,25 @@ export const refreshTokens = async (
 /** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is no error. */
 export const revokeToken = async (
   transaction: Transaction,
-  { clientId, token, now }: { readonly clientId: string; readonly token: string; readonly now: number },
+  {
+    clientId,
+    token,
+    address,
+    now,
+  }: {
+    readonly clientId: string;
+    readonly token: string;
+    readonly address?: string | undefined;
+    readonly now: number;
+  },
 ): Promise<void> => {
   const tokenHash = digest(token);
   const row = await transaction.get(sql`
-    select family_id from refresh_token where token_hash = ${tokenHash} and client_id = ${clientId}
+    select company_id, user_id, family_id from refresh_token where token_hash = ${tokenHash} and client_id = ${clientId}
     union all
-    select family_id from access_token where token_hash = ${tokenHash} and client_id = ${clientId}`);
-  if (row !== undefined) await revokeFamily(transaction, textOf(row, 'family_id'), now);
+    select company_id, user_id, family_id from access_token where token_hash = ${tokenHash} and client_id = ${clientId}`);
+  if (row === undefined) return;
+  const isEnded = await revokeFamily(transaction, textOf(row, 'family_id'), now);
+  if (isEnded)
+    await recordSecurityEvent(transaction, { ...memberIn(row), at: now, kind: 'signed_out', address, clientId });
 };

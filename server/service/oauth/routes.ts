@@ -4,6 +4,7 @@ import { assetRoutes } from './assets.ts';
 import { authorizeRoutes } from './authorize-routes.ts';
 import { readBodies } from './form-body.ts';
 import { linkRoutes } from './link-routes.ts';
+import { metadataRoutes } from './metadata.ts';
 import type { OAuthOptions } from './options.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -19,5 +20,6 @@ export const oauthRoutes = async (app: FastifyInstance, options: OAuthOptions): 
   await app.register(tokenRoutes, { ...options, logSerializers });
   await app.register(authorizeRoutes, { ...options, logSerializers });
   await app.register(linkRoutes, { ...options, logSerializers });
+  await app.register(metadataRoutes, options);
   await app.register(assetRoutes);
 };

@@ -1,5 +1,5 @@
 import { fold } from '#domain/text.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
+import { integerOf, integerOrNull, textOf } from '#server/service/rule.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest, newSecret } from './secrets.ts';
@@ -16,8 +16,8 @@ export type Session = { readonly sessionHash: string; readonly loginId: number; 
 export const startSession = async (transaction: Transaction, loginId: number, now: number): Promise<string> => {
   const secret = newSecret();
   await transaction.run(sql`
-    insert into sign_in_session (session_hash, login_id, expires_at)
-    values (${digest(secret)}, ${loginId}, ${now + sessionSeconds * 1000})`);
+    insert into sign_in_session (session_hash, login_id, expires_at, signed_in_at)
+    values (${digest(secret)}, ${loginId}, ${now + sessionSeconds * 1000}, ${now})`);
   return secret;
 };
 
@@ -34,6 +34,12 @@ export const findSession = async (
   return row === undefined
     ? undefined
     : { sessionHash, loginId: integerOf(row, 'login_id'), email: textOf(row, 'email') };
+};
+
+/** When the password of a session was given; null where the session is over, or older than this note. */
+export const signedInAt = async (reader: Reader, sessionHash: string | null): Promise<number | null> => {
+  const row = await reader.get(sql`select signed_in_at from sign_in_session where session_hash = ${sessionHash}`);
+  return row === undefined ? null : integerOrNull(row, 'signed_in_at');
 };
 
 export const endSession = async (transaction: Transaction, secret: string | undefined): Promise<void> => {

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
-import { ensureBrowserSecret, keepSession, sessionSecret } from './browser.ts';
-import { findLogin } from './find-login.ts';
+import { ensureBrowserSecret, keepKnown, keepSession, knownSecret, sessionSecret } from './browser.ts';
 import { formToken } from './form-guard.ts';
 import { isOurForm, readSignIn } from './forms.ts';
+import { knownBrowser, rememberBrowser } from './known-browser.ts';
+import { findLogins, loginWith, replaceHash } from './logins.ts';
 import { membershipsOf, onlyCompany } from './memberships.ts';
+import { noteTry } from './note-try.ts';
 import { signInPage } from './pages/sign-in-page.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOfLesserCost } from './password.ts';
 import { endSession, normalizeEmail, startSession } from './sign-in-session.ts';
 import { pageTexts, waitText } from './texts/texts.ts';
 import { comeAgain, sendPage, sendStale, type Visit } from './visit.ts';
@@ -28,7 +30,7 @@ export const showSignIn = async (visit: Visit, { status, ...shown }: Shown): Pro
     language,
     query: asked.query,
     client: asked.client.name,
-    company: await onlyCompany(options.database),
+    company: await onlyCompany(options.database.accounts),
     token: formToken({ browser, query: asked.query, step, login: '' }),
     ...shown,
   });
@@ -42,8 +44,9 @@ const showWait = async (visit: Visit, email: string, milliseconds: number): Prom
 
 /** E-mail and password: counted first, checked then, and known and unknown accounts take the same time. */
 export const signIn = async (visit: Visit): Promise<FastifyReply> => {
-  const { request, reply, options, language } = visit;
+  const { request, reply, options, language, asked } = visit;
   const { database, clock } = options;
+  const { clientId } = asked.client;
   const texts = pageTexts[language].signIn;
   if (!isOurForm(visit, step, '')) return sendStale(visit);
   const { email, password } = readSignIn(request.body);
@@ -53,21 +56,40 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
   if (emailError !== undefined || passwordError !== undefined) {
     return showSignIn(visit, { status: 422, email, emailError, passwordError });
   }
-  const attempt = { account, address: request.ip, now: clock() };
+  const now = clock();
+  const known = knownSecret(request, options);
+  const attempt = {
+    account,
+    address: request.ip,
+    now,
+    browser: await knownBrowser(database.accounts, known, account, now),
+  };
   const permission = await countAttempt(database, attempt);
-  if ('wait' in permission) return showWait(visit, email, permission.wait);
+  if ('wait' in permission) {
+    await noteTry(database, 'sign_in_locked', attempt, clientId);
+    return showWait(visit, email, permission.wait);
+  }
   if (permission.delay > 0) await setTimeout(permission.delay);
-  const login = await findLogin(database, account);
-  const isRight = await verifyPassword(password, login?.hash);
-  if (!isRight || login === undefined) return showSignIn(visit, { status: 401, email, passwordError: texts.wrong });
-  if ((await membershipsOf(database, login.id)).length === 0) {
+  const login = await loginWith(await findLogins(database.accounts, account), password);
+  if (login === undefined) {
+    await noteTry(database, 'sign_in_failed', attempt, clientId);
+    return showSignIn(visit, { status: 401, email, passwordError: texts.wrong });
+  }
+  if ((await membershipsOf(database.accounts, login.id)).length === 0) {
+    await noteTry(database, 'sign_in_failed', attempt, clientId);
     return showSignIn(visit, { status: 403, email, emailError: pageTexts[language].consent.noCompany });
   }
-  const secret = await database.transaction(async (transaction) => {
-    await forgiveAttempt(transaction, attempt);
+  const newHash = isOfLesserCost(login.hash) ? await hashPassword(password) : undefined;
+  const { secret, browser } = await database.transaction(async (transaction) => {
+    await forgiveAttempt(transaction, attempt, login.isProven);
+    if (newHash !== undefined) await replaceHash(transaction, login, newHash);
     await endSession(transaction, sessionSecret(request, options));
-    return startSession(transaction, login.id, attempt.now);
-  });
+    return {
+      secret: await startSession(transaction, login.id, now),
+      browser: await rememberBrowser(transaction, known, login.id, now),
+    };
+  }, 'accounts');
+  keepKnown(reply, options, browser);
   keepSession(reply, options, secret);
   return comeAgain(visit);
 };

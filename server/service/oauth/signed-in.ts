@@ -8,8 +8,8 @@ export type User = { readonly session: Session; readonly memberships: readonly M
 
 export const findUser = async ({ request, options }: Visit): Promise<User | undefined> => {
   const { database, clock } = options;
-  const session = await findSession(database, sessionSecret(request, options), clock());
+  const session = await findSession(database.accounts, sessionSecret(request, options), clock());
   if (session === undefined) return undefined;
-  const memberships = await membershipsOf(database, session.loginId);
+  const memberships = await membershipsOf(database.accounts, session.loginId);
   return memberships.length === 0 ? undefined : { session, memberships };
 };

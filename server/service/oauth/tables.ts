@@ -51,6 +51,8 @@ const tokenFamily: Table = {
     optional(integer('revoked_at')),
     /** To five minutes; null: since it was opened. */
     optional(integer('last_used_at')),
+    /** When the password was last given; null: never, or not known. */
+    optional(integer('confirmed_at')),
   ],
   primaryKey: ['id'],
 };
@@ -86,17 +88,32 @@ const refreshToken: Table = {
 /** A browser that has signed in at the service's own page. */
 const signInSession: Table = {
   name: 'sign_in_session',
-  columns: [text('session_hash'), integer('login_id'), integer('expires_at')],
+  columns: [text('session_hash'), integer('login_id'), integer('expires_at'), optional(integer('signed_in_at'))],
   primaryKey: ['session_hash'],
 };
 
-/** Attempts to sign in that did not succeed, per account, per address and per pair of both. */
+/** Browsers that a login has signed in with, so that attempts from them count by themselves. */
+const knownBrowser: Table = {
+  name: 'known_browser',
+  columns: [text('browser_hash'), integer('login_id'), integer('expires_at')],
+  primaryKey: ['browser_hash', 'login_id'],
+};
+
+/** Attempts to sign in that did not succeed, per account, per address, per pair of both and per known browser. */
 const failedSignIn: Table = {
   name: 'failed_sign_in',
   columns: [text('key_hash'), integer('failures'), integer('last_at')],
   primaryKey: ['key_hash'],
   indexes: ['create index if not exists failed_sign_in_last on failed_sign_in (last_at)'],
 };
+
+/** How a link was made. */
+const making: readonly Column[] = [
+  /** The user of the company; null: the operator. */
+  optional(integer('made_by')),
+  /** Nobody but the owner of the address and the operator has seen the link; null: no. */
+  { name: 'proves_address', type: 'boolean', nullable: true },
+];
 
 /** Who was invited to a company and has not accepted yet; `id` is the user's from then on. */
 const invitation: Table = {
@@ -111,6 +128,7 @@ const invitation: Table = {
     text('role'),
     optional(text('hours')),
     integer('expires_at'),
+    ...making,
   ],
   primaryKey: ['company_id', 'id'],
   indexes: [
@@ -122,7 +140,7 @@ const invitation: Table = {
 /** A link to set a new password; `company_id` is that of the owner who made it, 0 of the operator's. */
 const passwordLink: Table = {
   name: 'password_link',
-  columns: [text('token_hash'), integer('login_id'), integer('company_id'), integer('expires_at')],
+  columns: [text('token_hash'), integer('login_id'), integer('company_id'), integer('expires_at'), ...making],
   primaryKey: ['token_hash'],
   indexes: ['create index if not exists password_link_login on password_link (login_id)'],
 };
@@ -136,6 +154,7 @@ export const oauthTables: readonly Table[] = [
   refreshToken,
   signInSession,
   failedSignIn,
+  knownBrowser,
   invitation,
   passwordLink,
 ];

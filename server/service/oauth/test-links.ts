@@ -1,6 +1,7 @@
 import { memberInvite } from '#contract/member-operations.ts';
+import type { Mailer } from '#server/service/mail/mailer.ts';
 import { recordOf, startTestService } from '#server/service/test-service.ts';
-import { registerClient } from './client.ts';
+import { ownClientId, registerClient } from './client.ts';
 import { authorizeUrl, client, openBrowser, type Page } from './fixture.ts';
 
 export const day = 86_400_000;
@@ -15,13 +16,13 @@ export const named = (password = good, repeated = password): readonly (readonly 
 ];
 
 /** The service with the app as a client, and what tests do with the links of its members. */
-export const startLinks = async () => {
-  const service = await startTestService();
+export const startLinks = async (mailer?: Mailer) => {
+  const service = await startTestService({ mailer });
   const { app, call, database, owner, stranger } = service;
   await database.transaction(async (transaction) => {
     await registerClient(transaction, client);
     await registerClient(transaction, {
-      clientId: 'kontor',
+      clientId: ownClientId,
       secret: 'the secret of the app itself',
       name: 'Kontor',
       redirectUris: ['https://kontor.example/callback'],
@@ -35,7 +36,7 @@ export const startLinks = async () => {
     openBrowser({ app }, { remoteAddress: `10.0.${Math.floor((made += 1) / 250)}.${made % 250}` });
   const invite = async (email: string, changes: object = {}) => {
     const body = { email, firstname: 'Eva', lastname: 'Frei', role: 'time', hours: 'own', ...changes };
-    const { link, member } = memberInvite.answer.parse((await call('POST', '/kontor/member', { body })).body);
+    const { link = '', member } = memberInvite.answer.parse((await call('POST', '/kontor/member', { body })).body);
     return { url: link.slice('http://127.0.0.1:3000'.length), id: member.id };
   };
   const accept = async (url: string, fields = named(), browser = browserOf()): Promise<Page> =>
@@ -45,9 +46,12 @@ export const startLinks = async () => {
     newEmail,
     browserOf,
     invite,
-    inviteAbroad: async (email: string) => {
+    /** The link of an invitation to the other company, from its path on. */
+    inviteAbroad: async (email: string): Promise<string> => {
       const body = { email, lastname: 'Frei', role: 'bookkeeper' };
-      return call('POST', '/kontor/member', { org: stranger.org, token: await service.token(stranger), body });
+      const sent = { org: stranger.org, token: await service.token(stranger), body };
+      const { link = '' } = memberInvite.answer.parse((await call('POST', '/kontor/member', sent)).body);
+      return link.slice('http://127.0.0.1:3000'.length);
     },
     accept,
     /** Signs in at the service’s own page; what comes then. */

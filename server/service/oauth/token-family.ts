@@ -2,11 +2,14 @@ import { refreshTokenSeconds } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 
-/** Ends every token of a family, and the sign-in at the service's own page that it came from. */
-export const revokeFamily = async (transaction: Transaction, familyId: string, now: number): Promise<void> => {
-  await transaction.run(sql`update token_family set revoked_at = ${now} where id = ${familyId} and revoked_at is null`);
+/** Ends every token of a family, and the sign-in at the service's own page that it came from; false where they had ended already. */
+export const revokeFamily = async (transaction: Transaction, familyId: string, now: number): Promise<boolean> => {
+  const ended = await transaction.run(
+    sql`update token_family set revoked_at = ${now} where id = ${familyId} and revoked_at is null`,
+  );
   await transaction.run(sql`
     delete from sign_in_session where session_hash in (select session_hash from token_family where id = ${familyId})`);
+  return ended > 0;
 };
 
 /** Drops what has expired. Codes stay as long as what came from them may live, so that a second use is noticed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { oauthErrorBody } from '#contract/errors.ts';
+import { tokenErrorBody } from '#contract/errors.ts';
 import { credentials, obtainCode, redirectUri, refresh, type Service, startService, verifier } from './fixture.ts';
 
 let service: Service;
@@ -58,7 +58,7 @@ describe('body of token and refresh requests', () => {
     for (const [index, { query = '', ...sent }] of bad.entries()) {
       const answer = await service.app.inject({ method: 'POST', url: `/oauth/access_token?${query}`, ...sent });
       expect([index, answer.statusCode]).toEqual([index, 400]);
-      expect(oauthErrorBody.parse(answer.json()).message.error).toBe('invalid_request');
+      expect(tokenErrorBody.parse(answer.json()).message.error).toBe('invalid_request');
     }
   });
 
@@ -70,7 +70,7 @@ describe('body of token and refresh requests', () => {
       payload: `code=${'x'.repeat(70_000)}`,
     });
     expect(answer.statusCode).toBe(413);
-    expect(oauthErrorBody.parse(answer.json()).error_code).toBe(413);
+    expect(tokenErrorBody.parse(answer.json()).error_code).toBe(413);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { redeemCode } from './authorization-code.ts';
+import { basicCredentials } from './basic-credentials.ts';
 import { isClient } from './client.ts';
 import { invalidClient, invalidGrant, invalidRequest, sendJson, sendProblem } from './oauth-error.ts';
 import type { OAuthOptions } from './options.ts';
@@ -20,25 +21,29 @@ import { deleteExpired } from './token-family.ts';
 
 type Credentials = { readonly client_id: string; readonly client_secret: string };
 
-/** One token operation: parameters, then the client, then what it asks for, in one transaction. */
+/** One token operation: parameters, then the client, then what it asks for. */
 const operation =
   <Request extends Credentials, Result>(
     { database }: OAuthOptions,
     schema: z.ZodType<Request>,
-    work: (transaction: Transaction, request: Request) => Promise<Result>,
+    work: (request: Request, address: string) => Promise<Result>,
     answer: (reply: FastifyReply, result: Result) => FastifyReply,
   ) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const parameters = parametersOf(request);
     if (parameters === undefined) return sendProblem(reply, invalidRequest('A parameter comes twice.'));
-    const read = schema.safeParse(parameters);
+    const basic = basicCredentials(request);
+    if (basic === null) return sendProblem(reply, invalidClient);
+    if (Object.entries(basic ?? {}).some(([name, value]) => (parameters[name] ?? value) !== value))
+      return sendProblem(reply, invalidRequest('The client is not the same in header and body.'));
+    const read = schema.safeParse({ ...parameters, ...basic });
     if (!read.success) {
       const names = new Set(read.error.issues.map(({ path }) => path.join('.')));
       return sendProblem(reply, invalidRequest(`Missing or not a text: ${[...names].join(', ')}.`));
     }
-    if (!(await isClient(database, read.data.client_id, read.data.client_secret)))
+    if (!(await isClient(database.accounts, read.data.client_id, read.data.client_secret)))
       return sendProblem(reply, invalidClient);
-    return answer(reply, await database.transaction((transaction) => work(transaction, read.data)));
+    return answer(reply, await work(read.data, request.ip));
   };
 
 const answerTokens = (what: string) => (reply: FastifyReply, tokens: TokenResponse | undefined) =>
@@ -46,7 +51,10 @@ const answerTokens = (what: string) => (reply: FastifyReply, tokens: TokenRespon
 
 /** "Authentication, Flow", step 4, "Refresh", and the revocation. */
 export const tokenRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
-  const { clock } = options;
+  const { clock, database } = options;
+  /** In nobody's turn: one statement decides about a code or a token, and of two at once one; what ends tokens ends whole families. */
+  const decide = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
+    database.transaction(work, 'statements');
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) throw error;
@@ -55,34 +63,48 @@ export const tokenRoutes = async (app: FastifyInstance, options: OAuthOptions): 
   const redeem = operation(
     options,
     tokenRequest,
-    async (transaction, request) => {
+    async (request, address) => {
       const now = clock();
-      await deleteExpired(transaction, now);
-      return redeemCode(transaction, {
-        clientId: request.client_id,
-        redirectUri: request.redirect_uri,
-        code: request.code,
-        codeVerifier: request.code_verifier,
-        now,
-      });
+      // By itself: it locks many rows, and would wait for others while it holds them.
+      await database.transaction(async (transaction) => deleteExpired(transaction, now), 'accounts');
+      return decide(async (transaction) =>
+        redeemCode(transaction, {
+          clientId: request.client_id,
+          redirectUri: request.redirect_uri,
+          code: request.code,
+          codeVerifier: request.code_verifier,
+          address,
+          now,
+        }),
+      );
     },
     answerTokens('code'),
   );
   const refresh = operation(
     options,
     refreshRequest,
-    async (transaction, request) =>
-      refreshTokens(transaction, { clientId: request.client_id, refreshToken: request.refresh_token, now: clock() }),
+    async (request, address) =>
+      decide(async (transaction) =>
+        refreshTokens(transaction, {
+          clientId: request.client_id,
+          refreshToken: request.refresh_token,
+          address,
+          now: clock(),
+        }),
+      ),
     answerTokens('refresh token'),
   );
   const revoke = operation(
     options,
     revokeRequest,
-    async (transaction, request) =>
-      revokeToken(transaction, { clientId: request.client_id, token: request.token, now: clock() }),
+    async (request, address) =>
+      decide(async (transaction) =>
+        revokeToken(transaction, { clientId: request.client_id, token: request.token, address, now: clock() }),
+      ),
     (reply) => sendJson(reply, 200, { success: true }),
   );
-  app.post(tokenPath, redeem);
+  const isRefresh = (request: FastifyRequest): boolean => parametersOf(request)?.['grant_type'] === 'refresh_token';
+  app.post(tokenPath, async (request, reply) => (isRefresh(request) ? refresh : redeem)(request, reply));
   app.post(refreshPath, refresh);
   app.post(revokePath, revoke);
 };

@@ -1,11 +1,15 @@
+import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
+import { countedOf, holdersOf } from '#domain/position-tree.ts';
 import type { Call } from '../call.ts';
-import type { Values } from '../rule.ts';
+import { readProfile } from '../company-profile.ts';
+import { textOrNull, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
-import type { SqlParameter } from '../store/sql.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
 import type { DocumentKind, SalesDocument } from './document-kind.ts';
+import { languageOf } from './document-language.ts';
 import { insertDocument } from './new-document.ts';
 import { reckon } from './reckon.ts';
-import { insertPosition, readPositions, type StoredPosition } from './stored-position.ts';
+import { depthFirst, insertPosition, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
 /** What a copy or a follow-up takes over; dates, number, status and the reference to other systems are its own. */
 const copiedColumns = [
@@ -41,32 +45,91 @@ const copiedValues = ({ row, parentId }: StoredPosition, groups: ReadonlyMap<num
   return 'parent_id' in row ? { ...values, parent_id: parent } : values;
 };
 
+/** The positions that count: without optional ones and what they hold. */
+const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredPosition[] => {
+  const values = positions.map((position) => valuesOf(position, new Map()));
+  const counted = countedOf(values, holdersOf(values));
+  return positions.filter((_, index) => counted[index] === true);
+};
+
 /** A copy takes no links: the expense position of an invoice becomes a custom one. */
 const copyPositions = async (
   call: Call,
   transaction: Transaction,
-  source: SalesDocument,
+  positions: readonly StoredPosition[],
   target: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<void> => {
   const groups = new Map<number, number>();
-  for (const position of await readPositions(call, transaction, source)) {
+  for (const position of positions) {
     const type = position.type === 'KbPositionExpense' ? 'KbPositionCustom' : position.type;
     const id = await insertPosition(call, transaction, target, type, copiedValues(position, groups));
     if (type === 'KbPositionSubposition') groups.set(position.id, id);
   }
 };
 
-/** Makes a draft from a document, with its positions in their order; `changed` wins over what is copied. Returns its id. */
+const copied = (row: Row): Values => Object.fromEntries(copiedColumns.map((column) => [column, row[column] ?? null]));
+
+type Made = { readonly kind: DocumentKind; readonly values: Values; readonly positions: readonly StoredPosition[] };
+
+const make = async (call: Call, transaction: Transaction, { kind, values, positions }: Made): Promise<number> => {
+  const id = await insertDocument(call, transaction, kind, values);
+  await copyPositions(call, transaction, positions, { kind, id });
+  await reckon(call, transaction, { kind, id });
+  return id;
+};
+
+/** Makes a draft from a document of its kind, with its positions in their order; `changed` wins over what is copied. Returns its id. */
 export const copyDocument = async (
   call: Call,
   transaction: Transaction,
   source: SalesDocument,
-  kind: DocumentKind,
   changed: Values,
-): Promise<number> => {
-  const copied = Object.fromEntries(copiedColumns.map((column) => [column, source.row[column] ?? null]));
-  const id = await insertDocument(call, transaction, kind, { ...copied, ...changed });
-  await copyPositions(call, transaction, source, { kind, id });
-  await reckon(call, transaction, { kind, id });
-  return id;
+): Promise<number> =>
+  make(call, transaction, {
+    kind: source.kind,
+    values: { ...copied(source.row), ...changed },
+    positions: await readPositions(call, transaction, source),
+  });
+
+/** How the follow-up begins and ends: as its own kind does where nobody wrote anything else. */
+const openingIn = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, row }: SalesDocument,
+  target: DocumentKind,
+): Promise<Values> => {
+  const { profile } = await readProfile(transaction, call.caller.companyId);
+  const usual = openingOf(
+    await languageOf(call, transaction, row, profile.document_language),
+    target.resource,
+    profile.name,
+  );
+  const textOf = (part: 'header' | 'footer'): string | null => {
+    const text = textOrNull(row, part);
+    return text !== null && isUsualOpening(text, part, kind.resource, profile.name) ? usual[part] : text;
+  };
+  return { header: textOf('header'), footer: textOf('footer') };
 };
+
+/**
+ * Makes a draft of another kind from a document, without the lines that nobody ordered: optional ones stay behind. Remembers what it was
+ * made from. Returns its id.
+ */
+export const followDocument = async (
+  call: Call,
+  transaction: Transaction,
+  source: SalesDocument,
+  kind: DocumentKind,
+): Promise<number> =>
+  make(call, transaction, {
+    kind,
+    values: {
+      ...copied(source.row),
+      ...(await openingIn(call, transaction, source, kind)),
+      made_from: source.kind.segment,
+      made_from_id: source.id,
+      service_from: source.row['service_from'] ?? null,
+      service_to: source.row['service_to'] ?? null,
+    },
+    positions: withoutOptional(depthFirst(await readPositions(call, transaction, source))),
+  });

@@ -34,6 +34,13 @@ export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_i
 export const isDraft = (document: SalesDocument): boolean =>
   statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
 
+/** Whether an order or invoice was cancelled; an estimate is declined, which takes nothing back. */
+export const isCancelled = (document: SalesDocument): boolean =>
+  document.kind.resource !== 'estimate' && statusOf(document) === document.kind.cancelled;
+
+/** Whether somebody outside has a draft as it was issued once: it is cancelled and not deleted. */
+export const hasLeft = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
+
 /** A document of the company by its id: 404 where there is none. */
 export const readDocument = async (
   { caller }: Place,

@@ -3,16 +3,17 @@ import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
-import { decimalOf, integerOf, integerOrNull, Made, textOrNull, type Rule, type Values } from '../rule.ts';
+import { decimalOf, integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { freeTimeOfInvoice } from './billed-time.ts';
 import { freeExpenses } from './charge.ts';
-import { copyDocument } from './document-copy.ts';
+import { copyDocument, followDocument } from './document-copy.ts';
 import {
   documentKinds,
+  hasLeft,
+  isCancelled,
   isDraft,
-  kindOf,
   readDocument,
   statusOf,
   type DocumentKind,
@@ -38,9 +39,11 @@ const nowOf = (call: Call): string => wallOf(Math.floor(call.now / 1000), call.c
 const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
   for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
     const found = await transaction.get(sql`
-      select id from ${name(resource)} where company_id = ${call.caller.companyId}
+      select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
         and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`);
-    if (found !== undefined) throw new Refusal(409, (t) => t.hasFollowUp);
+    if (found === undefined) continue;
+    const number = textOf(found, 'document_nr');
+    throw new Refusal(409, (t) => t.hasFollowUp(number));
   }
 };
 
@@ -118,7 +121,13 @@ const revertIssue =
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);
-    await touch(call, transaction, document, { kb_item_status_id: kind.draft, issued_at: null, sent_at: null });
+    const left_at = row['sent_at'] ?? row['viewed_by_client_at'] ?? row['left_at'] ?? null;
+    await touch(call, transaction, document, {
+      kb_item_status_id: kind.draft,
+      issued_at: null,
+      sent_at: null,
+      left_at,
+    });
     await thaw(call, transaction, { kind: kind.resource, id: document.id });
     return success;
   };
@@ -127,7 +136,7 @@ const markAsSent =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
-    check(!isDraft(document) && (kind.resource === 'estimate' || statusOf(document) !== kind.cancelled));
+    check(!isDraft(document) && !isCancelled(document));
     await touch(call, transaction, document, { sent_at: nowOf(call) });
     return success;
   };
@@ -142,7 +151,8 @@ const cancel =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
-    check(cancellable[kind.resource].includes(statusOf(document)));
+    const isTakenBack = isDraft(document) && hasLeft(document);
+    check(isTakenBack || cancellable[kind.resource].includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
@@ -173,7 +183,7 @@ const copy =
   async (call, transaction, row, body) => {
     const changed = columnsOf(copyInput.parse(body));
     const isForAnother = 'contact_id' in changed && changed['contact_id'] !== integerOrNull(row, 'contact_id');
-    const id = await copyDocument(call, transaction, documentOf(kind, row), kind, {
+    const id = await copyDocument(call, transaction, documentOf(kind, row), {
       ...(isForAnother ? { contact_sub_id: null, contact_address_id: null, contact_address_manual: null } : {}),
       ...changed,
     });
@@ -187,8 +197,7 @@ export const followUp =
     const document = documentOf(kind, row);
     check(from.includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
-    const origin = { made_from: kind.segment, made_from_id: document.id };
-    const id = await copyDocument(call, transaction, document, kindOf(target.segment), origin);
+    const id = await followDocument(call, transaction, document, target);
     await touch(call, transaction, document, { kb_item_status_id: to });
     return new Made(target.resource, id);
   };

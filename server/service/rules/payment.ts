@@ -1,7 +1,9 @@
+import { roundTo } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
-import { Refusal } from '../refusal.ts';
+import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type Rule } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
+import type { SqlParameter } from '../store/sql.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from './document-kind.ts';
 import { owedStatuses, settleInvoice } from './settlement.ts';
 
@@ -12,9 +14,15 @@ const checkOwed = (invoice: SalesDocument): void => {
   if (!owedStatuses.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
 };
 
+/** A payment has two places: another amount is refused, as rounding it would change what was paid. */
+const checkPlaces = (value: SqlParameter | undefined): void => {
+  if (typeof value === 'bigint' && roundTo(value, 10_000n) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
+};
+
 /** Payments of an invoice that is issued and not cancelled, 403 on others; each moves it between pending, partial and paid. */
 export const paymentRule: Rule = {
   write: async (call, transaction, { values }) => {
+    checkPlaces(values['value']);
     checkOwed(await invoiceOf(call, transaction));
     return values;
   },

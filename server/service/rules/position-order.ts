@@ -35,7 +35,7 @@ export const orderPositions = async (
   if (!isWhole) throw notSaved((t) => [`body: ${t.everyPosition}`]);
   const isNested = places.some(({ type, parentId }) => type === 'KbPositionDiscount' && parentId !== null);
   if (isNested) throw notSaved((t) => [`parent_id: ${t.discountAtTop}`]);
-  checkTree(places, 'parent_id');
+  checkTree(places);
   for (const [index, place] of depthFirst(places).entries()) await store(call, transaction, place, index + 1);
   await reckon(call, transaction, document);
   await touch(call, transaction, document);

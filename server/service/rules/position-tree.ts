@@ -20,20 +20,23 @@ const problemOf = (place: PositionPlace, parents: ReadonlyMap<number, number | n
 };
 
 /**
- * `parent_id` is a subposition of the same document, none holds itself, and 1.2.3.4 is as deep as it goes: 422 naming `field` otherwise
- * (gap register, Resources: `parent_id`).
+ * `parent_id` is a subposition of the same document, none holds itself, and 1.2.3.4 is as deep as it goes: 422 otherwise, with the name
+ * that `fieldAt` gives to the field of a place (gap register, Resources: `parent_id`).
  */
-export const checkTree = (places: readonly PositionPlace[], field: string): void => {
+export const checkTree = (
+  places: readonly PositionPlace[],
+  fieldAt = (_index: number): string => 'parent_id',
+): void => {
   const parents = new Map(
     places.flatMap(({ type, id, parentId }) => (type === 'KbPositionSubposition' ? [[id, parentId] as const] : [])),
   );
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const problem = problemOf(place, parents);
     const say: { readonly [key in Problem]: (t: Texts) => string } = {
       noSubposition: (t) => t.noSubposition,
       holdsItself: (t) => t.holdsItself,
       tooNested: (t) => t.tooNested,
     };
-    if (problem !== undefined) throw notSaved((t) => [`${field}: ${say[problem](t)}`]);
+    if (problem !== undefined) throw notSaved((t) => [`${fieldAt(index)}: ${say[problem](t)}`]);
   }
 };

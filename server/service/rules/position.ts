@@ -24,7 +24,7 @@ const checkParent = async (
   if (typeof parentId !== 'number') return;
   const others = await readPositions(call, transaction, document);
   const rest = others.filter((other) => other.type !== type || other.id !== id);
-  checkTree([...rest, { type, id, parentId }], 'parent_id');
+  checkTree([...rest, { type, id, parentId }]);
 };
 
 const rereckon = async (call: Call, transaction: Transaction): Promise<void> => {

@@ -1,14 +1,18 @@
 import type { Call } from '../call.ts';
 import { pdfOf } from '../documents/pdf-file.ts';
-import { Refusal } from '../refusal.ts';
-import { integerOf, type Rule, type Values } from '../rule.ts';
+import { notSaved, Refusal } from '../refusal.ts';
+import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
-import { documentKinds, isDraft, type DocumentKind } from './document-kind.ts';
+import { documentKinds, hasLeft, isDraft, type DocumentKind } from './document-kind.ts';
 import { commonMoves, followUp, freeOrigin, move } from './document-moves.ts';
 import { addressOf, newDocument } from './new-document.ts';
+import { keepGap } from './number-gap.ts';
 import { numberIndex } from './document-number.ts';
+import { makePositions } from './new-positions.ts';
+import { isSameList } from './same-positions.ts';
 import { reckon } from './reckon.ts';
+import { servicePeriodColumns } from './service-period.ts';
 import { markOverdue } from './settlement.ts';
 import { depthFirst, positionKinds, readPositions } from './stored-position.ts';
 
@@ -16,9 +20,12 @@ const hidden = [
   /** By the company's clock; null in a draft. */
   { name: 'issued_at', type: 'text', nullable: true },
   { name: 'sent_at', type: 'text', nullable: true },
+  /** Of a draft that was issued once and taken back: when it had been sent or looked at. */
+  { name: 'left_at', type: 'text', nullable: true },
   /** The segment and id of the document that this one was made from. */
   { name: 'made_from', type: 'text', nullable: true },
   { name: 'made_from_id', type: 'integer', nullable: true },
+  ...servicePeriodColumns,
 ] as const;
 
 /** What may be edited in every status: the references of other systems, and that the client has looked at it. */
@@ -52,30 +59,51 @@ const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Va
   return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };
 };
 
+/** As they stand in the record of their document. */
+const shownPositions = async (
+  call: Call,
+  reader: Reader,
+  kind: DocumentKind,
+  row: Row,
+  show: Show,
+): Promise<readonly JsonObject[]> => {
+  const positions = await readPositions(call, reader, { kind, id: integerOf(row, 'id') });
+  return depthFirst(positions).map((one) => show(positionKinds[one.type], one.row));
+};
+
 /** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
 const ruleOf = (kind: DocumentKind): Rule => ({
   added: hidden,
   indexes: [numberIndex(kind.resource)],
   write: async (call, transaction, { input, values, stored }) =>
     stored === undefined
-      ? { ...values, ...(await newDocument(call, transaction, kind, sentColumns(input, values))) }
+      ? { ...values, ...(await newDocument(call, transaction, kind, sentColumns(input, values))), positions: '[]' }
       : edited(call, transaction, kind, values, stored),
-  written: async (call, transaction, id, { stored, values }) => {
-    if (stored === undefined || !moneyColumns.some((column) => column in values)) return;
-    await reckon(call, transaction, { kind, id });
+  checkSent: async (call, reader, stored, { positions }, show) => {
+    if (positions === undefined) return;
+    if (isSameList(positions, await shownPositions(call, reader, kind, stored, show))) return;
+    const path = `/${kind.segment}/${integerOf(stored, 'id')}/kb_position_custom`;
+    throw notSaved((t) => [`positions: ${t.positionsApart(path)}`]);
+  },
+  written: async (call, transaction, id, { stored, values, input }, columnsOf) => {
+    const { positions } = input;
+    if (positions !== undefined) return makePositions(call, transaction, { kind, id }, positions, columnsOf);
+    if (stored !== undefined && moneyColumns.some((column) => column in values))
+      await reckon(call, transaction, { kind, id });
   },
   remove: async (call, transaction, stored) => {
     const document = { kind, id: integerOf(stored, 'id'), row: stored };
     if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+    if (hasLeft(document)) throw new Refusal(403, (t) => t.hasLeft);
+    await keepGap(call, transaction, document);
     await freeOrigin(call, transaction, document);
   },
   reading: { pdf: pdfOf(kind.resource) },
   /** On list and search without `positions`. */
   present: () => ({ positions: undefined }),
-  complete: async (call, reader, row, show) => {
-    const positions = await readPositions(call, reader, { kind, id: integerOf(row, 'id') });
-    return { positions: depthFirst(positions).map((one) => show(positionKinds[one.type], one.row)) };
-  },
+  complete: async (call, reader, row, show) => ({
+    positions: await shownPositions(call, reader, kind, row, show),
+  }),
 });
 
 const { kb_offer, kb_order, kb_invoice } = documentKinds;

@@ -23,7 +23,10 @@ const company: Table = {
   indexes: ['create unique index if not exists company_org on company (org)'],
 };
 
-/** A person who signs in, by e-mail address and password; may be a member of several companies. */
+/**
+ * A password of an e-mail address. A proven login was opened by a link that went to the address itself: there is at most one, and it may
+ * belong to several companies. Any other keeps to the companies that it has (docs/decisions/0019-one-login-per-company.md).
+ */
 const login: Table = {
   name: 'login',
   columns: [
@@ -31,9 +34,17 @@ const login: Table = {
     { name: 'email', type: 'text', nullable: false },
     /** argon2id, in the PHC string format. */
     { name: 'password_hash', type: 'text', nullable: false },
+    /** Milliseconds since 1970; null: somebody else may have chosen the password. */
+    { name: 'proven_at', type: 'integer', nullable: true },
+    /** New with each password; the key of drafts is derived with it (decision 20). Null: the password was never changed. */
+    { name: 'draft_salt', type: 'text', nullable: true },
+    { name: 'draft_salt_before', type: 'text', nullable: true },
   ],
   primaryKey: ['id'],
-  indexes: ['create unique index if not exists login_email on login (email)'],
+  indexes: [
+    'create index if not exists login_address on login (email)',
+    'create unique index if not exists login_proven on login (email) where proven_at is not null',
+  ],
 };
 
 /** Which user of a company a login is, and the role: the user's own right. */

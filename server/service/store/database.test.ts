@@ -41,6 +41,56 @@ const folded = async (texts: readonly string[], how = 'fold'): Promise<readonly 
   return found;
 };
 
+it('a long transaction lets others be served', async () => {
+  let served = 0;
+  let isDone = false;
+  const serve = (): void => {
+    served += 1;
+    if (!isDone) setImmediate(serve);
+  };
+  setImmediate(serve);
+  await database.transaction(async (transaction) => {
+    const end = performance.now() + 200;
+    while (performance.now() < end) await transaction.get(sql`select 1 as one`);
+  });
+  isDone = true;
+  expect(served).toBeGreaterThan(10);
+});
+
+describe('searching', () => {
+  const ofMany = (count: number) => sql`
+    with recursive counted (n) as (select 1 union all select n + 1 from counted where n < cast(${count} as integer))
+    select count(*) as count from counted where ${database.dialect.isAwaited}`;
+  const waiting = new AbortController().signal;
+
+  it('reads what was committed last, rows and lines', async () => {
+    await keep('searched', 5);
+    const statement = sql`select last, name from sequence where name = 'searched'`;
+    const reader = database.searching(waiting);
+    expect(await reader.all(statement)).toEqual([{ last: 5n, name: 'searched' }]);
+    expect(await reader.get(statement)).toEqual({ last: 5n, name: 'searched' });
+    expect((await reader.lines(statement)).map((line) => line.map(String))).toEqual([['5', 'searched']]);
+    expect(await reader.get(sql`select last from sequence where name = 'nowhere'`)).toBeUndefined();
+    await expect(reader.all(sql`select last from nowhere`)).rejects.toThrow(/nowhere/);
+  });
+
+  it('ends when its signal fires, and holds up nobody until then', async () => {
+    const over = new AbortController();
+    const reason = new Error('nobody waits any more');
+    const reader = database.searching(over.signal);
+    const long = reader.get(ofMany(2_000_000_000)).catch((error: unknown) => error);
+    const start = performance.now();
+    expect(await database.get(sql`select 1 as found`)).toEqual({ found: 1n });
+    expect(await database.searching(waiting).get(ofMany(10))).toEqual({ count: 10n });
+    expect(performance.now() - start).toBeLessThan(3000);
+    over.abort(reason);
+    expect(await long).toBe(reason);
+    await expect(reader.get(ofMany(1))).rejects.toBe(reason);
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(await database.searching(waiting).get(ofMany(10))).toEqual({ count: 10n });
+  });
+});
+
 describe('values', () => {
   it.each([[9_007_199_254_740_993n], [-1n], ["it's “ü” \\ % _ ? $1 🦉"], [''], [null]])(
     'come back as they were: %s',

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StorageUnavailable } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 
 let folder: string;
@@ -56,26 +57,54 @@ const outcomes = async (jobs: readonly Promise<unknown>[]) =>
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 it('commits those that wait together at once, in their order', async () => {
-  const results = await Promise.all(numbers(20).map((id) => group.run(async () => insert(id), nothing)));
+  const results = await Promise.all(numbers(20).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(results).toEqual(numbers(20));
   expect(ids()).toEqual(numbers(20));
   expect(said.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
 it('commits no more than 32 together', async () => {
-  await Promise.all(numbers(70).map((id) => group.run(async () => insert(id), nothing)));
+  await Promise.all(numbers(70).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(ids()).toEqual(numbers(70));
   expect(said.filter((text) => text === 'commit')).toHaveLength(3);
+});
+
+it('lets keys take turns, however many jobs one of them has', async () => {
+  const order: number[] = [];
+  const job = async (key: string, id: number): Promise<number> =>
+    group.run(key, async () => order.push(await insert(id)), nothing);
+  await Promise.all([...numbers(40).map(async (id) => job('many', id)), job('few', 101), job('few', 102)]);
+  expect(order.slice(0, 4)).toEqual([1, 101, 2, 102]);
+  expect(order.slice(4)).toEqual(numbers(40).slice(2));
+});
+
+it('commits what took long before it takes another job', async () => {
+  const long = async (id: number) => {
+    const end = performance.now() + 60;
+    while (performance.now() < end) await setImmediate();
+    return insert(id);
+  };
+  const seen: unknown[] = [];
+  await Promise.all(
+    [1, 2].map((id) =>
+      group.run(
+        'one',
+        async () => long(id),
+        () => seen.push(ids().length),
+      ),
+    ),
+  );
+  expect(seen).toEqual([1, 2]);
 });
 
 it('waits for those that come one turn after the other', async () => {
   const comeLater = async (): Promise<void> => {
     await setImmediate();
-    const second = group.run(async () => insert(2), nothing);
+    const second = group.run('one', async () => insert(2), nothing);
     await setImmediate();
-    await Promise.all([second, group.run(async () => insert(3), nothing)]);
+    await Promise.all([second, group.run('one', async () => insert(3), nothing)]);
   };
-  await Promise.all([comeLater(), group.run(async () => insert(1), nothing)]);
+  await Promise.all([comeLater(), group.run('one', async () => insert(1), nothing)]);
   expect(ids()).toEqual(numbers(3));
   expect(said.filter((text) => text === 'commit')).toHaveLength(1);
 });
@@ -83,22 +112,30 @@ it('waits for those that come one turn after the other', async () => {
 it('tells nobody before what he wrote is committed, a refusal neither', async () => {
   const seen: unknown[] = [];
   const see = (): void => void seen.push(ids().length);
-  const refused = group.run(async () => {
-    await insert(99);
-    throw new Error('refused');
-  }, see);
-  const saved = numbers(3).map(async (id) => group.run(async () => insert(id), see).then(see));
+  const refused = group.run(
+    'one',
+    async () => {
+      await insert(99);
+      throw new Error('refused');
+    },
+    see,
+  );
+  const saved = numbers(3).map(async (id) => group.run('one', async () => insert(id), see).then(see));
   await Promise.all([...saved, refused.catch(see)]);
   expect(seen).toEqual(Array.from({ length: 7 }, () => 3));
 });
 
 it('undoes alone what throws', async () => {
   const jobs = numbers(5).map((id) =>
-    group.run(async () => {
-      await insert(id);
-      if (id === 3) throw new Error('refused');
-      return id;
-    }, nothing),
+    group.run(
+      'one',
+      async () => {
+        await insert(id);
+        if (id === 3) throw new Error('refused');
+        return id;
+      },
+      nothing,
+    ),
   );
   expect(await outcomes(jobs)).toEqual([1, 2, 'Error: refused', 4, 5]);
   expect(ids()).toEqual([1, 2, 4, 5]);
@@ -108,6 +145,7 @@ it('fails all where the commit fails, saves nothing, and goes on', async () => {
   const told: string[] = [];
   const jobs = numbers(3).map((id) =>
     group.run(
+      'one',
       async () => {
         if (id === 2) writer.exec('pragma defer_foreign_keys = on; insert into kept (id, other) values (2, 77)');
         else await insert(id);
@@ -117,30 +155,80 @@ it('fails all where the commit fails, saves nothing, and goes on', async () => {
   );
   expect(await outcomes(jobs)).toEqual(Array.from({ length: 3 }, () => 'Error: FOREIGN KEY constraint failed'));
   expect([ids(), told]).toEqual([[], []]);
-  expect(await group.run(async () => insert(7), nothing)).toBe(7);
+  expect(await group.run('one', async () => insert(7), nothing)).toBe(7);
   expect(ids()).toEqual([7]);
 });
 
 it('fails all where SQLite itself has undone everything', async () => {
   const jobs = numbers(3).map((id) =>
-    group.run(async () => {
-      if (id === 3) writer.exec('insert or rollback into kept (id) values (1)');
-      else await insert(id);
-    }, nothing),
+    group.run(
+      'one',
+      async () => {
+        if (id === 3) writer.exec('insert or rollback into kept (id) values (1)');
+        else await insert(id);
+      },
+      nothing,
+    ),
   );
   const reason = 'Error: UNIQUE constraint failed: kept.id';
   expect(await outcomes(jobs)).toEqual([reason, reason, reason]);
   expect(ids()).toEqual([]);
-  expect(await group.run(async () => insert(7), nothing)).toBe(7);
+  expect(await group.run('one', async () => insert(7), nothing)).toBe(7);
 });
 
 it('is idle when all have ended', async () => {
   const ended: number[] = [];
   for (const id of numbers(40))
     void group.run(
+      'one',
       async () => insert(id),
       () => void ended.push(id),
     );
   await group.idle();
   expect(ended).toEqual(numbers(40));
+});
+
+/** Another process that writes. */
+const occupy = () => {
+  const other = new DatabaseSync(join(folder, 'one.sqlite'));
+  other.exec('begin immediate');
+  return () => {
+    other.exec('rollback');
+    other.close();
+  };
+};
+
+it('waits for another process without stopping the event loop, and writes when that one has ended', async () => {
+  writer.exec('pragma busy_timeout = 0');
+  const leave = occupy();
+  let isSaved = false;
+  const saved = group.run(
+    'one',
+    async () => insert(1),
+    () => (isSaved = true),
+  );
+  for (let turns = 0; turns < 20; turns += 1) {
+    const start = performance.now();
+    await setTimeout(10);
+    expect(ids()).toEqual([]);
+    expect(performance.now() - start).toBeLessThan(1000);
+  }
+  expect(isSaved).toBe(false);
+  leave();
+  expect(await saved).toBe(1);
+  expect(ids()).toEqual([1]);
+});
+
+it('gives up after five seconds, each job by itself, and writes again afterwards', async () => {
+  writer.exec('pragma busy_timeout = 0');
+  const leave = occupy();
+  const start = performance.now();
+  const first = group.run('one', async () => insert(1), nothing).catch((error: unknown) => error);
+  await setTimeout(1000);
+  const second = group.run('one', async () => insert(2), nothing);
+  expect(await first).toBeInstanceOf(StorageUnavailable);
+  expect(performance.now() - start).toBeGreaterThan(4900);
+  leave();
+  expect(await second).toBe(2);
+  expect(ids()).toEqual([2]);
 });

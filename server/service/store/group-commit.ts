@@ -1,23 +1,89 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { StorageUnavailable } from './database.ts';
 
 type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
 type Job = {
+  /** Jobs of one key come one after another; keys take turns. */
+  readonly key: string;
   readonly work: () => Promise<void>;
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
 };
 
-/** Jobs of one commit: who reads waits no longer than these take. */
+/** Jobs of one commit, and the milliseconds after which it takes no further one: their callers wait until all are done. */
 const most = 32;
+const longestCommit = 50;
 
-/** All of them in one transaction; what a job throws undoes that job alone. Gives back what they threw. Throws where nothing was saved. */
-const commit = async (connection: Connection, jobs: readonly Job[]): Promise<ReadonlyMap<Job, unknown>> => {
-  const thrown = new Map<Job, unknown>();
-  connection.exec('begin immediate');
+/** Milliseconds for which a job waits while another process writes, and after which that process is asked for again. */
+const longestWait = 5000;
+const pause = 10;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === 5;
+
+/** False where another process writes: waiting for it inside SQLite would stop the event loop, and so everybody who reads. */
+const begins = (connection: Connection): boolean => {
   try {
-    for (const job of jobs) {
+    connection.exec('begin immediate');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
+};
+
+/** Jobs by key, in the order in which they are to run: the key that was served last comes last. */
+const turns = () => {
+  const waiting = new Map<string, Job[]>();
+  let count = 0;
+  return {
+    count: (): number => count,
+    add: (job: Job): void => {
+      const jobs = waiting.get(job.key) ?? [];
+      jobs.push(job);
+      waiting.set(job.key, jobs);
+      count += 1;
+    },
+    next: (): Job | undefined => {
+      for (const [key, jobs] of waiting) {
+        waiting.delete(key);
+        const job = jobs.shift();
+        if (jobs.length > 0) waiting.set(key, jobs);
+        count -= 1;
+        return job;
+      }
+      return undefined;
+    },
+    /** Takes out those that came before a moment. */
+    removeBefore: (moment: number): readonly Job[] =>
+      [...waiting].flatMap(([key, jobs]) => {
+        const kept = jobs.filter(({ since }) => since >= moment);
+        if (kept.length > 0) waiting.set(key, kept);
+        else waiting.delete(key);
+        count -= jobs.length - kept.length;
+        return jobs.filter(({ since }) => since < moment);
+      }),
+  };
+};
+
+/**
+ * Jobs in the transaction that has begun, which `taken` collects; what a job throws undoes that job alone. Gives back what they threw. Throws
+ * where nothing was saved.
+ */
+const commit = async (
+  connection: Connection,
+  next: () => Job | undefined,
+  taken: Job[],
+): Promise<ReadonlyMap<Job, unknown>> => {
+  const thrown = new Map<Job, unknown>();
+  const end = performance.now() + longestCommit;
+  try {
+    for (let job = next(); job !== undefined; job = performance.now() < end ? next() : undefined) {
+      taken.push(job);
       connection.exec('savepoint job');
       try {
         await job.work();
@@ -38,36 +104,58 @@ const commit = async (connection: Connection, jobs: readonly Job[]): Promise<Rea
 };
 
 /**
- * Writers of one connection, one after another; those that came in the same turn of the event loop share one commit, and so one sync of the
- * disk. Each hears of its end when that commit is on the disk, also of a refusal, which may lean on what another of the group wrote.
+ * Writers of one connection, one after another. Keys take turns, so that a key with many jobs delays another's next one by a single job.
+ * Those that came in the same turn of the event loop share one commit, and so one sync of the disk. Each hears of its end when that commit is on the disk, also of a refusal, which may lean on what another of the group wrote. A
+ * job that cannot begin within five seconds, because another process writes, fails as StorageUnavailable.
  * The row P3 of docs/speed.md.
  */
 export const groupCommit = (connection: Connection) => {
-  const waiting: Job[] = [];
+  const waiting = turns();
   let ended: Promise<void> | undefined;
 
+  const giveUp = (): void => {
+    for (const job of waiting.removeBefore(performance.now() - longestWait))
+      job.fail(new StorageUnavailable('another process has been writing for too long'));
+  };
+  /** False where all have given up meanwhile. */
+  const begin = async (): Promise<boolean> => {
+    while (!begins(connection)) {
+      await setTimeout(pause);
+      giveUp();
+      if (waiting.count() === 0) return false;
+    }
+    return true;
+  };
+  const failAll = (jobs: readonly Job[], error: unknown): void => {
+    for (const job of jobs) job.fail(error);
+  };
   const commitWaiting = async (): Promise<void> => {
-    const jobs = waiting.splice(0, most);
     try {
-      const thrown = await commit(connection, jobs);
+      if (!(await begin())) return;
+    } catch (error) {
+      return failAll(waiting.removeBefore(Infinity), error);
+    }
+    const jobs: Job[] = [];
+    try {
+      const thrown = await commit(connection, () => (jobs.length < most ? waiting.next() : undefined), jobs);
       for (const job of jobs) {
         if (thrown.has(job)) job.fail(thrown.get(job));
         else job.settle();
       }
     } catch (error) {
-      for (const job of jobs) job.fail(error);
+      failAll(jobs, error);
     }
   };
   /** A turn of the event loop, and more as long as each brings more writers: those whom the last commit has answered come back one by one. */
   const gather = async (): Promise<void> => {
     let known;
     do {
-      known = waiting.length;
+      known = waiting.count();
       await setImmediate();
-    } while (known < waiting.length && waiting.length < most);
+    } while (known < waiting.count() && waiting.count() < most);
   };
   const work = async (): Promise<void> => {
-    while (waiting.length > 0) {
+    while (waiting.count() > 0) {
       await gather();
       await commitWaiting();
     }
@@ -75,11 +163,12 @@ export const groupCommit = (connection: Connection) => {
   };
 
   return {
-    /** All or nothing. `committed` runs with the result once it is saved. */
-    run: async <Result>(make: () => Promise<Result>, committed: () => void): Promise<Result> =>
+    /** All or nothing. `committed` runs with the result once it is saved. Keys take turns. */
+    run: async <Result>(key: string, make: () => Promise<Result>, committed: () => void): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         let settle = (): void => undefined;
-        waiting.push({
+        waiting.add({
+          key,
           work: async () => {
             const result = await make();
             settle = () => {
@@ -89,6 +178,7 @@ export const groupCommit = (connection: Connection) => {
           },
           settle: () => settle(),
           fail: reject,
+          since: performance.now(),
         });
         ended ??= work();
       }),

@@ -1,41 +1,96 @@
-import type { Database, Transaction } from './database.ts';
-import { sql } from './sql.ts';
+import type { Database, Reader, Transaction } from './database.ts';
 import type { Dialect } from './dialect.ts';
-import type { Table } from './table.ts';
+import { foldedTable, keepFolded } from './keep-folded.ts';
+import { migrations, type Migration } from './migrations.ts';
+import { raw } from './sql.ts';
+import type { Column, Table } from './table.ts';
 
-/** A change that is more than a new table or column, applied once, in order; never changed after it was shipped. */
-type Migration = { readonly name: string; readonly apply: (transaction: Transaction) => Promise<void> };
-
-const migrations: readonly Migration[] = [];
-
-const applied: Table = {
-  name: 'migration',
-  columns: [{ name: 'name', type: 'text', nullable: false }],
-  primaryKey: ['name'],
-};
-
-const addMissing = async (transaction: Transaction, dialect: Dialect, table: Table): Promise<void> => {
-  const present = await transaction.all(dialect.columnNames(table));
-  const names = new Set(present.map((row) => row['name']));
-  if (names.size > 0) {
-    for (const column of table.columns.filter(({ name }) => !names.has(name))) {
-      await transaction.run(dialect.addColumn(table, column));
-    }
+/** The data come from a program that knows a newer schema: this one would misread them. */
+export class NewerSchema extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `The data belong to a newer Kontor: their schema has the number ${found}, and this program knows those up to ${known}. ` +
+        'Start the newer program, or restore a backup that this one has made.',
+    );
   }
-  for (const statement of dialect.createTable(table)) await transaction.run(statement);
+}
+
+/** The number of the schema that this program makes. */
+export const currentSchema = migrations.length;
+
+/** Throws NewerSchema where a schema is newer than this program. */
+export const checkNumber = (found: number, known = currentSchema): void => {
+  if (found > known) throw new NewerSchema(found, known);
 };
 
-/** Brings the database to the schema of this version, forward only, in one transaction: a stop at any statement leaves the old one. */
-export const migrate = async (database: Database, tables: readonly Table[]): Promise<void> =>
+/** Throws NewerSchema where the data are newer than this program; returns their number, 0 where they have none. */
+export const checkSchema = async (reader: Reader, dialect: Dialect, known = currentSchema): Promise<number> => {
+  const found = await dialect.schemaNumber(reader);
+  checkNumber(found, known);
+  return found;
+};
+
+/** A column that rows need and that has no value for those that are there: a migration makes it. */
+const needsMigration = ({ nullable, fill }: Column): boolean => !nullable && fill === undefined;
+
+/** The columns of a table that the database lacks; undefined where it lacks the table. */
+const missingIn = async (
+  transaction: Transaction,
+  dialect: Dialect,
+  table: Table,
+): Promise<readonly Column[] | undefined> => {
+  const names = new Set((await transaction.all(dialect.columnNames(table.name))).map((row) => row['name']));
+  return names.size === 0 ? undefined : table.columns.filter(({ name }) => !names.has(name));
+};
+
+const makeTables = async (transaction: Transaction, dialect: Dialect, tables: readonly Table[]): Promise<number> => {
+  let found = 0;
+  for (const table of tables) {
+    const missing = await missingIn(transaction, dialect, table);
+    if (missing === undefined) await transaction.run(dialect.createTable(table));
+    else found += 1;
+    for (const column of missing ?? [])
+      if (!needsMigration(column)) await transaction.run(dialect.addColumn(table.name, column));
+  }
+  return found;
+};
+
+const checkColumns = async (transaction: Transaction, dialect: Dialect, tables: readonly Table[]): Promise<void> => {
+  for (const table of tables) {
+    const [column] = (await missingIn(transaction, dialect, table)) ?? [];
+    if (column !== undefined)
+      throw new Error(
+        `${table.name}.${column.name} has no value for the rows that are there: give it a fill or a migration`,
+      );
+  }
+};
+
+const finish = async (transaction: Transaction, dialect: Dialect, tables: readonly Table[]): Promise<void> => {
+  for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
+  for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
+  await keepFolded(transaction, dialect, tables);
+};
+
+/**
+ * Brings the database to the schema of this version, forward only, in one transaction: a stop at any statement leaves the old one. A new
+ * database gets the tables as they are now. An old one gets the tables and columns that it lacks, and then the migrations after its number.
+ * Throws NewerSchema where the data are newer than this program.
+ */
+export const migrate = async (
+  database: Database,
+  tables: readonly Table[],
+  known: readonly Migration[] = migrations,
+): Promise<void> =>
   database.transaction(async (transaction) => {
     const { dialect } = database;
+    const number = await checkSchema(transaction, dialect, known.length);
     for (const statement of dialect.preparation()) await transaction.run(statement);
-    await addMissing(transaction, dialect, applied);
-    for (const { name, apply } of migrations) {
-      if ((await transaction.get(sql`select name from migration where name = ${name}`)) !== undefined) continue;
-      await apply(transaction);
-      await transaction.run(sql`insert into migration (name) values (${name})`);
+    const found = await makeTables(transaction, dialect, [foldedTable, ...tables]);
+    if (found > 0) {
+      for (const { apply } of known.slice(number)) await apply?.(transaction, dialect);
+      await checkColumns(transaction, dialect, tables);
     }
-    for (const table of tables) await addMissing(transaction, dialect, table);
-    for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
-  });
+    await finish(transaction, dialect, tables);
+    if (number === known.length) return;
+    for (const statement of dialect.setSchemaNumber(known.length)) await transaction.run(statement);
+  }, 'everyone');

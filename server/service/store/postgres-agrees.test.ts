@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeFile, makeSchema } from '#server/service/test-database.ts';
+import { makeFile, makeSchema, type Storage } from '#server/service/test-database.ts';
 import { startTestService, type Answered, type Method } from '#server/service/test-service.ts';
 
 /** The same requests to the same company on both databases: the same answers, byte for byte, and never one of 500. */
-const start = async (storage: Awaited<ReturnType<typeof makeFile>>) => ({
+const start = async (storage: Storage) => ({
   storage,
-  service: await startTestService(storage.open),
+  service: await startTestService({ open: storage.open }),
 });
 const started = await Promise.all([start(await makeFile()), start(await makeSchema())]);
 

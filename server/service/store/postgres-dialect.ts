@@ -1,6 +1,7 @@
 import { columnText, foreignKeyText, quoted, type Dialect } from './dialect.ts';
+import { foldingsOf } from './folded.ts';
 import { bareFunction, foldFunction } from './fold-function.ts';
-import { raw, sql, type Sql } from './sql.ts';
+import { name, raw, sql, type Sql } from './sql.ts';
 import type { Table } from './table.ts';
 
 /** Text is compared and sorted by its bytes, as SQLite does, whatever the database's own collation is. */
@@ -13,21 +14,19 @@ const types = {
   bytes: 'bytea',
 } as const;
 
-const createTable = (table: Table): readonly Sql[] => {
+const createTable = (table: Table): Sql => {
   const lines = [
     ...table.columns.map((column) => columnText(types, column)),
     `primary key (${quoted(table.primaryKey)})`,
   ];
-  return [`create table if not exists "${table.name}" (\n  ${lines.join(',\n  ')}\n)`, ...(table.indexes ?? [])].map(
-    raw,
-  );
+  return raw(`create table "${table.name}" (\n  ${lines.join(',\n  ')}\n)`);
 };
 
 /** A foreign key by its name and the statement that adds it. */
 const foreignKeysOf = (table: Table): readonly (readonly [string, Sql])[] =>
   (table.foreignKeys ?? []).map((key) => {
-    const name = `${table.name}_${key.columns.at(-1) ?? ''}_fk`;
-    return [name, raw(`alter table "${table.name}" add constraint "${name}" ${foreignKeyText(key)}`)];
+    const constraint = `${table.name}_${key.columns.at(-1) ?? ''}_fk`;
+    return [constraint, raw(`alter table "${table.name}" add constraint "${constraint}" ${foreignKeyText(key)}`)];
   });
 
 /** As SQLite calls it. */
@@ -35,18 +34,46 @@ const instrFunction = raw(`
   create or replace function instr(source text, word text) returns integer language sql immutable strict parallel safe
   as $instr$ select strpos(source, word) $instr$`);
 
+const createFoldTriggers = (table: Table, trigger: string): readonly Sql[] => {
+  const assignments = foldingsOf(table, 'new.').map(({ column, text }) => `new."${column}" := ${text};`);
+  return [
+    raw(`create or replace function "${trigger}"() returns trigger language plpgsql
+      as $fold$ begin ${assignments.join(' ')} return new; end $fold$`),
+    raw(`create trigger "${trigger}" before insert or update of ${quoted(table.searched ?? [])} on "${table.name}"
+      for each row execute function "${trigger}"()`),
+  ];
+};
+
 export const postgresDialect: Dialect = {
   preparation: () => [foldFunction(), bareFunction(), instrFunction],
   createTable,
-  addColumn: (table, column) =>
-    raw(`alter table "${table.name}" add column ${columnText(types, { ...column, nullable: true })}`),
+  requireValue: async (transaction, table, column) => {
+    await transaction.run(sql`alter table ${name(table)} alter column ${name(column)} set not null`);
+  },
+  schemaNumber: async (reader) => {
+    const table = await reader.get(sql`select to_regclass(quote_ident(current_schema()) || '.schema_number') as oid`);
+    if (table?.['oid'] === null) return 0;
+    return Number((await reader.get(sql`select number from schema_number`))?.['number'] ?? 0);
+  },
+  setSchemaNumber: (number) => [
+    raw('create table if not exists schema_number (number bigint primary key)'),
+    raw('delete from schema_number'),
+    sql`insert into schema_number (number) values (${number})`,
+  ],
+  addColumn: (table, column) => raw(`alter table "${table}" add column ${columnText(types, column)}`),
   columnNames: (table) => sql`
     select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table.name}`,
+    where table_schema = current_schema() and table_name = ${table}`,
   missingForeignKeys: async (reader, tables) => {
     const present = await reader.all(sql`
       select conname as name from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`);
     const names = new Set(present.map((row) => row['name']));
     return tables.flatMap(foreignKeysOf).flatMap(([name, statement]) => (names.has(name) ? [] : [statement]));
   },
+  triggerNames: raw(`
+    select tgname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = current_schema()::regnamespace and not tgisinternal`),
+  createFoldTriggers,
+  dropTrigger: (trigger) => raw(`drop function "${trigger}"() cascade`),
+  isAwaited: raw('1 = 1'),
 };

@@ -3,8 +3,11 @@ import { StorageUnavailable } from './database.ts';
 /** PostgreSQL cannot be used as it is; the message says why. */
 export class UnfitDatabase extends Error {}
 
-/** No room or connection left (53), shutting down or starting (57P), gone (08), reading only (25006), no turn in time (55P03). */
-const passing = /^(53...|57P0[1-5]|08...|25006|55P03|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
+/**
+ * No room or connection left (53), shutting down or starting (57P), gone (08), reading only (25006), no turn in time (55P03), stopped
+ * because it took too long (57014), or given up by PostgreSQL because two transactions waited for each other (40P01).
+ */
+const passing = /^(53...|57P0[1-5]|08...|25006|55P03|57014|40P01|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 const brokenOff =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -15,10 +15,12 @@ const ofEveryone = [
   'client',
   'company',
   'failed_sign_in',
+  'folded',
+  'known_browser',
   'login',
-  'migration',
   'password_link',
   'refresh_token',
+  'schema_number',
   'sign_in_session',
   'token_family',
 ];

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../service.ts';
 import { makeSchema } from '../test-database.ts';
 import type { Database } from './database.ts';
 import { raw } from './sql.ts';
+import { ownClientId } from '#server/service/oauth/client.ts';
 
 /** Two processes over one database. */
 const storage = await makeSchema();
@@ -25,7 +26,16 @@ afterAll(async () => {
 
 const callOf = (database: Database, companyId: number): Call => ({
   database,
-  caller: { companyId, org: '', userId: 1, role: 'owner', zone: 'UTC', currencyId: 1, scopes: new Set() },
+  caller: {
+    companyId,
+    org: '',
+    userId: 1,
+    clientId: ownClientId,
+    role: 'owner',
+    zone: 'UTC',
+    currencyId: 1,
+    scopes: new Set(),
+  },
   language: 'de',
   now: 0,
   parameters: {},
@@ -35,7 +45,7 @@ const callOf = (database: Database, companyId: number): Call => ({
 
 const hearing = async (database: Database, companyId: number): Promise<ChangeEvent[]> => {
   const heard: ChangeEvent[] = [];
-  stops.push(await listen(callOf(database, companyId), (event) => void heard.push(event)));
+  stops.push(await listen(callOf(database, companyId), ({ event }) => void heard.push(event)));
   return heard;
 };
 

@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { announcePresence } from './postgres-turns.ts';
 
 /** Milliseconds until a connection that broke is tried again. */
 const pause = 1000;
@@ -9,6 +10,7 @@ type Hear = (companyId: number | undefined) => void;
 /**
  * Wakes every process over one database where a company's records have changed: NOTIFY carries the company's id alone, what changed is read
  * from the table. Sent after the commit, in a transaction of its own: inside, all committing writers of the server would wait for each other.
+ * Its connection, which lasts, also shows others that this process has the database open.
  */
 export const wakesOf = (pool: Pool, url: string, place: number) => {
   const channel = `kontor_${Math.abs(place)}`;
@@ -34,13 +36,13 @@ export const wakesOf = (pool: Pool, url: string, place: number) => {
     client = opened;
     try {
       await opened.connect();
-      await opened.query(`listen ${channel}`);
+      await opened.query(`${announcePresence(place)}; listen ${channel}`);
     } catch {
       await opened.end().catch(() => undefined);
       reconnect();
     }
   };
-  let connecting: Promise<void> | undefined;
+  const connecting = connect();
 
   const sendDue = (): void => {
     const companies = [...due].map(String);
@@ -51,10 +53,12 @@ export const wakesOf = (pool: Pool, url: string, place: number) => {
   };
 
   return {
+    /** Resolves when others see that this process has the database open, or that will be tried again. */
+    present: connecting,
     /** Resolves when changes are heard, of this process too. */
     hear: async (hearer: Hear): Promise<void> => {
       hearers.add(hearer);
-      await (connecting ??= connect());
+      await connecting;
     },
     /** After a commit: those of one turn of the event loop go together. */
     send: (companyId: number): void => {

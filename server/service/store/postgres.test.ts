@@ -13,7 +13,7 @@ import { raw, sql } from './sql.ts';
 
 /** Two processes over one database: what decision 8 promises of PostgreSQL. */
 const storage = await makeSchema();
-const service = await startTestService(storage.open);
+const service = await startTestService({ open: storage.open });
 const { owner, clock } = service;
 const database = await storage.open();
 const publicUrl = new URL('http://127.0.0.1:3000');

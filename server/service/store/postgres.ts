@@ -1,62 +1,53 @@
-import { createHash } from 'node:crypto';
-import { Pool, type ClientBase, type PoolClient } from 'pg';
-import { StorageUnavailable, type Database, type Reader, type Transaction } from './database.ts';
+import { Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg';
+import {
+  searchReaders,
+  StorageUnavailable,
+  turnKey,
+  type Database,
+  type Reader,
+  type Transaction,
+} from './database.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { asking, isStale, UnfitDatabase } from './postgres-errors.ts';
+import { openLane, openPool } from './postgres-lane.ts';
+import { askUntil } from './postgres-search.ts';
+import { begin, isOfAccounts, placeOf } from './postgres-turns.ts';
+import { prepareAnew, toQuery } from './postgres-values.ts';
 import { wakesOf } from './postgres-wakes.ts';
-import { prepareAnew, toQuery, valueTypes } from './postgres-values.ts';
 import type { Row, Sql } from './sql.ts';
 
-/** Connections of each kind: who waits for a turn to write does not hold up those who read. */
-const readers = 8;
-const writers = 8;
+/** Connections of each kind: who waits for a turn to write does not hold up those who read, nor work on records those who sign in. */
+const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
 
-/** A connection that breaks is dropped by the pool; whoever was using it hears of it from the query. */
-const ignore = (): void => undefined;
+/** Milliseconds: more than any caller waits for a search, so that it ends even where nobody is left to cancel it. */
+const longestSearch = 15_000;
 
-const openPool = (url: string, max: number): Pool => {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    maxUses: 5000,
-    types: valueTypes,
-    application_name: 'kontor',
-    connectionTimeoutMillis: 10_000,
-    lock_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  return pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
-};
-
-const ask = async (client: Pool | ClientBase, statement: Sql) =>
+/** `isAlone`: in no transaction, so that the statement can be tried again. */
+const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
   asking(async () => {
     const query = toQuery(statement);
     return client.query<Row>(query).catch(async (error: unknown) => {
       if (!isStale(error)) throw error;
       prepareAnew(query.name ?? '');
-      if (client instanceof Pool) return client.query<Row>(toQuery(statement));
+      if (isAlone) return client.query<Row>(toQuery(statement));
       throw new StorageUnavailable('the table has changed meanwhile', { cause: error });
     });
   });
 
-const reading = (client: Pool | ClientBase): Reader => ({
-  all: async (statement) => (await ask(client, statement)).rows,
-  get: async (statement) => (await ask(client, statement)).rows[0],
-  lines: async (statement) => (await ask(client, statement)).rows.map((row) => Object.values(row)),
+type Ask = (statement: Sql) => Promise<QueryResult<Row>>;
+
+const readingBy = (asked: Ask): Reader => ({
+  all: async (statement) => (await asked(statement)).rows,
+  get: async (statement) => (await asked(statement)).rows[0],
+  lines: async (statement) => (await asked(statement)).rows.map((row) => Object.values(row)),
 });
 
-/** Advisory locks are of the server's whole database, Kontor's of its schema: the schema's name gives them their number. */
-const placeOf = (schema: string): number => createHash('sha256').update(`kontor ${schema}`).digest().readInt32BE();
+const reading = (client: Pool | ClientBase): Reader => readingBy(async (statement) => ask(client, statement));
 
-const everyone = 0;
-
-/** Waits for a turn to write: a company's own, beside other companies, or everyone's. */
-const begin = (place: number, companyId: number | undefined): string => {
-  const start = 'begin isolation level read committed read write';
-  if (companyId === undefined) return `${start}; select pg_advisory_xact_lock(${place}, ${everyone})`;
-  const company = 1 + (Math.trunc(companyId) % 2_000_000_000);
-  return `${start}; select pg_advisory_xact_lock_shared(${place}, ${everyone}), pg_advisory_xact_lock(${place}, ${company})`;
-};
+const searching =
+  (pool: Pool, messenger: Pool) =>
+  (signal: AbortSignal): Reader =>
+    readingBy(async (statement) => askUntil(pool, messenger, signal, async (client) => ask(client, statement, true)));
 
 type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
 
@@ -99,31 +90,41 @@ const check = async (pool: Pool): Promise<number> => {
 };
 
 /**
- * PostgreSQL at an address. Reads take any connection, a transaction its own; writers of one company wait for each other by an advisory
- * lock, also those of other processes. Throws where the server cannot be reached, UnfitDatabase where it cannot be used.
+ * PostgreSQL at an address. Reads take any connection, a transaction its own; writers wait for their turn by advisory locks, also for those
+ * of other processes. Throws where the server cannot be reached, UnfitDatabase where it cannot be used.
  */
 export const openPostgres = async (url: string): Promise<Database> => {
-  const [toRead, toWrite] = [openPool(url, readers), openPool(url, writers)];
+  const readers = openPool(url, connections.readers);
+  const accountReaders = openPool(url, connections.accountReaders);
+  const searchers = openPool(url, searchReaders, longestSearch);
+  const writers = openLane(url, connections.writers);
+  const accountWriters = openLane(url, connections.accountWriters);
   const endPools = async (): Promise<void> => {
-    await Promise.all([toRead.end(), toWrite.end()]);
+    await Promise.all([readers, accountReaders, searchers, writers, accountWriters].map(async (pool) => pool.end()));
   };
-  const place = await check(toRead).catch(async (error: unknown) => {
+  const place = await check(readers).catch(async (error: unknown) => {
     await endPools();
     throw error;
   });
-  const wakes = wakesOf(toRead, url, place);
+  const wakes = wakesOf(accountReaders, url, place);
+  await wakes.present;
   return {
     dialect: postgresDialect,
-    ...reading(toRead),
-    transaction: async (work, companyId) => {
-      const client = await asking(async () => toWrite.connect());
-      const { result, committed } = await perform(client, begin(place, companyId), work).catch(
-        async (error: unknown) => {
-          await giveBack(client);
-          throw error;
-        },
+    ...reading(readers),
+    accounts: reading(accountReaders),
+    searching: searching(searchers, readers),
+    transaction: async (work, turn = 'everyone') => {
+      const lane = isOfAccounts(turn) ? accountWriters : writers;
+      const { result, committed } = await asking(async () =>
+        lane.run(turnKey(turn), async (client) => {
+          const outcome = await perform(client, begin(place, turn), work).catch(async (error: unknown) => {
+            await giveBack(client);
+            throw error;
+          });
+          client.release();
+          return outcome;
+        }),
       );
-      client.release();
       for (const then of committed) then();
       return result;
     },

@@ -26,12 +26,12 @@ const accessOf = ({ scopes }: AskedGroup): Access => {
 const titleOf = (group: AskedGroup, texts: PageTexts): string =>
   texts.access[accessOf(group)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
 
-/** The texts of both states stand in the page; the style sheet shows the one that holds. */
+/** The texts of both states are in the page; the style sheet shows the one that holds. Words say what is given, the title names the scopes. */
 const line = (group: AskedGroup, previous: AskedGroup | undefined, texts: PageTexts): Html => {
   const { given, taken } = texts.groups[group.key];
   const id = `group-${group.key}`;
   return html`<li class="${group.needsPrevious ? 'needs-previous' : 'alone'}">
-    <label>
+    <label title="${group.scopes.join(' ')}">
       <span class="box">
         <input
           type="checkbox"
@@ -53,7 +53,6 @@ const line = (group: AskedGroup, previous: AskedGroup | undefined, texts: PageTe
           }
         </span>
       </span>
-      <code>${group.scopes.join(' ')}</code>
     </label>
   </li>`;
 };

@@ -30,10 +30,20 @@ const languageLink = (
     >${name}</a
   >`;
 
-type Content = { readonly title: string; readonly headline: Headline; readonly lead: string; readonly main: Html };
+type Content = {
+  readonly title: string;
+  readonly headline: Headline;
+  readonly lead: string;
+  readonly main: Html;
+  /** The page tells the end of something: asked for again, in another language, it would tell that it is gone. */
+  readonly isDone?: boolean;
+};
+
+const languageNav = (context: PageContext) =>
+  html`<nav aria-label="${textsOf(context).languages}">${offered.map((entry) => languageLink(context, entry))}</nav>`;
 
 /** A whole page: large words at the left, what is to be done at the right, languages at the foot. No script. */
-export const page = (context: PageContext, { title, headline, lead, main }: Content): string => {
+export const page = (context: PageContext, { title, headline, lead, main, isDone = false }: Content): string => {
   const { markup } = html`<html lang="${context.language}">
     <head>
       <meta charset="utf-8" />
@@ -50,7 +60,7 @@ export const page = (context: PageContext, { title, headline, lead, main }: Cont
         <p class="lead">${lead}</p>
       </aside>
       <main>${main}</main>
-      <nav aria-label="${textsOf(context).languages}">${offered.map((entry) => languageLink(context, entry))}</nav>
+      ${isDone ? html`` : languageNav(context)}
     </body>
   </html>`;
   return `<!doctype html>\n${markup}`;

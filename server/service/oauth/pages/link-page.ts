@@ -39,5 +39,5 @@ export const donePage = (
   const main = html`<h1>${done}</h1>
     <p class="sub">${context.text}</p>
     ${context.app === undefined ? html`` : html`<p><a class="button" href="${context.app}">${goOn}</a></p>`}`;
-  return page(context, { title: done, headline, lead, main });
+  return page(context, { title: done, headline, lead, main, isDone: true });
 };

@@ -32,7 +32,7 @@ export const de: PageTexts = {
     refuse: 'Ablehnen',
     validity: 'Gilt bis zum Abmelden, unbenutzt zwei Wochen.',
     nothingLeft: 'Nichts ist angekreuzt. Mindestens eine Zeile ankreuzen oder ablehnen.',
-    noCompany: 'Diese Anmeldung gehört zu keiner Firma. Die Inhaberin der Firma kann sie einladen.',
+    noCompany: 'Diese Anmeldung ist in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
   },
   failure: {
     headline: ['Nichts ist', 'geschehen.'],

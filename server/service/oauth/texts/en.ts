@@ -32,7 +32,7 @@ export const en: PageTexts = {
     refuse: 'Refuse',
     validity: 'Valid until sign-out, or two weeks unused.',
     nothingLeft: 'Nothing is ticked. Tick at least one line, or refuse.',
-    noCompany: 'This sign-in belongs to no company. The owner of the company can invite it.',
+    noCompany: 'This sign-in is active in no company. An owner can invite you, or reactivate you.',
   },
   failure: {
     headline: ['Nothing', 'happened.'],

@@ -32,7 +32,8 @@ export const fr: PageTexts = {
     refuse: 'Refuser',
     validity: 'Jusqu’à la déconnexion ; au repos, deux semaines.',
     nothingLeft: 'Rien n’est coché. Cocher au moins une ligne, ou refuser.',
-    noCompany: 'Ce compte n’appartient à aucune entreprise. La personne qui la possède peut l’inviter.',
+    noCompany:
+      'Ce compte n’est actif dans aucune entreprise. Une personne propriétaire peut vous inviter ou vous réactiver.',
   },
   failure: {
     headline: ['Rien ne', 's’est passé.'],

@@ -32,7 +32,7 @@ export const it: PageTexts = {
     refuse: 'Rifiuta',
     validity: 'Vale fino all’uscita, due settimane senza uso.',
     nothingLeft: 'Nulla è spuntato. Spuntare almeno una riga, o rifiutare.',
-    noCompany: 'Questo accesso non appartiene a nessuna azienda. Chi la possiede può invitarlo.',
+    noCompany: 'Questo accesso non è attivo in nessuna azienda. Chi ne è titolare può invitarla o riattivarla.',
   },
   failure: {
     headline: ['Non è', 'successo nulla.'],

@@ -45,7 +45,7 @@ const en: LinkTexts = {
   joined: 'You belong to the company now and can sign in.',
   changed: 'The new password holds. Sign in with it.',
   goOn: 'Go to the application',
-  gone: 'This link no longer works: it was used, replaced, withdrawn, or is too old. The owner of the company can make a new one.',
+  gone: 'This link no longer works: it was used, replaced, withdrawn, or is too old. An owner of the company can make a new one.',
 };
 
 const de: LinkTexts = {
@@ -68,7 +68,7 @@ const de: LinkTexts = {
   joined: 'Die Zugehörigkeit zur Firma gilt, und die Anmeldung geht ab jetzt.',
   changed: 'Das neue Passwort gilt. Damit anmelden.',
   goOn: 'Zur Anwendung',
-  gone: 'Dieser Link geht nicht mehr: Er wurde verwendet, ersetzt oder zurückgezogen, oder er ist zu alt. Die Inhaberin der Firma kann einen neuen machen.',
+  gone: 'Dieser Link geht nicht mehr: Er wurde verwendet, ersetzt oder zurückgezogen, oder er ist zu alt. Die Inhaberschaft der Firma kann einen neuen machen.',
 };
 
 const fr: LinkTexts = {
@@ -91,7 +91,7 @@ const fr: LinkTexts = {
   joined: 'L’accès à l’entreprise est ouvert : la connexion est possible dès maintenant.',
   changed: 'Le nouveau mot de passe est valable. Se connecter avec lui.',
   goOn: 'Vers l’application',
-  gone: 'Ce lien ne marche plus : il a été utilisé, remplacé ou retiré, ou il est trop ancien. La personne qui possède l’entreprise peut en faire un nouveau.',
+  gone: 'Ce lien ne marche plus : il a été utilisé, remplacé ou retiré, ou il est trop ancien. Une personne propriétaire de l’entreprise peut en créer un nouveau.',
 };
 
 const it: LinkTexts = {
@@ -114,7 +114,7 @@ const it: LinkTexts = {
   joined: 'L’azienda è aperta: da adesso si può accedere.',
   changed: 'La nuova password è valida. Accedere con quella.',
   goOn: 'All’applicazione',
-  gone: 'Questo link non funziona più: è stato usato, sostituito o ritirato, oppure è troppo vecchio. Chi possiede l’azienda può farne uno nuovo.',
+  gone: 'Questo link non funziona più: è stato usato, sostituito o ritirato, oppure è troppo vecchio. Chi è titolare dell’azienda può crearne uno nuovo.',
 };
 
 export const linkTexts: { readonly [language in Language]: LinkTexts } = { en, de, fr, it };

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { limitConnections } from './connection-limits.ts';
+
+/** SECURITY.md, "who holds connections open": nobody shuts others out. Small limits, so that each is seen to bite. */
+const limits = {
+  most: 20,
+  perAddress: 6,
+  perMember: 4,
+  perConnection: 3,
+  idleStranger: 300,
+  idleMember: 60_000,
+  still: 400,
+};
+const large = 'x'.repeat(30_000_000);
+
+const ends: (() => void)[] = [];
+afterAll(() => ends.forEach((end) => end()));
+
+/** `/health` answers at once, `/large` with more than any socket takes, `/wait` never; `/member/…` has somebody sign in. */
+const start = async (trustsFront = false) => {
+  const { serverFactory, claim } = limitConnections(trustsFront, limits);
+  const server = serverFactory(({ url = '', socket }, response) => {
+    if (url.startsWith('/member')) claim(socket, url);
+    if (url !== '/wait') response.end(url === '/large' ? large : url);
+  }).listen(0, '0.0.0.0');
+  await once(server, 'listening');
+  ends.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return { port: address.port, connections: promisify<number>((done) => server.getConnections(done)) };
+};
+type Address = Awaited<ReturnType<typeof start>>;
+
+/** A connection from an address of its own, if wanted, that has asked for these paths; `reads` says whether it takes the answers. */
+const open = async ({ port }: Address, paths: readonly string[], from = '127.0.0.1', reads = true) => {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true }).on('error', () => {});
+  ends.push(() => socket.destroy());
+  const heard = { text: '', gone: false, socket };
+  socket.once('end', () => (heard.gone = true)).once('close', () => (heard.gone = true));
+  if (reads) socket.on('data', (piece: Buffer) => (heard.text += piece.toString().slice(0, 1000)));
+  await once(socket, 'connect');
+  for (const path of paths) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  if (reads && paths.length > 0 && !paths.includes('/wait'))
+    await expect.poll(() => heard.text !== '' || heard.gone).toBe(true);
+  return heard;
+};
+const isServed = async (address: Address, from?: string): Promise<boolean> =>
+  (await open(address, ['/health'], from)).text.includes('200 OK');
+const left = (all: readonly { readonly gone: boolean }[]): number => all.filter(({ gone }) => !gone).length;
+const openMany = async (count: number, ...rest: Parameters<typeof open>) => {
+  const all: { readonly gone: boolean; readonly socket: Socket }[] = [];
+  for (let index = 0; index < count; index += 1) all.push(await open(...rest));
+  return all;
+};
+
+describe('connections of one address', () => {
+  it('beyond the limit close the one that is idle for longest, and the newcomer is served', async () => {
+    const address = await start();
+    const held = await openMany(12, address, ['/health']);
+    expect(left(held)).toBeLessThanOrEqual(6);
+    expect(held.at(-1)?.gone).toBe(false);
+    expect(await isServed(address)).toBe(true);
+  });
+
+  it('do not count against another address, also where none of them is idle', async () => {
+    const address = await start();
+    await openMany(8, address, ['/wait']);
+    expect(await isServed(address, '127.0.0.2')).toBe(true);
+    expect(await isServed(address)).toBe(false);
+  });
+
+  it('of a server in front are those of everybody: they are closed by the limit of all only', async () => {
+    const address = await start(true);
+    expect(left(await openMany(18, address, ['/health']))).toBe(18);
+  });
+
+  it('of many addresses make room for a newcomer too', async () => {
+    const address = await start();
+    for (let last = 2; last < 8; last += 1) await openMany(5, address, ['/health'], `127.0.0.${last}`);
+    expect(await isServed(address, '127.0.0.99')).toBe(true);
+  });
+});
+
+describe('a member', () => {
+  it('keeps an idle connection that a stranger would lose, and has a limit of his own', async () => {
+    const address = await start();
+    const stranger = await open(address, ['/health']);
+    const members = await openMany(4, address, ['/member/1']);
+    await setTimeout(limits.idleStranger + 1500);
+    expect(stranger.gone).toBe(true);
+    expect(left(members)).toBe(4);
+    await openMany(3, address, ['/member/1']);
+    await expect.poll(() => left(members)).toBe(1);
+    expect((await open(address, ['/member/2'])).gone).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  it('that is not read is given up, and so is the connection', async () => {
+    const address = await start();
+    await open(address, ['/large'], undefined, false);
+    expect(await address.connections()).toBe(1);
+    await expect.poll(async () => address.connections(), { timeout: 5000 }).toBe(0);
+  });
+
+  it('that is read slowly arrives whole', async () => {
+    const { socket } = await open(await start(), ['/large'], undefined, false);
+    for (let step = 1; step < 8; step += 1) {
+      while (socket.bytesRead < step * 4_000_000) {
+        const piece: unknown = socket.read();
+        if (piece === null) await once(socket, 'readable');
+      }
+      await setTimeout(limits.still / 2);
+    }
+    socket.resume();
+    await expect.poll(() => socket.bytesRead, { timeout: 5000 }).toBeGreaterThan(large.length);
+  });
+
+  it('that takes long to make is waited for', async () => {
+    const waiting = await open(await start(), ['/wait']);
+    await setTimeout(3 * limits.still);
+    expect(waiting.gone).toBe(false);
+  });
+});
+
+it('a connection that asks on and on before it reads is closed', async () => {
+  const address = await start();
+  expect((await open(address, ['/wait', '/wait', '/wait'])).gone).toBe(false);
+  const greedy = await open(address, ['/wait', '/wait', '/wait', '/wait']);
+  await expect.poll(() => greedy.gone).toBe(true);
+});

@@ -1,0 +1,59 @@
+import fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { keepToOrigin } from './own-origin.ts';
+
+const serve = (publicUrl: string, trustProxy = false) => {
+  const app = fastify({ trustProxy });
+  onTestFinished(async () => app.close());
+  keepToOrigin(app, new URL(publicUrl), () => Object.assign(new Error('misdirected'), { statusCode: 421 }));
+  for (const path of ['/', '/health']) app.get(path, async () => 'ok');
+  return async (host: string, url = '/', headers = {}) => app.inject({ url, headers: { host, ...headers } });
+};
+
+const statuses = async (ask: ReturnType<typeof serve>, hosts: readonly string[]) =>
+  Promise.all(hosts.map(async (host) => (await ask(host)).statusCode));
+
+test('its own name and those of this machine are answered, at any port; a rebound name is not', async () => {
+  const ask = serve('https://kontor.example.ch');
+  const own = [
+    'kontor.example.ch',
+    'Kontor.Example.ch:443',
+    'localhost',
+    'localhost:4000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+  ];
+  expect(await statuses(ask, own)).toEqual(own.map(() => 200));
+  const others = [
+    'rebound.example',
+    'rebound.example:4000',
+    'kontor.example.ch.evil.example',
+    'evil.example:443:4000',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    '192.168.1.5',
+    'x@localhost',
+  ];
+  expect(await statuses(ask, others)).toEqual(others.map(() => 421));
+});
+
+test('/health answers under every name, for balancers', async () => {
+  const ask = serve('https://kontor.example.ch');
+  expect((await ask('10.0.0.7:4000', '/health')).statusCode).toBe(200);
+  expect((await ask('10.0.0.7:4000', '/?/health')).statusCode).toBe(421);
+});
+
+test('the name that a server in front hands on counts where it is trusted, and only there', async () => {
+  const [trusting, plain] = [serve('https://kontor.example.ch', true), serve('https://kontor.example.ch')];
+  const forwarded = { 'x-forwarded-host': 'rebound.example' };
+  expect((await trusting('127.0.0.1:3000', '/', forwarded)).statusCode).toBe(421);
+  expect((await trusting('app:3000', '/', { 'x-forwarded-host': 'kontor.example.ch' })).statusCode).toBe(200);
+  expect((await plain('127.0.0.1:3000', '/', forwarded)).statusCode).toBe(200);
+  expect((await plain('rebound.example', '/', { 'x-forwarded-host': 'kontor.example.ch' })).statusCode).toBe(421);
+});
+
+test('https is kept to where it is there', async () => {
+  const header = async (url: string) => (await serve(url)('localhost')).headers['strict-transport-security'];
+  expect(await header('https://kontor.example.ch')).toBe('max-age=31536000');
+  expect(await header('http://127.0.0.1:3000')).toBeUndefined();
+});

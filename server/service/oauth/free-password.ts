@@ -1,0 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+import { countAttempt } from './attempts.ts';
+import type { LinkVisit } from './link-visit.ts';
+import { findLogins, loginWith } from './logins.ts';
+
+/**
+ * Whether a new password is none that a login of the address has already: whoever knows that one must not enter with it here. The answer
+ * would help to guess, so each question counts as a wrong try at the sign-in page, and takes the same time whatever logins there are.
+ */
+export const isFreePassword = async (
+  { request, options, found }: LinkVisit<{ readonly email: string }>,
+  password: string,
+): Promise<boolean | { readonly wait: number }> => {
+  const { database, clock } = options;
+  const permission = await countAttempt(database, { account: found.email, address: request.ip, now: clock() });
+  if ('wait' in permission) return permission;
+  if (permission.delay > 0) await setTimeout(permission.delay);
+  return (await loginWith(await findLogins(database, found.email), password)) === undefined;
+};

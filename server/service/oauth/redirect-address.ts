@@ -1,0 +1,19 @@
+import { ownClientId, type Client } from './client.ts';
+
+const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?([/?].*)?$/;
+
+/** A loopback address without its port; undefined for any other address. */
+const withoutPort = (address: string): string | undefined => {
+  const [, host, port = '80', rest = ''] = loopback.exec(address) ?? [];
+  return host === undefined || Number(port) > 65_535 ? undefined : host + rest;
+};
+
+/**
+ * Whether a client may be sent back to this address: one that is registered, letter for letter. A native client listens on whatever port
+ * is free, so the port of a registered loopback address may differ (RFC 8252, 7.3); not for the app itself, which is a web client.
+ */
+export const isRegistered = ({ clientId, redirectUris }: Client, address: string): boolean => {
+  if (redirectUris.includes(address)) return true;
+  const asked = clientId === ownClientId ? undefined : withoutPort(address);
+  return asked !== undefined && redirectUris.some((registered) => withoutPort(registered) === asked);
+};

@@ -1,0 +1,35 @@
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { textOf } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import type { SalesDocument } from './document-kind.ts';
+
+/** The numbers that no document has any more: a draft is deleted, its number is never used again, and who counts asks why. */
+export const numberGaps: Table = {
+  name: 'number_gap',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    /** The segment of the document's path. */
+    { name: 'document', type: 'text', nullable: false },
+    { name: 'document_id', type: 'integer', nullable: false },
+    { name: 'document_nr', type: 'text', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+    /** By the company's clock. */
+    { name: 'deleted_at', type: 'text', nullable: false },
+  ],
+  primaryKey: ['company_id', 'document', 'document_id'],
+};
+
+/** Keeps the number of a draft that is deleted in this transaction, with who did it and when. */
+export const keepGap = async (
+  { caller, now }: Call,
+  transaction: Transaction,
+  { kind, id, row }: SalesDocument,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into number_gap (company_id, document, document_id, document_nr, user_id, deleted_at)
+    values (${caller.companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${caller.userId},
+      ${wallOf(Math.floor(now / 1000), caller.zone)})`);
+};

@@ -1,0 +1,54 @@
+import type { Transaction } from './database.ts';
+import type { Dialect } from './dialect.ts';
+import { join, name, raw, sql } from './sql.ts';
+
+/**
+ * One step of the schema, applied once, in order, to data that are older; its number is its place in the list, from 1. Missing tables and
+ * columns are there when it runs. It names tables and columns itself and is never changed after a release, whatever becomes of them later.
+ */
+export type Migration = {
+  /** SHA-256 of what the tables are from this step on. `schema.test.ts` fails and names the new one whenever a table changes. */
+  readonly tables: string;
+  readonly apply?: (transaction: Transaction, dialect: Dialect) => Promise<void>;
+};
+
+const positions = ['article', 'custom', 'text', 'subtotal', 'subposition', 'pagebreak', 'expense'];
+
+/** In the first versions a discount had no place among the positions of its document: it comes after the others. */
+const placeDiscounts = async (transaction: Transaction, dialect: Dialect): Promise<void> => {
+  const column = { name: 'internal_pos', type: 'integer', nullable: true } as const;
+  const present = await transaction.all(dialect.columnNames('position_discount'));
+  if (!present.some((row) => row['name'] === column.name))
+    await transaction.run(dialect.addColumn('position_discount', column));
+  const places = positions.map(
+    (kind) => sql`
+      select company_id, document, document_id, internal_pos from ${name(`position_${kind}`)}`,
+  );
+  await transaction.run(sql`
+    update position_discount set internal_pos = id + coalesce((
+      select max(p.internal_pos) from (${join(places, ' union all ')}) as p
+      where p.company_id = position_discount.company_id and p.document = position_discount.document
+        and p.document_id = position_discount.document_id), 0)
+    where internal_pos is null`);
+  await dialect.requireValue(transaction, 'position_discount', 'internal_pos');
+};
+
+const dropLeftovers = async (transaction: Transaction): Promise<void> => {
+  await transaction.run(raw('drop index if exists idempotency_at'));
+  await transaction.run(raw('drop table if exists migration'));
+  // An address may have several logins, one for each company that has not proven it.
+  await transaction.run(raw('drop index if exists login_email'));
+};
+
+/** Never removed from, and a step that was released is never changed. */
+export const migrations: readonly Migration[] = [
+  {
+    tables: 'pk0ltVjcjyHO3PZhF5M3MT-jA0BdD-cppdHFjnbQvF8',
+    apply: async (transaction, dialect) => {
+      await placeDiscounts(transaction, dialect);
+      await dropLeftovers(transaction);
+    },
+  },
+  // The service period of sales documents, when they left the house, and the gaps in their numbers.
+  { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
+];

@@ -1,0 +1,33 @@
+import type { Pool, PoolClient } from 'pg';
+import { asking } from './postgres-errors.ts';
+
+const processOf = (client: PoolClient): number | null =>
+  'processID' in client && typeof client.processID === 'number' ? client.processID : null;
+
+/**
+ * Works with a connection of a pool until the signal fires: then the server is told by `messenger` to end the statement, and the connection is
+ * closed, so that the order cannot hit what comes after it. Rejects with the signal's reason.
+ */
+export const askUntil = async <Result>(
+  pool: Pool,
+  messenger: Pool,
+  signal: AbortSignal,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
+  signal.throwIfAborted();
+  const client = await asking(async () => pool.connect());
+  const cancel = (): void => {
+    void messenger.query('select pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+  };
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    signal.throwIfAborted();
+    return await work(client);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', cancel);
+    client.release(signal.aborted);
+  }
+};

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { isPostgres, openTestDatabase } from '#server/service/test-database.ts';
+import { prepareDatabase, tables } from '../service.ts';
+import type { Database } from './database.ts';
+import { checkSchema, currentSchema, migrate, NewerSchema } from './migrate.ts';
+import { migrations, type Migration } from './migrations.ts';
+import { raw, sql } from './sql.ts';
+import type { Column, Table } from './table.ts';
+import { schemaOf } from './test-schema.ts';
+
+const open = async (): Promise<Database> => {
+  const database = await openTestDatabase();
+  onTestFinished(async () => database.close());
+  return database;
+};
+
+/** Every change of the schema shows in a review, and makes a new number: older programs refuse the data. */
+it('the schema is the one that is checked in', async () => {
+  const database = await open();
+  await prepareDatabase(database);
+  await expect(await schemaOf(database)).toMatchFileSnapshot(`schema.${isPostgres ? 'postgres' : 'sqlite'}.sql`);
+});
+
+// Where this fails, add a migration with the digest that it shows, or give it to the last one if that was never released.
+it('the last migration was made for the tables as they are', () => {
+  const sorted = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  expect(migrations.at(-1)?.tables).toBe(createHash('sha256').update(JSON.stringify(sorted)).digest('base64url'));
+});
+
+const id: Column = { name: 'id', type: 'integer', nullable: false };
+const parent: Table = { name: 'parent', columns: [id], primaryKey: ['id'] };
+const child: Table = {
+  name: 'child',
+  columns: [id, { name: 'parent_id', type: 'integer', nullable: false }],
+  primaryKey: ['id'],
+  foreignKeys: [{ columns: ['parent_id'], table: 'parent', references: ['id'] }],
+};
+const withColumn = (column: Column): readonly Table[] => [{ ...parent, columns: [id, column] }, child];
+
+/** Two tables of an older version, with a row in each. */
+const old = async (): Promise<Database> => {
+  const database = await open();
+  await migrate(database, [parent, child], []);
+  await database.transaction(async (transaction) => {
+    await transaction.run(raw('insert into parent (id) values (7)'));
+    await transaction.run(raw('insert into child (id, parent_id) values (1, 7)'));
+  });
+  return database;
+};
+
+const named: Column = { name: 'name', type: 'text', nullable: false };
+const addName: Migration = {
+  tables: '',
+  apply: async (transaction, dialect) => {
+    await transaction.run(dialect.addColumn('parent', { ...named, nullable: true }));
+    await transaction.run(raw(`update parent set name = 'number ' || cast(id as text)`));
+    await dialect.requireValue(transaction, 'parent', 'name');
+  },
+};
+
+it('a required column that comes later has its fill in old rows', async () => {
+  const database = await old();
+  await migrate(database, withColumn({ ...named, fill: "it's old" }), []);
+  expect(await database.all(raw('select name from parent'))).toEqual([{ name: "it's old" }]);
+});
+
+it('a required column without a value for old rows is refused, and nothing is changed', async () => {
+  const database = await old();
+  const before = await schemaOf(database);
+  await expect(migrate(database, withColumn(named), [])).rejects.toThrow('parent.name has no value');
+  expect(await schemaOf(database)).toBe(before);
+});
+
+it('a migration calculates it, once, and the schema is then that of a new database; who refers to the row still does', async () => {
+  const database = await old();
+  await migrate(database, withColumn(named), [addName]);
+  await migrate(database, withColumn(named), [addName]);
+  expect(await database.all(raw('select name from parent'))).toEqual([{ name: 'number 7' }]);
+  const fresh = await open();
+  await migrate(fresh, withColumn(named), [addName]);
+  expect(await schemaOf(database)).toBe(await schemaOf(fresh));
+  const insert = async (values: string) =>
+    database.transaction(async (transaction) => transaction.run(raw(`insert into ${values}`)));
+  await expect(insert('parent (id) values (8)')).rejects.toThrow(/null/i);
+  await expect(insert('child (id, parent_id) values (2, 8)')).rejects.toThrow(/foreign key/i);
+  expect(await insert('child (id, parent_id) values (2, 7)')).toBe(1);
+});
+
+it('rows that refer to nothing after a migration undo it', async () => {
+  const database = await old();
+  const careless: Migration = {
+    tables: '',
+    apply: async (transaction, dialect) => {
+      await addName.apply?.(transaction, dialect);
+      await transaction.run(raw('delete from parent'));
+    },
+  };
+  await expect(migrate(database, withColumn(named), [careless])).rejects.toThrow(/foreign key/i);
+  expect(await database.all(raw('select id from parent'))).toEqual([{ id: 7n }]);
+});
+
+it('data of a newer program are refused in words, and stay as they are', async () => {
+  const database = await open();
+  await prepareDatabase(database);
+  expect(await checkSchema(database, database.dialect)).toBe(currentSchema);
+  await database.transaction(async (transaction) => {
+    for (const statement of database.dialect.setSchemaNumber(currentSchema + 1)) await transaction.run(statement);
+    await transaction.run(raw('drop table idempotency'));
+  });
+  const refused = prepareDatabase(database);
+  await expect(refused).rejects.toThrow(NewerSchema);
+  await expect(refused).rejects.toThrow(
+    `number ${currentSchema + 1}, and this program knows those up to ${currentSchema}`,
+  );
+  expect(await database.all(database.dialect.columnNames('idempotency'))).toEqual([]);
+  expect(await database.all(sql`select count(*) as count from company`)).toEqual([{ count: 0n }]);
+});

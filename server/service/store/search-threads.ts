@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads';
+import type { Reader } from './database.ts';
+import type { Line, Row, Sql } from './sql.ts';
+
+/** `ended` holds the number of the job that nobody waits for any more. */
+export type SearchThreadData = { readonly path: string; readonly ended: Int32Array<SharedArrayBuffer> };
+
+type How = 'rows' | 'lines';
+
+/** A statement for a thread; `number` differs from that of its last one. */
+export type SearchJob = { readonly number: number; readonly how: How; readonly statement: Sql };
+
+/** What the job wanted, or a sentence about what went wrong. */
+export type SearchOutcome = {
+  readonly rows?: readonly Row[];
+  readonly lines?: readonly Line[];
+  readonly failure?: string;
+};
+
+const script = new URL('./search-worker.ts', import.meta.url);
+
+type Thread = {
+  readonly worker: Worker;
+  /** Rejects where the thread fails or ends. */
+  readonly ask: (how: How, statement: Sql, signal: AbortSignal) => Promise<SearchOutcome>;
+  readonly close: () => Promise<void>;
+};
+
+const startThread = (path: string): Thread => {
+  const data: SearchThreadData = { path, ended: new Int32Array(new SharedArrayBuffer(4)) };
+  const worker = new Worker(script, { workerData: data });
+  let number = 0;
+  let settle: PromiseWithResolvers<SearchOutcome> | undefined;
+  const fail = (error: unknown): void => settle?.reject(error);
+  const end = (): void => void Atomics.store(data.ended, 0, number);
+  worker
+    .on('message', (outcome: SearchOutcome) => settle?.resolve(outcome))
+    .on('error', fail)
+    .on('exit', () => fail(new Error('the thread of the search has ended')));
+  return {
+    worker,
+    close: async () => {
+      end();
+      await worker.terminate();
+    },
+    ask: async (how, statement, signal) => {
+      number = (number + 1) % 1_000_000_000;
+      const job: SearchJob = { number, how, statement };
+      settle = Promise.withResolvers();
+      signal.addEventListener('abort', end, { once: true });
+      worker.ref();
+      try {
+        worker.postMessage(job);
+        return await settle.promise;
+      } finally {
+        worker.unref();
+        signal.removeEventListener('abort', end);
+      }
+    },
+  };
+};
+
+/**
+ * Reads of a database file in threads, at most `size`, started when there is work: SQLite reads while its caller waits, which on the event
+ * loop would be everybody. Each has a connection of its own and sees what was committed last.
+ */
+export const searchThreads = (path: string, size: number) => {
+  const idle = new Set<Thread>();
+  const all = new Set<Thread>();
+  const waiting: (() => void)[] = [];
+  let free = size;
+
+  const start = (): Thread => {
+    const thread = startThread(path);
+    all.add(thread);
+    thread.worker.on('exit', () => {
+      all.delete(thread);
+      idle.delete(thread);
+    });
+    return thread;
+  };
+  const take = async (): Promise<void> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const give = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
+
+  /** Comes back when the thread is free again, also where nobody waits for it. */
+  const ask = async (how: How, statement: Sql, signal: AbortSignal): Promise<SearchOutcome> => {
+    signal.throwIfAborted();
+    await take();
+    try {
+      const [thread = start()] = idle;
+      idle.delete(thread);
+      const outcome = await thread.ask(how, statement, signal);
+      idle.add(thread);
+      signal.throwIfAborted();
+      if (outcome.failure !== undefined) throw new Error(outcome.failure);
+      return outcome;
+    } finally {
+      give();
+    }
+  };
+
+  return {
+    reader: (signal: AbortSignal): Reader => {
+      const rowsOf = async (statement: Sql): Promise<readonly Row[]> =>
+        (await ask('rows', statement, signal)).rows ?? [];
+      return {
+        all: rowsOf,
+        get: async (statement) => (await rowsOf(statement))[0],
+        lines: async (statement) => (await ask('lines', statement, signal)).lines ?? [],
+      };
+    },
+    close: async (): Promise<void> => {
+      await Promise.all([...all].map(async (thread) => thread.close()));
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { bare, fold } from '#domain/text.ts';
+import type { Reader } from './database.ts';
+import type { Line, Row, Sql } from './sql.ts';
+import { keeping } from './statements.ts';
+
+/** Gives a connection the functions that triggers of the database and searches call. */
+export const addFolding = (connection: DatabaseSync): void => {
+  for (const [name, make] of Object.entries({ fold, bare })) {
+    connection.function(name, { deterministic: true }, (text) => (typeof text === 'string' ? make(text) : text));
+  }
+};
+
+/** Milliseconds for which a read waits; in WAL mode it does only while another process opens, closes or recovers the file. */
+export const readingWait = 250;
+/** Milliseconds that SQLite waits by itself, which stops the event loop: at the start nobody is served yet. */
+const openingWait = 5000;
+
+type Waits = {
+  /** Milliseconds for which a statement waits by itself for another process. */
+  readonly wait: number;
+  /** Whether somebody still waits for the statement that runs; else `is_awaited` ends it. */
+  readonly isAwaited?: () => boolean;
+};
+
+/** A connection with what statements need. */
+export const openConnection = (path: string, { wait, isAwaited = () => true }: Waits): DatabaseSync => {
+  const connection = new DatabaseSync(path, {
+    readBigInts: true,
+    enableForeignKeyConstraints: true,
+    timeout: openingWait,
+    defensive: true,
+  });
+  connection.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma case_sensitive_like = on; pragma temp_store = memory',
+  );
+  connection.exec(`pragma busy_timeout = ${wait}`);
+  addFolding(connection);
+  connection.function('is_awaited', () => {
+    if (isAwaited()) return 1;
+    throw new Error('the statement was ended');
+  });
+  return connection;
+};
+
+type Prepare = (statement: Sql) => StatementSync;
+
+export const preparing = (connection: DatabaseSync): Prepare => {
+  const prepare = keeping((text) => connection.prepare(text));
+  return (statement) => prepare(statement.pieces.join('?'));
+};
+
+/** Statements whose rows come as arrays of numbers and texts. */
+export const preparingLines = (connection: DatabaseSync): Prepare => {
+  const prepare = keeping((text) => {
+    const statement = connection.prepare(text);
+    statement.setReturnArrays(true);
+    statement.setReadBigInts(false);
+    return statement;
+  });
+  return (statement) => prepare(statement.pieces.join('?'));
+};
+
+const isLines = (rows: readonly unknown[]): rows is readonly Line[] => rows.every((row) => Array.isArray(row));
+
+const readLines = (prepared: StatementSync, { parameters }: Sql): readonly Line[] => {
+  const read = (): readonly Line[] => {
+    const rows: readonly unknown[] = prepared.all(...parameters);
+    return isLines(rows) ? rows : [];
+  };
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_OUT_OF_RANGE') throw error;
+    prepared.setReadBigInts(true);
+    const rows = read();
+    prepared.setReadBigInts(false);
+    return rows;
+  }
+};
+
+type Columns = { readonly [column: string]: unknown };
+
+const isRow = (columns: Columns): columns is Row => {
+  for (const column in columns) if (typeof columns[column] === 'number') return false;
+  return true;
+};
+
+/** What SQLite has calculated as a floating point number becomes whole; few statements do, so that a row is hardly ever copied. */
+const toRow = (columns: Columns): Row => {
+  if (isRow(columns)) return columns;
+  const whole = Object.entries(columns).map(([column, value]) => [
+    column,
+    typeof value === 'number' ? BigInt(Math.trunc(value)) : value,
+  ]);
+  return toRow(Object.fromEntries(whole));
+};
+
+export const reading = (prepare: Prepare, prepareLines: Prepare): Reader => ({
+  all: async (statement) =>
+    prepare(statement)
+      .all(...statement.parameters)
+      .map(toRow),
+  get: async (statement) => {
+    const columns = prepare(statement).get(...statement.parameters);
+    return columns === undefined ? undefined : toRow(columns);
+  },
+  lines: async (statement) => readLines(prepareLines(statement), statement),
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from './database.ts';
+import { join, name, raw, sql, type Row } from './sql.ts';
+
+const textOf = (row: Row | undefined): string => {
+  const text = row?.['sql'];
+  if (typeof text !== 'string') throw new Error('no such table');
+  return text;
+};
+
+/**
+ * Has SQLite require a value of a column that may lack one. It cannot change a column, so that the table is made again, with its indexes.
+ * The rows wait in a plain table. Rows of other tables that refer to them miss them meanwhile; SQLite counts that at the commit.
+ */
+export const requireValue = async (transaction: Transaction, table: string, column: string): Promise<void> => {
+  const columns = await transaction.all(sql`select name, "notnull" as required from pragma_table_info(${table})`);
+  if (columns.some((each) => each['name'] === column && each['required'] === 1n)) return;
+  const made = await transaction.all(sql`
+    select sql from sqlite_master where tbl_name = ${table} and sql is not null order by type = 'index'`);
+  const [create, ...indexes] = made.map(textOf);
+  const changed = create?.replace(new RegExp(`("${column}" \\w+)(?! not null)`), '$1 not null');
+  if (changed === undefined || changed === create) throw new Error(`no column ${column} in ${table}`);
+  const waiting = name(`${table}_waiting`);
+  const names = join(
+    columns.map((each) => name(String(each['name']))),
+    ', ',
+  );
+  await transaction.run(raw('pragma defer_foreign_keys = on'));
+  await transaction.run(sql`create table ${waiting} as select ${names} from ${name(table)}`);
+  await transaction.run(sql`drop table ${name(table)}`);
+  for (const statement of [changed, ...indexes]) await transaction.run(raw(statement));
+  await transaction.run(sql`insert into ${name(table)} (${names}) select ${names} from ${waiting}`);
+  await transaction.run(sql`drop table ${waiting}`);
+};

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { startLinks, good } from '#server/service/oauth/test-links.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { startApp } from './test-own-service.ts';
+import { signIn, startBoth } from './testing.ts';
+
+test('the session tells the role of its user as the service knows it now', async () => {
+  const links = await startLinks();
+  const app = await startApp(links);
+  onTestFinished(async () => {
+    await app.close();
+    await links.close();
+  });
+  const { companyId } = links.owner;
+  const { email, id } = await links.join('time');
+  const browser = await app.signIn(email, good, companyId);
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ user_id: id, role: 'time' });
+  await links.database.transaction(async (transaction) =>
+    transaction.run(sql`update member set role = 'owner' where company_id = ${companyId} and user_id = ${id}`),
+  );
+  expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ user_id: id, role: 'owner' });
+});
+
+test('a service elsewhere tells no role, and one that is away leaves it out', async () => {
+  const { browser, outage } = await startBoth();
+  await signIn(browser);
+  const session = { signed_in: true, org: 'hosted', user_id: 1 };
+  const withoutRole = async () => {
+    const told: unknown = await (await browser.call('GET', '/session')).json();
+    expect(told).toMatchObject(session);
+    expect(told).not.toHaveProperty('role');
+  };
+  await withoutRole();
+  outage.kind = 'network';
+  await withoutRole();
+});

@@ -16,6 +16,8 @@ const manifest = z.strictObject({
   version: z.literal(1),
   made_at: z.string(),
   database: z.enum(['sqlite', 'postgres']),
+  /** The number of the schema; older backups do not have it. */
+  schema: z.int().optional(),
   /** SHA-256 of every file, by its path. */
   files: z.record(z.string(), z.string()),
 });
@@ -60,11 +62,14 @@ export const copyFiles = async (from: string, to: string, online: boolean): Prom
 };
 
 /** Writes what a backup holds into it, as the last of its files. */
-export const writeManifest = async (folder: string, database: Manifest['database'], now: Date): Promise<number> => {
+export const writeManifest = async (
+  folder: string,
+  about: Pick<Manifest, 'database' | 'schema' | 'made_at'>,
+): Promise<number> => {
   const paths = await filesIn(folder);
   const files: Record<string, string> = {};
   for (const path of paths) files[path] = await digestOf(join(folder, path));
-  const content: Manifest = { version: 1, made_at: now.toISOString(), database, files };
+  const content: Manifest = { version: 1, ...about, files };
   const path = join(folder, manifestName);
   await writeFile(path, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   await sync(path);

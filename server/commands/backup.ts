@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readEnvironment, type Environment } from '#server/environment.ts';
+import { readOwnEnvironment, type Environment } from '#server/environment.ts';
 import { copyFiles, dumpName, verifyBackup, writeManifest } from './backup-folder.ts';
+import { checkData } from './check-data.ts';
 import { runCommand, UsageError } from './command.ts';
 import { dumpPostgres } from './postgres-dump.ts';
 
@@ -14,11 +15,14 @@ moment, and checks the copy. Keep it as safe as DATA_DIR itself.
   --to  a folder that is not there yet
 The data are in DATA_DIR (./data); with DATABASE_URL the program pg_dump is needed too. The service may run meanwhile.`;
 
-const fill = async ({ dataDir, databaseUrl }: Environment, folder: string): Promise<number> => {
+const fill = async (environment: Environment, folder: string): Promise<number> => {
+  const { dataDir, databaseUrl } = environment;
+  const schema = await checkData(environment);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (databaseUrl !== undefined) await dumpPostgres(databaseUrl, join(folder, dumpName));
   await copyFiles(dataDir, folder, true);
-  const count = await writeManifest(folder, databaseUrl === undefined ? 'sqlite' : 'postgres', new Date());
+  const database = databaseUrl === undefined ? 'sqlite' : 'postgres';
+  const count = await writeManifest(folder, { database, schema, made_at: new Date().toISOString() });
   await verifyBackup(folder);
   return count;
 };
@@ -26,7 +30,7 @@ const fill = async ({ dataDir, databaseUrl }: Environment, folder: string): Prom
 await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
   if (values.to === undefined || values.to === '') throw new UsageError('--to is needed.');
-  const environment = readEnvironment(process.env);
+  const environment = readOwnEnvironment(process.env);
   const to = resolve(values.to);
   if (existsSync(to)) throw new UsageError(`${to} is there already.`);
   if (!existsSync(environment.dataDir)) throw new UsageError(`${environment.dataDir} is not there: set DATA_DIR.`);

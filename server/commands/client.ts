@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util';
-import { appClientId } from '#server/company/register-client.ts';
-import { findClient, isRedirectUri, listClients, registerClient, removeClient } from '#server/service/oauth/client.ts';
+import {
+  findClient,
+  isRedirectUri,
+  listClients,
+  ownClientId,
+  registerClient,
+  removeClient,
+  tellClient,
+} from '#server/service/oauth/client.ts';
 import { newSecret } from '#server/service/oauth/secrets.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { runCommand, UsageError } from './command.ts';
@@ -29,6 +36,7 @@ const register = async (
     if ((await findClient(transaction, client.clientId)) !== undefined)
       throw new UsageError(`There is a client ${client.clientId} already: remove it first.`);
     await registerClient(transaction, { ...client, secret });
+    await tellClient(transaction, 'client_registered', client.clientId, Date.now());
   });
   console.log(`client_id      ${client.clientId}\nclient_secret  ${secret}\nThe secret is not shown again.`);
 };
@@ -39,7 +47,7 @@ const list = async (database: Database): Promise<void> => {
 };
 
 const remove = async (database: Database, id: string): Promise<void> => {
-  if (id === appClientId) throw new UsageError(`${appClientId} is the app itself and stays.`);
+  if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself and stays.`);
   const isRemoved = await database.transaction(async (transaction) => removeClient(transaction, id, Date.now()));
   if (!isRemoved) throw new UsageError(`No such client: ${id}.`);
   console.log(`The client ${id} is removed.`);
@@ -50,6 +58,7 @@ const checkNew = (id: string | undefined, name: string | undefined, redirectUris
     throw new UsageError('--id, --name and --redirect are needed.');
   if (!/^[\w-]{1,60}$/.test(id))
     throw new UsageError(`--id takes letters, digits, hyphens and underscores, not «${id}».`);
+  if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself: choose another --id.`);
   const unfit = redirectUris.find((uri) => !isRedirectUri(uri));
   if (unfit !== undefined) throw new UsageError(`--redirect takes a whole address without a fragment, not «${unfit}».`);
   return { clientId: id, name: name.trim(), redirectUris };

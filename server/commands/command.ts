@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SettingError } from '#server/environment.ts';
+import { keepPrivate } from '#server/private-files.ts';
 import { Refusal } from '#server/service/refusal.ts';
+import { NewerSchema } from '#server/service/store/migrate.ts';
 
 /** What was typed cannot be used; the message says why. */
 export class UsageError extends Error {}
@@ -11,8 +13,8 @@ const isUsage = (error: Error): boolean =>
 
 const explain = (error: Error, usage: string): string => {
   if (isUsage(error)) return `${error.message}\n\n${usage}`;
-  if (error instanceof SettingError || error instanceof Refusal) return error.message;
-  return error.stack ?? error.message;
+  const isPlain = [SettingError, NewerSchema, Refusal].some((known) => error instanceof known);
+  return isPlain ? error.message : (error.stack ?? error.message);
 };
 
 /** An e-mail address that was typed; UsageError where it is none. */
@@ -31,6 +33,7 @@ export const oneOf = <Word extends string>(option: string, words: readonly Word[
 
 /** Runs a command of the terminal: `--help` prints its usage, what cannot be used ends with exit code 2, another failure with 1. */
 export const runCommand = async (usage: string, work: (given: string[]) => Promise<void>): Promise<void> => {
+  keepPrivate();
   const given = process.argv.slice(2);
   if (given.includes('--help') || given.includes('-h')) {
     console.log(usage);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { companyProblem, insertCompany } from '#server/company/create-company.ts';
 import { invitationPath, invite } from '#server/service/oauth/invitation.ts';
+import { byOperator } from '#server/service/oauth/link.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { checkEmail, runCommand, UsageError } from './command.ts';
 import { publicLink } from './public-link.ts';
@@ -37,7 +38,7 @@ await runCommand(usage, async (args) => {
       const taken = await transaction.get(sql`select 1 as found from company where org = ${org}`);
       if (taken !== undefined) throw new UsageError(`There is a company ${org} already.`);
       const companyId = await insertCompany(transaction, { org, name: name.trim(), zone });
-      return invite(transaction, companyId, invited, Date.now());
+      return invite(transaction, companyId, invited, byOperator(Date.now()));
     }),
   );
   console.log(`The company ${org} is made. Its owner ${email} chooses a password here:`);

@@ -1,6 +1,6 @@
 import type { TokenResponse } from '#contract/oauth.ts';
 import { isScope, scopes, type Scope } from '#contract/scopes.ts';
-import { appClientId } from '#server/company/register-client.ts';
+import { ownClientId } from '#server/service/oauth/client.ts';
 import { issueTokens } from '#server/service/oauth/issue-token.ts';
 import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
 import { integerOf } from '#server/service/rule.ts';
@@ -47,6 +47,6 @@ export const issueFor = async (database: Database, wanted: Wanted, now: number):
   const companyId = integerOf(company, 'id');
   const userId = await findMember(database, companyId, wanted.user);
   return database.transaction(async (transaction) =>
-    issueTokens(transaction, { companyId, userId, clientId: appClientId, scopes: granted, now }),
+    issueTokens(transaction, { companyId, userId, clientId: ownClientId, scopes: granted, now }),
   );
 };

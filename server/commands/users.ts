@@ -1,7 +1,7 @@
 import { roles, type Hours, type Role } from '#contract/roles.ts';
 import { changeMember } from '#server/service/kontor/member-change.ts';
-import { findLogin } from '#server/service/oauth/find-login.ts';
-import { invite, type Link } from '#server/service/oauth/invitation.ts';
+import { invite } from '#server/service/oauth/invitation.ts';
+import { byOperator, type Link } from '#server/service/oauth/link.ts';
 import { createPasswordLink, operator } from '#server/service/oauth/password-link.ts';
 import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
 import { integerOf } from '#server/service/rule.ts';
@@ -26,7 +26,7 @@ const companyOf = async (reader: Reader, { org }: Wanted): Promise<number> => {
 
 const memberOf = async (reader: Reader, companyId: number, { email }: Wanted): Promise<Row | undefined> =>
   reader.get(sql`
-    select m.user_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
+    select m.user_id, m.login_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
     where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
 
 /** Changes a member; false where the company has none with this e-mail address. */
@@ -44,7 +44,7 @@ export const change = async (database: Database, wanted: Wanted, now: number): P
       hours: row['hours'] === 'own' ? 'own' : 'all',
       active: row['deactivated_at'] === null,
     } as const;
-    await changeMember({ database, now, caller: { companyId } }, transaction, member, { role, hours, active });
+    await changeMember(database, transaction, member, { role, hours, active }, { companyId, at: now });
     return true;
   });
 
@@ -61,7 +61,7 @@ export const inviteUser = async (database: Database, wanted: Wanted, now: number
     const companyId = await companyOf(transaction, wanted);
     if (active !== undefined) throw new UsageError(`No such member: ${email}.`);
     if (role === undefined) throw new UsageError(`${email} is no member: an invitation needs --role.`);
-    return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, now);
+    return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, byOperator(now));
   });
 
 /** A link to set a new password, which holds for the login in each of its companies. */
@@ -69,7 +69,10 @@ export const resetPassword = async (database: Database, wanted: Wanted, now: num
   database.transaction(async (transaction) => {
     const companyId = await companyOf(transaction, wanted);
     const member = await memberOf(transaction, companyId, wanted);
-    const login = await findLogin(transaction, normalizeEmail(wanted.email));
-    if (member === undefined || login === undefined) throw new UsageError(`No such member: ${wanted.email}.`);
-    return createPasswordLink(transaction, { loginId: login.id, companyId: operator }, now);
+    if (member === undefined) throw new UsageError(`No such member: ${wanted.email}.`);
+    return createPasswordLink(
+      transaction,
+      { loginId: integerOf(member, 'login_id'), companyId: operator },
+      byOperator(now),
+    );
   });

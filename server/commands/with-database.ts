@@ -1,6 +1,6 @@
 import { demoOrg } from '#server/demo/demo.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readOwnEnvironment } from '#server/environment.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { prepareDatabase } from '#server/service/service.ts';
 import type { Database } from '#server/service/store/database.ts';
@@ -10,7 +10,7 @@ export const withDatabase = async <Result>(
   org: string | undefined,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openDatabase(readEnvironment(process.env));
+  const database = await openDatabase(readOwnEnvironment(process.env));
   try {
     await prepareDatabase(database);
     if (org === demoOrg) await makeDemo(database, Date.now());

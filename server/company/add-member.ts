@@ -1,11 +1,10 @@
 import type { User } from '#contract/resources/lookups.ts';
 import type { Hours, Role } from '#contract/roles.ts';
+import { findLogins } from '#server/service/oauth/logins.ts';
 import { hashPassword } from '#server/service/oauth/password.ts';
 import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
-import { integerOf } from '#server/service/rule.ts';
 import { nextId } from '#server/service/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
-import { sql } from '#server/service/store/sql.ts';
 import { noCompany } from './create-company.ts';
 import { insertRecords, insertRows } from './insert-records.ts';
 
@@ -23,10 +22,10 @@ export type NewMember = {
 
 type PasswordHash = { readonly passwordHash: string };
 
-/** A person signs in by one login, whatever the number of companies: a known address keeps its password. */
+/** A known address keeps its login, the proven one where there are several. */
 const loginOf = async (transaction: Transaction, email: string, passwordHash: string): Promise<number> => {
-  const known = await transaction.get(sql`select id from login where email = ${email}`);
-  if (known !== undefined) return integerOf(known, 'id');
+  const [known] = await findLogins(transaction, email);
+  if (known !== undefined) return known.id;
   const id = await nextId(transaction, noCompany, 'login');
   await insertRows(transaction, 'login', [{ id, email, password_hash: passwordHash }]);
   return id;

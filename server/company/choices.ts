@@ -46,4 +46,7 @@ export const choices: { readonly [resource: string]: readonly Choice[] } = {
   remember_type: named(['E-Mail', 'Anzeige']),
   remember_time: named(['Zur Fälligkeit', '15 Minuten vorher', '1 Stunde vorher', '1 Tag vorher', '1 Woche vorher']),
   logopaper: named(['Standard']),
+  contact_group: named(['Kunden', 'Lieferanten', 'Interessenten', 'Partner']),
+  pr_project_state: named(['Offen', 'In Arbeit', 'Abgeschlossen']),
+  pr_project_type: named(['Internes Projekt', 'Kundenprojekt']),
 };

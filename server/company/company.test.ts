@@ -7,7 +7,7 @@ import { catalogue } from '#contract/catalogue.ts';
 import { scopes } from '#contract/scopes.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
-import { isClient } from '#server/service/oauth/client.ts';
+import { isClient, ownClientId } from '#server/service/oauth/client.ts';
 import { verifyPassword } from '#server/service/oauth/password.ts';
 import { textOf } from '#server/service/rule.ts';
 import { prepareDatabase } from '#server/service/service.ts';
@@ -57,6 +57,7 @@ const callOf = (companyId: number, userId = 1): Call => ({
     companyId,
     org: 'one',
     userId,
+    clientId: ownClientId,
     role: 'owner',
     zone: 'Europe/Zurich',
     currencyId: 1,

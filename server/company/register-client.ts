@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registerClient as register } from '#server/service/oauth/client.ts';
+import { ownClientId, registerClient as register } from '#server/service/oauth/client.ts';
 import type { Database } from '#server/service/store/database.ts';
-
-/** The app's own client of the OAuth part. */
-export const appClientId = 'kontor';
 
 const readSecret = async (dataDir: string): Promise<string> => {
   const path = join(dataDir, 'client-secret');
@@ -27,13 +24,12 @@ export const registerClient = async (
   { dataDir, publicUrl }: { readonly dataDir: string; readonly publicUrl: URL },
 ): Promise<{ readonly clientId: string; readonly clientSecret: string }> => {
   const clientSecret = await readSecret(dataDir);
-  await database.transaction(async (transaction) =>
-    register(transaction, {
-      clientId: appClientId,
-      secret: clientSecret,
-      name: 'Kontor',
-      redirectUris: [new URL('/callback', publicUrl).href],
-    }),
-  );
-  return { clientId: appClientId, clientSecret };
+  const client = {
+    clientId: ownClientId,
+    secret: clientSecret,
+    name: 'Kontor',
+    redirectUris: [new URL('/callback', publicUrl).href],
+  };
+  await database.transaction(async (transaction) => register(transaction, client), 'statements');
+  return { clientId: ownClientId, clientSecret };
 };

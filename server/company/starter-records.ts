@@ -2,6 +2,7 @@ import type { BankAccount } from '#contract/resources/bank-account.ts';
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
 import type { Named } from '#contract/resources/lookups.ts';
 import type { TermsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import { termsWithin } from '#domain/usual-words.ts';
 import { accountId } from './chart-of-accounts.ts';
 
 const named = (names: readonly string[]): readonly Omit<Named, 'id'>[] => names.map((name) => ({ name }));
@@ -14,7 +15,7 @@ export const units = named(['Stk', 'h']);
 const terms = (days: number): Omit<TermsOfPaymentTemplate, 'id'> => ({
   name: `${days} Tage netto`,
   days,
-  text: `Zahlbar innert ${days} Tagen.`,
+  text: termsWithin(days, 'de'),
 });
 
 export const termsOfPayment: readonly Omit<TermsOfPaymentTemplate, 'id'>[] = [terms(30), terms(20), terms(10)];

@@ -1,4 +1,4 @@
-import { mayAccess } from '#server/service/access.ts';
+import { mayAccess } from '#contract/rights.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { textOf } from '#server/service/rule.ts';

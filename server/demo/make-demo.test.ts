@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#contract/catalogue.ts';
-import { scopes } from '#contract/scopes.ts';
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '#server/service/call.ts';
@@ -14,6 +13,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';
 import { bodyOf } from '#server/service/test-body.ts';
+import { demoCall } from '#server/service/test-call.ts';
 import { makeDemo } from './make-demo.ts';
 
 const zone = 'Europe/Zurich';
@@ -40,20 +40,12 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 
-const callOf = (parameters: Call['parameters']): Call => ({
-  database,
-  caller: { companyId: 1, org: 'demo', userId: 1, role: 'owner', zone, currencyId: 1, scopes: new Set(scopes) },
-  language: 'de',
-  now,
-  parameters,
-  query: { limit: '2000' },
-  headers: {},
-});
-
 /** Every record of a resource, under each of its parents, through the service's own list and the contract's record. */
 const recordsOf = async (resource: string, parameters: Call['parameters'] = {}) => {
   const entity = entityNamed(resource);
-  return z.array(entity.resource.record).parse(bodyOf(await list(callOf(parameters), entity)));
+  return z
+    .array(entity.resource.record)
+    .parse(bodyOf(await list(demoCall({ database, now, parameters, query: { limit: '2000' } }), entity)));
 };
 
 const documents = { kb_offer: 'estimate', kb_order: 'order', kb_invoice: 'invoice' };

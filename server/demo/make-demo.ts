@@ -17,6 +17,7 @@ import { addPeople, hashDemoPassword } from './people.ts';
 import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
+import { ownClientId } from '#server/service/oauth/client.ts';
 
 /** Whether the demo company is in the database. */
 export const hasDemo = async (reader: Reader): Promise<boolean> =>
@@ -26,6 +27,7 @@ const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
   companyId,
   org: demoOrg,
   userId: anna,
+  clientId: ownClientId,
   role: 'owner',
   zone: demoZone,
   currencyId: 1,

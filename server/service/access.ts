@@ -1,13 +1,13 @@
 import { resourceOf } from '#contract/catalogue.ts';
 import { positionDocuments } from '#contract/resources/position.ts';
+import { accessOf, hasRole, mayAccess, type Access } from '#contract/rights.ts';
 import type { Route } from '#contract/route.ts';
-import { covers, type Scope } from '#contract/scopes.ts';
+import type { Scope } from '#contract/scopes.ts';
 import type { Call } from './call.ts';
 import { entityNamed, type Entity, type Parent } from './entity.ts';
-import { forbidden, notFound } from './refusal.ts';
+import { forbidden, notFound, Refusal } from './refusal.ts';
 import { readId } from './condition.ts';
-import type { Caller } from './oauth/access-token.ts';
-import { allowed, type Access } from './rights.ts';
+import { ownClientId } from './oauth/client.ts';
 import type { Values } from './rule.ts';
 import type { Reader } from './store/database.ts';
 import { name, raw, sql, type Row, type Sql } from './store/sql.ts';
@@ -19,36 +19,40 @@ export const isDocument = (segment: string): boolean => positionDocuments.some((
 const segmentOf = (call: Call, parent: Parent): string =>
   parent.segment.startsWith(':') ? (call.parameters[parent.segment.slice(1)] ?? '') : parent.segment;
 
-/** Of the four scopes listed for positions the one that belongs to the parent document (gap register, OAuth). */
+/** Of the scopes listed for several documents those of the one in the path (gap register, OAuth). */
 const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
   const { document } = call.parameters;
-  return document === undefined ? scopes : scopes.filter((scope) => scope === `${document}_edit`);
+  return document === undefined ? scopes : scopes.filter((scope) => scope.startsWith(`${document}_`));
 };
-
-export const mayAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean =>
-  covers(scopes, wanted) && allowed(role, wanted, access);
 
 /** Scope and the user's own right are two separate checks; either missing: 403. */
 export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access): void => {
   const { document } = call.parameters;
   if (document !== undefined && !isDocument(document)) throw notFound();
-  const wanted = scopesHere(call, scopes);
-  if (!mayAccess(call.caller, wanted, access)) throw forbidden();
+  if (!mayAccess(call.caller, scopesHere(call, scopes), access)) throw forbidden();
 };
 
-/** Before every operation of the catalogue: its scopes, the right of the role to them, and the roles that it is for. */
-export const checkRoute = (call: Call, { scopes, roles }: Route, access: Access): void => {
-  if (scopes.length > 0) checkAccess(call, scopes, access);
-  if (roles !== undefined && !roles.some((role) => role === call.caller.role)) throw forbidden();
+/** Before every operation of the catalogue: the application, its scopes, the right of the role to them, and the roles that it is for. */
+export const checkRoute = (call: Call, route: Route): void => {
+  const { scopes, roles, ownApp } = route;
+  if (ownApp === true && call.caller.clientId !== ownClientId) throw new Refusal(403, (t) => t.ownAppOnly);
+  if (scopes.length > 0) checkAccess(call, scopes, accessOf(route));
+  if (!hasRole(call.caller, roles)) throw forbidden();
 };
 
 const timeTable = 'timetracking';
 
-/** The rows of a table that the caller may read: who has the right to his own hours alone sees no other time entries. */
-export const rowsInSight = ({ caller }: Call, table: string): Sql =>
-  table === timeTable && caller.role === 'time' && caller.hours === 'own'
-    ? sql`user_id = ${caller.userId}`
-    : raw('1 = 1');
+/** Whether the caller sees only his own rows of a table: time entries, with the right to his own hours. */
+export const seesOwnRows = ({ caller }: Call, table: string): boolean =>
+  table === timeTable && caller.role === 'time' && caller.hours === 'own';
+
+/** The rows of a table that the caller may read. */
+export const rowsInSight = (call: Call, table: string): Sql =>
+  seesOwnRows(call, table) ? sql`user_id = ${call.caller.userId}` : raw('1 = 1');
+
+/** Whose a row is, of the table whose rows some see only where they are their own; else null. */
+export const ownerOf = (table: string, row: Row): number | null =>
+  table === timeTable ? Number(row['user_id']) : null;
 
 /** Who only tracks time writes entries of his own, and gives none to others: 403. `values`: columns stored, or to be written. */
 export const checkOwnTime = ({ caller }: Call, table: string, values: Values | Row): void => {

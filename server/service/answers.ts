@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
-import { Written, type Answer } from './call.ts';
+import { FileBody, writtenOf, type Answer } from './call.ts';
 import { readLanguage } from './language.ts';
 import { notFound, Refusal, refusalBody } from './refusal.ts';
 import { StorageUnavailable } from './store/database.ts';
@@ -12,14 +12,30 @@ const asWritten = (text: string): string => text;
 const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)
-    .header('content-type', 'application/json')
+    .headers({ 'content-type': 'application/json', 'x-content-type-options': 'nosniff' })
     .serializer(asWritten)
-    .send(body instanceof Written ? body.text : JSON.stringify(body));
+    .send(writtenOf(body).text);
 
-/** Common rule 8: JSON with the answer's headers; 304 without a body. */
+/** RFC 6266: in ASCII for old clients, then as it is. */
+const disposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};
+
+/** Common rule 8: JSON with the answer's headers; 304 without a body; a file as it is. */
 export const send = (reply: FastifyReply, { status, body, headers }: Answer): FastifyReply => {
   void reply.headers(headers).header('cache-control', 'private, no-cache');
-  return status === 304 ? reply.code(304).send() : json(reply, status, body);
+  if (status === 304) return reply.code(304).send();
+  if (!(body instanceof FileBody)) return json(reply, status, body);
+  return reply
+    .code(status)
+    .headers({
+      'content-type': body.type,
+      'content-disposition': disposition(body.name),
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body.bytes);
 };
 
 /** 401: `message` is an object with `error` and `error_description` ("Errors"). */
@@ -76,7 +92,7 @@ export const answerBroken = (error: ConnectionError, socket: Socket): void => {
   const [status, reason] = ofConnection[error.code] ?? [400, 'Bad Request'];
   const body = JSON.stringify(refusalBody(new Refusal(status, (t) => t.notParsed), 'en'));
   if (!socket.writable) return void socket.destroy();
-  const answer = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
+  const answer = `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
   socket.end(answer, () => socket.destroy());
 };
 

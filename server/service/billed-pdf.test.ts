@@ -51,6 +51,25 @@ it('shows a draft with its new positions, and leaves the draft as it was', async
   expect(recordOf(await call('GET', `/timesheet/${entry}`))['status_id']).toBeNull();
 });
 
+it('prints hours of which anybody reckons the amounts', async () => {
+  const minutes = [20, 7, 125, 1355, 40, 59];
+  const entries = [];
+  for (const each of minutes) entries.push({ id: await enterOn(advice, contact_id, each) });
+  const invoice = { ...head, show_position_taxes: false, language_id: 1, mwst_type: 2, nb_decimals_amount: 1 };
+  const body = { entries, group_by: 'entry', text: 'Zeile', tax_id: 1, invoice };
+  const { pdf } = hoursPdf.answer.parse((await call('POST', '/kontor/invoice_from_hours/pdf', { body })).body);
+  const said = await readText(Buffer.from(pdf.content, 'base64'));
+  const lines = [...said.matchAll(/Zeile (\d+):(\d\d) h (\d+)\.00 ([\d’]+)\.(\d\d)$/gm)];
+  expect(lines).toHaveLength(minutes.length);
+  for (const [line, hours, rest, price, francs, centimes] of lines) {
+    const minutes = Number(hours) * 60 + Number(rest);
+    expect([line, Number(`${francs?.replaceAll('’', '')}${centimes}`)]).toEqual([
+      line,
+      Math.round((minutes * Number(price) * 100) / 60),
+    ]);
+  }
+});
+
 it('refuses what could not be billed, by its name', async () => {
   const id = await expense();
   const body = chargeOf(id, { invoice: head });

@@ -70,6 +70,21 @@ describe('unbilled', () => {
     expect(groups[2]).toMatchObject({ amounts: [{ amount: '0.00' }], entries: [{ rate: null, amount: null }] });
   });
 
+  it('leaves out what ran for less than a minute: nobody is billed for a slip of the stopwatch', async () => {
+    const contact_id = await contactOf('Stoppuhr AG');
+    const runFor = async (seconds: number): Promise<number> => {
+      const id = await enter(contact_id, 0);
+      await call('POST', `/monitoring/${id}/start`);
+      service.clock.now += seconds * 1000;
+      await call('POST', `/monitoring/${id}/stop`);
+      return id;
+    };
+    await runFor(0);
+    await runFor(59);
+    const whole = await runFor(60);
+    expect((await free({ contact_id })).groups).toMatchObject([{ count: 1, seconds: 60, entries: [{ id: whole }] }]);
+  });
+
   it('is filtered by contact, project and period; without entries the sums alone', async () => {
     const contact_id = await contactOf('Filter AG');
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Web', contact_id, user_id: 1 } }));

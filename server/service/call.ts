@@ -23,10 +23,14 @@ export type Call = {
   readonly parameters: { readonly [name: string]: string };
   readonly query: { readonly [name: string]: unknown };
   readonly headers: Headers;
+  /** The IP address that the request came from; a call that comes from no request has none. */
+  readonly address?: string | undefined;
   /** {auth_url}, for links; a call that comes from no request has none. */
   readonly publicUrl?: URL;
   /** The way to the mail server; absent where there is none. */
   readonly mailer?: Mailer | undefined;
+  /** A signal that fires when the caller hangs up before the answer; made on demand, as most calls need none. */
+  readonly hangUp?: () => AbortSignal;
 };
 
 /** A body that stands as JSON already. */
@@ -38,7 +42,23 @@ export class Written {
   }
 }
 
-/** What goes back: the body is JSON. */
+/** A body that is a file and no JSON. */
+export class FileBody {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+
+  constructor(name: string, type: string, bytes: Buffer) {
+    this.name = name;
+    this.type = type;
+    this.bytes = bytes;
+  }
+}
+
+export const writtenOf = (body: unknown): Written =>
+  body instanceof Written ? body : new Written(body === undefined ? '' : JSON.stringify(body));
+
+/** What goes back: the body is JSON, or a file. */
 export type Answer = {
   readonly status: number;
   readonly body: unknown;

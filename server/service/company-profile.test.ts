@@ -2,11 +2,12 @@ import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { companyProfile } from '#contract/company-profile.ts';
 import type { ChangeEvent } from '#contract/event-operation.ts';
-import { readProfile } from './company-profile.ts';
+import { readProfile, writeProfile } from './company-profile.ts';
 import { listen } from './event.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
 import { scopes } from '#contract/scopes.ts';
+import { ownClientId } from './oauth/client.ts';
 
 /** The gap register, "Ours alone": what owners set for their company, and what follows it. */
 const service = await startTestService();
@@ -39,7 +40,11 @@ const pngOf = (width: number, height: number, data = 20): Buffer => {
   return Buffer.concat([start, ...parts]);
 };
 const png = pngOf(40, 20);
-const frame = [0xff, 0xc0, 0, 11, 8, 0, 20, 0, 40, 1, 1, 0x11, 0];
+const frameOf = (width: number, height: number): readonly number[] => {
+  const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
+  return [0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0];
+};
+const frame = frameOf(40, 20);
 const jpegOf = (...segments: readonly number[]): Buffer =>
   Buffer.from([0xff, 0xd8, ...segments, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]);
 const jpeg = jpegOf(0xff, 0xe0, 0, 4, 0, 0, ...frame);
@@ -97,9 +102,14 @@ describe('the profile', () => {
   it('tells its change to everyone who listens', async () => {
     const heard: ChangeEvent[] = [];
     const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, role: 'owner', zone: 'UTC', currencyId: 1 };
-    const listening = { database, caller: { ...caller, scopes: new Set(scopes) }, language: 'en', now: 0 } as const;
+    const listening = {
+      database,
+      caller: { ...caller, clientId: ownClientId, scopes: new Set(scopes) },
+      language: 'en',
+      now: 0,
+    } as const;
     const call = { ...listening, parameters: {}, query: {}, headers: {} };
-    const stop = await listen(call, (event) => void heard.push(event));
+    const stop = await listen(call, ({ event }) => void heard.push(event));
     await edit({ phone: '044 000 00 00' });
     await vi.waitFor(() => expect(heard).not.toEqual([]), 10_000);
     stop();
@@ -176,7 +186,8 @@ describe('the profile', () => {
   it.each([
     ['a PNG', 'png', png],
     ['a JPEG', 'jpeg', jpeg],
-    ['a PNG of 300 kB', 'png', pngOf(4000, 4000, 307_200 - 57)],
+    ['a PNG of 300 kB, 4000 pixels wide', 'png', pngOf(4000, 1000, 307_200 - 57)],
+    ['a PNG of 4 million pixels', 'png', pngOf(2000, 2000)],
   ])('takes %s for a logo', async (_name, kind, bytes) => {
     const logo = address(kind, bytes);
     expect((await edit({ logo })).body).toMatchObject({ logo });
@@ -196,14 +207,26 @@ describe('the profile', () => {
     ['a PNG whose chunk leads away', 'png', far],
     ['a PNG of no width', 'png', pngOf(0, 20)],
     ['a PNG of 4001 pixels', 'png', pngOf(4001, 20)],
+    ['a PNG of more than 4 million pixels', 'png', pngOf(2000, 2001)],
+    ['a JPEG of more than 4 million pixels', 'jpeg', jpegOf(...frameOf(2000, 2001))],
     ['a PNG of more than 300 kB', 'png', pngOf(40, 20, 307_200 - 56)],
     ['a JPEG that is cut', 'jpeg', jpeg.subarray(0, -1)],
     ['a JPEG without a frame', 'jpeg', jpegOf(0xff, 0xe0, 0, 4, 0, 0)],
     ['a JPEG whose segment leads away', 'jpeg', jpegOf(0xff, 0xe0, 0xff, 0xff, ...frame)],
     ['a JPEG of no height', 'jpeg', jpegOf(...frame.with(6, 0))],
   ])('refuses %s for a logo', async (_name, kind, bytes) => {
-    const problem = 'logo: A whole PNG or JPEG picture, up to 300 kB and 4000 pixels each way.';
+    const problem = 'logo: A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.';
     expect(await errorsOf({ logo: address(kind, bytes) })).toEqual([422, [problem]]);
+  });
+
+  it('takes a larger logo back that is stored from before', async () => {
+    const logo = address('png', pngOf(4000, 4000));
+    await database.transaction(async (transaction) => {
+      const { profile } = await readProfile(transaction, owner.companyId);
+      await writeProfile(transaction, owner.companyId, { ...profile, logo });
+    });
+    expect((await edit({ ...recordOf(await show()), city: 'Basel' })).body).toMatchObject({ logo, city: 'Basel' });
+    expect((await edit({ logo: address('png', pngOf(4000, 3999)) })).status).toBe(422);
   });
 
   it('keeps its zone while a stopwatch runs: 409', async () => {

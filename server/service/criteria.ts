@@ -3,15 +3,24 @@ import { criteria as criteriaNames } from '#contract/query-operation.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { fold } from '#domain/text.ts';
 import type { Entity, Field } from './entity.ts';
+import { isFields } from './lenient-input.ts';
 import { Refusal } from './refusal.ts';
+import type { Database } from './store/database.ts';
+import { folded } from './store/folded.ts';
 import { join, name, raw, sql, type Sql, type SqlParameter } from './store/sql.ts';
+import type { Table } from './store/table.ts';
 
 const criterion = z.object({ field: z.string(), value: z.unknown().optional(), criteria: z.string().optional() });
+const criterionKeys = new Set(Object.keys(criterion.shape));
+/** Names of an answer; more would make it larger than the body that asked for it. */
+const mostNames = 100;
 const greatestCount = 1000;
 /** Of all lists of `in` and `not_in` together; databases take no more than 32,766 parameters. */
 const greatestValues = 10_000;
 /** Each is compared with the whole text of every record. */
 const mostLikes = 20;
+/** More than these, compared with every record, are no small matter either. */
+const mostCheap = 20;
 const longestPattern = 255;
 
 const refuse = (names: readonly string[]): Refusal =>
@@ -51,22 +60,25 @@ const sought = (field: Field, value: unknown): SqlParameter => {
   throw refuse([field.name]);
 };
 
+/** Where criteria are looked for; `isAwaited` comes before each text, as one of a megabyte takes its time. */
+type Place = { readonly table: Table; readonly isAwaited: Sql };
+
 /** A value with `%` or `_` is a pattern; without, it is "contains"; case-insensitive for all of Unicode. */
-const like = (column: Sql, value: unknown, field: Field): Sql => {
+const like = ({ table, isAwaited }: Place, field: Field, value: unknown): Sql => {
   const text = String(sought({ ...field, type: 'text' }, value));
   const literal = fold(text).replaceAll('!', '!!');
   const pattern = /[%_]/.test(text) ? literal : `%${literal}%`;
   if (text.length > longestPattern) throw refuse([field.name]);
-  if (/^%+$/.test(pattern)) return sql`${column} is not null`;
-  return sql`fold(cast(${column} as text)) like ${pattern} escape '!'`;
+  if (/^%+$/.test(pattern)) return sql`${name(field.column)} is not null`;
+  return sql`(${isAwaited} and ${folded(table, field.column)} like ${pattern} escape '!')`;
 };
 
-const condition = (field: Field, criteria: string, value: unknown): Sql => {
+const condition = (place: Place, field: Field, criteria: string, value: unknown): Sql => {
   const column = name(field.column);
   if (criteria === 'is_null') return sql`${column} is null`;
   if (criteria === 'not_null') return sql`${column} is not null`;
-  if (criteria === 'like') return like(column, value, field);
-  if (criteria === 'not_like') return sql`${column} is null or not (${like(column, value, field)})`;
+  if (criteria === 'like') return like(place, field, value);
+  if (criteria === 'not_like') return sql`${column} is null or not (${like(place, field, value)})`;
   if (criteria === 'in' || criteria === 'not_in') {
     if (!Array.isArray(value) || value.length > greatestCount) throw refuse([field.name]);
     const values = value.map((item) => sql`${sought(field, item)}`);
@@ -84,19 +96,43 @@ const condition = (field: Field, criteria: string, value: unknown): Sql => {
 
 const usual = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
 
+/** `isWide`: the search reads texts, or compares so much that it belongs to `search`. */
+export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: boolean };
+
+/**
+ * A list of criteria; one criterion counts as a list of one. Refused with 400 where it is neither, and where a criterion has a key that
+ * nobody knows: without it the answer could be the opposite of what was asked (gap register, Requests).
+ */
+const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
+  const list: unknown = isFields(body) && 'field' in body ? [body] : body;
+  if (!Array.isArray(list) || !list.every(isFields))
+    throw new Refusal(400, (t) => t.criteriaAsked, {
+      errors: isFields(body) ? Object.keys(body).slice(0, mostNames) : [],
+    });
+  const strange = [...new Set(list.flatMap(Object.keys).filter((key) => !criterionKeys.has(key)))].slice(0, mostNames);
+  if (strange.length > 0) throw new Refusal(400, (t) => t.noSuchKey(strange.join(', ')), { errors: strange });
+  const parsed = z.array(criterion).safeParse(list);
+  if (!parsed.success) throw refuse(['field', 'value']);
+  return parsed.data;
+};
+
 /**
  * The criteria of a search, to be joined by `and`. Refused with 400 naming the fields that are no search fields of the resource, or whose
  * criterion or value does not fit ("Errors"; gap register, Lists and search).
  */
-export const readCriteria = (entity: Entity, allowed: readonly string[], body: unknown): readonly Sql[] => {
-  const parsed = z.array(criterion).safeParse(body);
-  if (!parsed.success) throw refuse(['field', 'value']);
-  const values = parsed.data.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 0), 0);
-  if (parsed.data.length > greatestCount || values > greatestValues)
+export const readCriteria = (
+  { dialect }: Database,
+  entity: Entity,
+  allowed: readonly string[],
+  body: unknown,
+): Criteria => {
+  const list = readList(body);
+  const values = list.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 0), 0);
+  if (list.length > greatestCount || values > greatestValues)
     throw new Refusal(400, (t) => t.tooManyCriteria, { errors: ['criteria'] });
-  const unknown = parsed.data.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
+  const unknown = list.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
   if (unknown.length > 0) throw refuse([...new Set(unknown.map(({ field }) => field))]);
-  const wanted = parsed.data.map(({ field: fieldName, value, criteria }) => {
+  const wanted = list.map(({ field: fieldName, value, criteria }) => {
     const field = entity.fields.get(fieldName);
     const known = criteriaNames.find((candidate) => candidate === criteria);
     if (field === undefined || (criteria !== undefined && known === undefined)) throw refuse([fieldName]);
@@ -104,5 +140,10 @@ export const readCriteria = (entity: Entity, allowed: readonly string[], body: u
   });
   const likes = wanted.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
   if (likes.length > mostLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);
-  return wanted.map(({ field, value, criteria }) => condition(field, criteria, value));
+  const { isAwaited } = dialect;
+  const isWide = likes.length > 0 || wanted.length > mostCheap;
+  const conditions = wanted.map(({ field, value, criteria }) =>
+    condition({ table: entity.table, isAwaited }, field, criteria, value),
+  );
+  return { conditions: isWide ? [isAwaited, ...conditions] : conditions, isWide };
 };

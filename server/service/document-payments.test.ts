@@ -37,6 +37,20 @@ describe('payments', () => {
     expect(await figures(invoice)).toEqual([19, '0.0000', '0.0000']);
   });
 
+  it('have two places: another amount is refused, not rounded', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice);
+    await act(invoice, 'issue');
+    const paid = async (value: string) => {
+      const answered = await call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value } });
+      return [answered.status, recordOf(answered)['errors']];
+    };
+    expect(await paid('30.005')).toEqual([422, ['value: no more than two decimal places']]);
+    expect(await figures(invoice)).toEqual([8, '0.0000', '100.0000']);
+    expect(await paid('30.050')).toEqual([201, undefined]);
+    expect(await figures(invoice)).toEqual([16, '30.0500', '69.9500']);
+  });
+
   it('are refused on a draft and on a cancelled invoice: 403', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice);

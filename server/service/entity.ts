@@ -5,6 +5,7 @@ import type { Resource } from '#contract/resource.ts';
 import { positionExpense } from '#contract/resources/position-expense.ts';
 import { rules } from './rules/rules.ts';
 import type { Rule } from './rule.ts';
+import { foldedColumns } from './store/folded.ts';
 import type { Column, ColumnType, Table } from './store/table.ts';
 
 /** A field of a resource and the column that holds it. */
@@ -90,6 +91,13 @@ export const tableOfReference = (reference: string): string | undefined => {
   return resource === undefined ? undefined : (rules[resource.name]?.table ?? resource.name);
 };
 
+/** The columns of its texts, where any operation searches them. */
+const searchedOf = (resource: Resource, fields: Entity['fields'], parents: readonly Parent[]): readonly string[] => {
+  if (parents.length > 0 && resource.search === undefined) return [];
+  const texts = [...fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
+  return [...new Set(texts.map(({ column }) => column))];
+};
+
 const entityOf = (resource: Resource): Entity => {
   const rule = rules[resource.name] ?? {};
   const fields = fieldsOf(resource, rule);
@@ -108,6 +116,7 @@ const entityOf = (resource: Resource): Entity => {
     return table === undefined ? [] : [{ columns: ['company_id', column], table, references: ['company_id', 'id'] }];
   });
   const name = rule.table ?? resource.name;
+  const searched = searchedOf(resource, fields, parents);
   const table: Table = {
     name,
     columns: [
@@ -117,7 +126,9 @@ const entityOf = (resource: Resource): Entity => {
       { name: 'version', type: 'integer', nullable: false },
       ...parentColumns,
       ...own,
+      ...foldedColumns(searched),
     ],
+    searched,
     primaryKey: ['company_id', 'id'],
     foreignKeys: [...new Map(foreignKeys.map((key) => [key.columns.join(), key])).values()],
     indexes: [

@@ -15,6 +15,8 @@ export const eventTable: Table = {
     { name: 'resource', type: 'text', nullable: false },
     { name: 'record_id', type: 'integer', nullable: false },
     { name: 'change', type: 'text', nullable: false },
+    /** Whose time entry was deleted; null of every other event. */
+    { name: 'user_id', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'id'],
 };
@@ -27,7 +29,10 @@ const prunedEvery = 100;
 /** Where something changes: a request, or work of the service's own. */
 export type Place = { readonly database: Database; readonly caller: { readonly companyId: number } };
 
-type Listener = (event: ChangeEvent) => void;
+/** An event, and what only the service may know of it. */
+export type Change = { readonly event: ChangeEvent; readonly userId: number | null };
+
+type Listener = (change: Change) => void;
 const listeners = new WeakMap<Database, Map<number, Set<Listener>>>();
 
 const companiesOf = (database: Database): Map<number, Set<Listener>> => {
@@ -38,8 +43,8 @@ const companiesOf = (database: Database): Map<number, Set<Listener>> => {
   return made;
 };
 
-const tell = (database: Database, companyId: number, event: ChangeEvent): void => {
-  for (const listener of companiesOf(database).get(companyId) ?? []) listener(event);
+const tell = (database: Database, companyId: number, change: Change): void => {
+  for (const listener of companiesOf(database).get(companyId) ?? []) listener(change);
 };
 
 const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
@@ -47,7 +52,7 @@ const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
 /** Hears of the changes that other processes make, too: what is new is read from the table. */
 const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   const following =
-    newEvents.get(database) ?? followEvents(database, (companyId, event) => tell(database, companyId, event));
+    newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
   newEvents.set(database, following);
   return following;
 };
@@ -75,7 +80,7 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
 
 /**
  * Notes a change in its own transaction and tells the listeners once it is committed. Two views of one table are one resource here:
- * a changed timesheet is a changed timetracking.
+ * a changed timesheet is a changed timetracking. `userId` is whose record it was, where nobody can look that up any more.
  */
 export const announce = async (
   place: Place,
@@ -83,17 +88,18 @@ export const announce = async (
   resource: string,
   recordId: number,
   change: ChangeEvent['change'],
+  userId: number | null = null,
 ): Promise<void> => {
   const { companyId } = place.caller;
   const id = await nextId(transaction, companyId, 'event');
   await transaction.run(
-    sql`insert into event (company_id, id, resource, record_id, change) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change})`,
+    sql`insert into event (company_id, id, resource, record_id, change, user_id) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change}, ${userId})`,
   );
   if (id % prunedEvery === 0)
     await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
   const { database } = place;
   transaction.afterCommit(() => {
-    if (database.wakes === undefined) tell(database, companyId, { id, resource, record_id: recordId, change });
-    else database.wakes.send(companyId);
+    if (database.wakes !== undefined) return database.wakes.send(companyId);
+    tell(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
   });
 };

@@ -1,25 +1,23 @@
-import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
-import { integerOf, textOf } from './rule.ts';
+import { changeEvent } from '#contract/event-operation.ts';
+import type { Change } from './event.ts';
+import { integerOf, integerOrNull, textOf } from './rule.ts';
 import type { Database } from './store/database.ts';
 import { sql } from './store/sql.ts';
 
 /** A company's events behind one, in their order. */
-export const eventsAfter = async (
-  database: Database,
-  companyId: number,
-  last: number,
-): Promise<readonly ChangeEvent[]> => {
+export const eventsAfter = async (database: Database, companyId: number, last: number): Promise<readonly Change[]> => {
   const rows = await database.all(sql`
-    select id, resource, record_id, change from event
+    select id, resource, record_id, change, user_id from event
     where company_id = ${companyId} and id > ${last} order by id`);
-  return rows.map((row) =>
-    changeEvent.parse({
+  return rows.map((row) => ({
+    event: changeEvent.parse({
       id: integerOf(row, 'id'),
       resource: textOf(row, 'resource'),
       record_id: integerOf(row, 'record_id'),
       change: textOf(row, 'change'),
     }),
-  );
+    userId: integerOrNull(row, 'user_id'),
+  }));
 };
 
 const lastEvent = async (database: Database, companyId: number): Promise<number> => {
@@ -31,14 +29,14 @@ const lastEvent = async (database: Database, companyId: number): Promise<number>
  * Tells a company's events as they are committed in any process. A wake says only that there are some; as writers of a company come one
  * after another, what stands behind the last one read is all that is new, and in order.
  */
-export const followEvents = (database: Database, tell: (companyId: number, event: ChangeEvent) => void) => {
+export const followEvents = (database: Database, tell: (companyId: number, change: Change) => void) => {
   /** The last id told of each company that somebody listens to, and the reading that is under way. */
   const last = new Map<number, Promise<number>>();
 
   const readOn = async (companyId: number, from: number): Promise<number> => {
-    const events = await eventsAfter(database, companyId, from).catch(() => []);
-    for (const event of events) tell(companyId, event);
-    return events.at(-1)?.id ?? from;
+    const changes = await eventsAfter(database, companyId, from).catch(() => []);
+    for (const change of changes) tell(companyId, change);
+    return changes.at(-1)?.event.id ?? from;
   };
   const wake = (companyId: number): void => {
     const before = last.get(companyId);

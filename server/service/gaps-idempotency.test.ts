@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts';
 import { sql } from './store/sql.ts';
 import { allowInserts, failInserts } from './test-database.ts';
 import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
+import { ownClientId } from './oauth/client.ts';
 
 /** The gap register, "Responses": `Idempotency-Key`. */
 const service = await startTestService();
@@ -95,7 +96,14 @@ describe('Idempotency-Key', () => {
 
   it('keeps a 409 as a first answer, in its own language, and nothing of the work', async () => {
     const { database, owner } = service;
-    const caller = { ...owner, role: 'owner', zone: 'Europe/Zurich', currencyId: 1, scopes: new Set<never>() };
+    const caller = {
+      ...owner,
+      clientId: ownClientId,
+      role: 'owner',
+      zone: 'Europe/Zurich',
+      currencyId: 1,
+      scopes: new Set<never>(),
+    };
     const headers = { 'idempotency-key': 'j' };
     const of = { database, caller, language: 'en', now: clock.now, parameters: {}, query: {}, headers } as const;
     let works = 0;

@@ -38,6 +38,15 @@ describe('direction in order_by', () => {
     expect(await ids('?order_by=')).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('sent several times is as with commas', async () => {
+    expect(await ids('?order_by=city_desc&order_by=name_1_asc')).toEqual([5, 1, 3, 2, 4]);
+    expect(await ids('?order_by=city_desc&order_by=name_1,id_desc&limit=5')).toEqual(
+      await ids('?order_by=city_desc,name_1,id_desc'),
+    );
+    const wrong = await call('GET', '/contact?order_by=name_1&order_by=nonsense&order_by=other_desc');
+    expect([wrong.status, recordOf(wrong)['errors']]).toEqual([400, ['nonsense', 'other_desc']]);
+  });
+
   it('orders a search as a list', async () => {
     const found = await call('POST', '/contact/search?order_by=name_1_desc&limit=2', { text: '' });
     expect(recordsOf(found).map(({ id }) => id)).toEqual([2, 1]);
@@ -103,6 +112,47 @@ describe('search criteria', () => {
   it('that are unknown are refused as an unknown field', async () => {
     expect(await refused({ field: 'city', value: 'x', criteria: 'resembles' })).toEqual([400, ['city']]);
     expect(await refused({ field: 'city', value: 'x', criteria: 'LIKE' })).toEqual([400, ['city']]);
+  });
+
+  it('that have a key which nobody knows are refused by its name, as the answer could be the opposite', async () => {
+    const body = [{ field: 'name', operator: '!=', value: 'Dr.' }];
+    const answered = await call('POST', '/title/search', { body });
+    const message = 'A criterion has field, value and criteria, but not operator.';
+    expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors: ['operator'] }]);
+    const several = [
+      { field: 'name', value: 'Dr.' },
+      { field: 'name', op: 1 },
+      { operator: 2, op: 3 },
+    ];
+    expect(recordOf(await call('POST', '/title/search', { body: several }))['errors']).toEqual(['op', 'operator']);
+  });
+
+  it('may be one without a list', async () => {
+    const one = { field: 'name', criteria: '!=', value: 'Dr.' };
+    const found = await call('POST', '/title/search', { body: one });
+    expect([found.status, recordsOf(found).map(({ name }) => name)]).toEqual([200, ['Prof.', 'Dr. med.']]);
+    expect((await call('POST', '/title/search', { body: [one] })).body).toEqual(found.body);
+  });
+
+  it.each([
+    [{ query: { field: 'name', value: 'Dr.' } }, ['query']],
+    [{}, []],
+    ['name', []],
+    [5, []],
+    [null, []],
+    [['name'], []],
+    [[null], []],
+  ])('%j is refused: a list is asked', async (body, errors) => {
+    const answered = await call('POST', '/title/search', { body });
+    const message = 'A search takes a list of criteria: [{"field": …, "value": …, "criteria": …}].';
+    expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors }]);
+  });
+
+  it('without a field are refused', async () => {
+    expect(recordOf(await call('POST', '/title/search', { body: [{ value: 'Dr.' }] }))['errors']).toEqual([
+      'field',
+      'value',
+    ]);
   });
 
   it('with null ask whether there is a value', async () => {

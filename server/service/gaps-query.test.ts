@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { insertRecords } from '#server/company/insert-records.ts';
 import { queriesIn } from './test-query.ts';
-import { recordOf, startTestService } from './test-service.ts';
+import { idOf, recordOf, startTestService } from './test-service.ts';
 
 /** The gap register, "Ours alone": `query`. */
 const service = await startTestService();
@@ -22,6 +22,24 @@ describe('query', () => {
       }),
     ).toEqual([1, 4]);
     expect(await refused({ filter: [{ field: 'nonsense', value: 1 }] })).toEqual([400, ['nonsense']]);
+  });
+
+  it('finds an entry without a status among the open ones, as lists show it', async () => {
+    const statuses = [1, 2, 3, 4, 5, null] as const;
+    const made = await Promise.all(
+      statuses.map(async (status_id) => {
+        const tracking = { type: 'duration', date: '2020-02-03', duration: '1:00' };
+        const body = { user_id: 1, client_service_id: 1, allowable_bill: true, tracking };
+        const status = status_id === null ? {} : { status_id };
+        return [status_id, idOf(await call('POST', '/timesheet', { body: { ...body, ...status } }))] as const;
+      }),
+    );
+    const on = { field: 'date', value: '2020-02-03' };
+    const wanted = (...of: readonly (number | null)[]) =>
+      made.flatMap(([status, id]) => (of.includes(status) ? [id] : [])).toSorted((one, other) => one - other);
+    expect(await ids({ filter: [on, { field: 'status_id', value: 1 }] })).toEqual(wanted(1, null));
+    expect(await ids({ filter: [on, { field: 'status_id', value: 2 }] })).toEqual(wanted(2));
+    for (const [, id] of made) await call('DELETE', `/timesheet/${id}`);
   });
 
   it('takes a period of both its days', async () => {

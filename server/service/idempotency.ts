@@ -4,8 +4,8 @@ import { answer, type Answer, type Call } from './call.ts';
 import { readKey } from './condition.ts';
 import { notSaved, Refusal, refusalBody } from './refusal.ts';
 import { integerOf, textOf } from './rule.ts';
-import type { Transaction } from './store/database.ts';
-import { sql, type Sql } from './store/sql.ts';
+import type { Reader, Transaction } from './store/database.ts';
+import { all, sql, type Sql } from './store/sql.ts';
 import type { Table } from './store/table.ts';
 
 /** First answers by key, kept for a day in the transaction that they answer. */
@@ -29,7 +29,7 @@ export const idempotencyTable: Table = {
   indexes: ['create index if not exists idempotency_company_at on idempotency (company_id, at)'],
 };
 
-const kept = 24 * 60 * 60 * 1000;
+const life = 24 * 60 * 60 * 1000;
 const headersText = z.record(z.string(), z.string());
 
 /** A request under its key. */
@@ -39,10 +39,8 @@ const where = ({ call, operation, key }: Named): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
 /** The answer that is kept under the key; 422 where the body was another one. */
-export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
-  const { companyId } = named.call.caller;
-  await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${named.call.now - kept}`);
-  const row = await transaction.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
+export const kept = async (reader: Reader, named: Named): Promise<Answer | undefined> => {
+  const row = await reader.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
   if (row === undefined) return undefined;
   if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
   return answer(
@@ -50,6 +48,14 @@ export const replay = async (transaction: Transaction, named: Named): Promise<An
     JSON.parse(textOf(row, 'answer')),
     headersText.parse(JSON.parse(textOf(row, 'headers'))),
   );
+};
+
+/** As `kept`, with the answers of yesterday thrown away. */
+export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
+  const { companyId } = named.call.caller;
+  const end = named.call.now - life;
+  await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${end}`);
+  return kept(transaction, named);
 };
 
 export const keep = async (
@@ -63,9 +69,26 @@ export const keep = async (
       ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
 };
 
-/** Gives a key back, as if it had never been used. */
-export const forget = async (transaction: Transaction, named: Named): Promise<void> => {
-  await transaction.run(sql`delete from idempotency where ${where(named)}`);
+const isKept = (named: Named, { status, body }: Answer): Sql =>
+  all([where(named), sql`status = ${status}`, sql`answer = ${JSON.stringify(body)}`]);
+
+/** Gives a key back, as if it had never been used, while this answer is kept under it. */
+export const forget = async (transaction: Transaction, named: Named, old: Answer): Promise<void> => {
+  await transaction.run(sql`delete from idempotency where ${isKept(named, old)}`);
+};
+
+/** Puts another answer in the place of one; false where that one is not kept any more. */
+export const exchange = async (
+  transaction: Transaction,
+  named: Named,
+  old: Answer,
+  other: Answer,
+): Promise<boolean> => {
+  const changed = await transaction.run(sql`
+    update idempotency set status = ${other.status}, answer = ${JSON.stringify(other.body)},
+      headers = ${JSON.stringify(other.headers)}
+    where ${isKept(named, old)}`);
+  return changed > 0;
 };
 
 /** Undefined without an Idempotency-Key. */

@@ -4,6 +4,7 @@ import type { Resource } from '#contract/resource.ts';
 import { fieldErrors } from '#contract/texts.ts';
 import type { Call } from './call.ts';
 import { encode } from './codec.ts';
+import { asObject, isFields, lenient, unclearable, type Nulls } from './lenient-input.ts';
 import { tableOfReference, type Entity } from './entity.ts';
 import { notSaved } from './refusal.ts';
 import type { Input, Values } from './rule.ts';
@@ -11,10 +12,9 @@ import type { Reader } from './store/database.ts';
 import { name, sql } from './store/sql.ts';
 import { texts } from './texts.ts';
 
-const isObject = (body: unknown): body is Input => typeof body === 'object' && body !== null && !Array.isArray(body);
-
-const readObject = (body: unknown): Input => {
-  if (!isObject(body)) throw notSaved((t) => [`body: ${t.notAnObject}`]);
+/** A body that must be an object: 422 otherwise. */
+export const readObject = (body: unknown): Input => {
+  if (!isFields(body)) throw notSaved((t) => [`body: ${t.notAnObject}`]);
   return body;
 };
 
@@ -25,6 +25,35 @@ export const readInput = <Schema extends z.ZodObject>(schema: Schema, body: unkn
   return parsed.data;
 };
 
+/** `positions[2].tax_id`: how errors of documented and companion resources name what stands in a list. */
+const bracketed = (path: readonly PropertyKey[]): string =>
+  path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .slice(1);
+
+/** What a client meant by its body, against the contract, with the optional fields that null cannot clear among the errors. */
+const readMeant = <Schema extends z.ZodObject>(schema: Schema, meant: unknown, call: Call): z.output<Schema> => {
+  const fields = readObject(meant);
+  const always = unclearable(schema, fields);
+  const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !always.includes(field)));
+  const parsed = schema.safeParse(rest);
+  const errors = [
+    ...always.map((field) => `${field}: ${texts[call.language].alwaysSet}`),
+    ...(parsed.success ? [] : fieldErrors(parsed.error, call.language, bracketed)),
+  ];
+  if (!parsed.success || errors.length > 0) throw notSaved(errors);
+  return parsed.data;
+};
+
+/** The body of an action: lenient, but without fields of the record. */
+export const readActionInput = <Schema extends z.ZodObject>(
+  schema: Schema,
+  body: unknown,
+  nulls: Nulls,
+  call: Call,
+): z.output<Schema> => readMeant(schema, lenient(schema, undefined, body, nulls), call);
+
 /** What the record shows under another name than inputs have: a task's `project_id` is its `pr_project_id`. */
 const asInputs = ({ synonyms = {} }: Resource, schema: z.ZodObject, body: Input): Input =>
   Object.fromEntries(
@@ -33,22 +62,26 @@ const asInputs = ({ synonyms = {} }: Resource, schema: z.ZodObject, body: Input)
       .map(([field, shown]) => [field, body[shown]]),
   );
 
+const empty: { readonly [operation in 'create' | 'overwrite' | 'edit']: Nulls } = {
+  create: 'not sent',
+  overwrite: 'empty',
+  edit: 'empty',
+};
+
 /**
- * The body of a create, overwrite or edit. Fields of the record that are no inputs are ignored, so that a record read can be written
- * back (gap register, Requests).
+ * The body of a create, overwrite or edit, read leniently. Fields of the record that are no inputs are ignored, so that a record read can
+ * be written back (gap register, Requests).
  */
 export const readRecordInput = <Schema extends z.ZodObject>(
   { resource, rule }: Entity,
+  operation: 'create' | 'overwrite' | 'edit',
   schema: Schema,
   body: unknown,
   call: Call,
 ): z.output<Schema> => {
-  const object = readObject(body);
+  const object = readObject(asObject(body));
   const accepted = { ...asInputs(resource, schema, object), ...(rule.accept?.(object) ?? object) };
-  const known = Object.entries(accepted).filter(
-    ([field]) => Object.hasOwn(schema.shape, field) || !Object.hasOwn(resource.record.shape, field),
-  );
-  return readInput(schema, Object.fromEntries(known), call);
+  return readMeant(schema, lenient(schema, resource.record, accepted, empty[operation]), call);
 };
 
 /** Inputs as columns, by the standard encoding. Refused with 422 where a time does not exist. */

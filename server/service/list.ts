@@ -36,10 +36,22 @@ export const checkCallback = (call: Call): void => {
 /** A column of the record's table, and which way. */
 export type Order = Pick<Column, 'type' | 'nullable'> & { readonly column: string; readonly descending: boolean };
 
-/** `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas; ties break by id. Unknown names: 400. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** `order_by` sent several times is one with commas. */
+const wantedOrder = (orderBy: unknown): string => {
+  if (orderBy === undefined) return '';
+  const parts: readonly unknown[] = Array.isArray(orderBy) ? orderBy : [orderBy];
+  if (!parts.every(isText)) throw badParameter('order_by');
+  return parts.join(',');
+};
+
+/**
+ * `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas or in parameters of their own; ties break by id. Unknown
+ * names: 400.
+ */
 export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
-  if (orderBy !== undefined && typeof orderBy !== 'string') throw badParameter('order_by');
-  const wanted = (orderBy ?? '')
+  const wanted = wantedOrder(orderBy)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');

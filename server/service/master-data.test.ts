@@ -170,7 +170,7 @@ describe('item', () => {
   it('is priced in the currency of the company unless another is sent', async () => {
     expect((await make({})).body).toMatchObject({ currency_id: 1 });
     expect((await make({ currency_id: 2 })).body).toMatchObject({ currency_id: 2 });
-    expect((await make({ currency_id: null })).body).toMatchObject({ currency_id: null });
+    expect((await make({ currency_id: null })).body).toMatchObject({ currency_id: 1 });
   });
 
   it('has stock where it has a stock_id; what is available is what lies there', async () => {

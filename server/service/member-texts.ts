@@ -4,11 +4,15 @@ import type { PasswordProblem } from './oauth/password-rules.ts';
 /** What the company profile, members and sessions say where the contract alone cannot know. */
 export type MemberTexts = {
   readonly alreadyMember: string;
-  readonly severalCompanies: string;
   readonly lastOwner: string;
   readonly onlyInvited: string;
-  readonly notInvited: string;
+  readonly noOpenLink: string;
+  readonly passwordTaken: string;
+  readonly linkNotMailed: (words: string) => string;
+  readonly linkMailUncertain: (words: string) => string;
   readonly wrongPassword: string;
+  readonly ownAppOnly: string;
+  readonly confirmNeeded: string;
   readonly passwordProblems: { readonly [problem in PasswordProblem]: string };
   readonly noZone: string;
   readonly stopwatchRuns: string;
@@ -22,11 +26,17 @@ export type MemberTexts = {
 
 const en: MemberTexts = {
   alreadyMember: 'This e-mail address belongs to a member of the company already.',
-  severalCompanies: 'This sign-in belongs to other companies too: only the operator can set its password anew.',
   lastOwner: 'The last active owner stays.',
   onlyInvited: 'The invitation is not accepted yet.',
-  notInvited: 'There is no open invitation.',
-  wrongPassword: 'This is not the current password.',
+  noOpenLink: 'There is no open link.',
+  passwordTaken: 'This password is already in use for this address. Choose another one.',
+  linkNotMailed: (words) =>
+    `The mail server has not accepted the message: “${words}”. There is no link now; try again.`,
+  linkMailUncertain: (words) =>
+    `Nobody knows whether the mail server has accepted the message: “${words}”. If it does not arrive, send another link.`,
+  wrongPassword: 'The password is wrong.',
+  ownAppOnly: 'Only Kontor’s own app may do this.',
+  confirmNeeded: 'Give your password again: your last sign-in was more than ten minutes ago.',
   passwordProblems: {
     short: 'At least 10 characters.',
     long: 'At most 128 characters.',
@@ -38,19 +48,24 @@ const en: MemberTexts = {
   windowBackwards: 'A working window begins before it ends, at 24:00 at the latest.',
   windowsOverlap: 'The working windows of a weekday do not overlap.',
   longerThanADay: 'At most 24:00.',
-  noPicture: 'A whole PNG or JPEG picture, up to 300 kB and 4000 pixels each way.',
+  noPicture: 'A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.',
   negativeFee: 'A fee is not negative.',
   unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
 };
 
 const de: MemberTexts = {
   alreadyMember: 'Diese E-Mail-Adresse gehört schon einem Mitglied der Firma.',
-  severalCompanies:
-    'Diese Anmeldung gehört auch zu anderen Firmen: Nur der Betreiber kann ihr Passwort neu setzen lassen.',
-  lastOwner: 'Die letzte aktive Inhaberin bleibt.',
+  lastOwner: 'Mindestens eine aktive Person bleibt in der Inhaberschaft.',
   onlyInvited: 'Die Einladung ist noch nicht angenommen.',
-  notInvited: 'Es gibt keine offene Einladung.',
-  wrongPassword: 'Das ist nicht das bisherige Passwort.',
+  noOpenLink: 'Es gibt keinen offenen Link.',
+  passwordTaken: 'Dieses Passwort gilt für diese Adresse schon. Bitte ein anderes wählen.',
+  linkNotMailed: (words) =>
+    `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Es gibt jetzt keinen Link; bitte nochmals versuchen.`,
+  linkMailUncertain: (words) =>
+    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Kommt sie nicht an, einen neuen Link schicken.`,
+  wrongPassword: 'Das Passwort stimmt nicht.',
+  ownAppOnly: 'Das darf nur die eigene App von Kontor.',
+  confirmNeeded: 'Bitte das Passwort nochmals eingeben: Die letzte Anmeldung liegt mehr als zehn Minuten zurück.',
   passwordProblems: {
     short: 'Mindestens 10 Zeichen.',
     long: 'Höchstens 128 Zeichen.',
@@ -62,19 +77,24 @@ const de: MemberTexts = {
   windowBackwards: 'Ein Arbeitsfenster beginnt vor seinem Ende, das spätestens um 24:00 ist.',
   windowsOverlap: 'Die Arbeitsfenster eines Wochentags überschneiden sich nicht.',
   longerThanADay: 'Höchstens 24:00.',
-  noPicture: 'Ein ganzes PNG- oder JPEG-Bild, bis 300 kB und 4000 Bildpunkte je Seite.',
+  noPicture: 'Ein ganzes PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, je Seite höchstens 4000.',
   negativeFee: 'Eine Gebühr ist nicht negativ.',
   unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
 };
 
 const fr: MemberTexts = {
   alreadyMember: 'Cette adresse e-mail appartient déjà à un membre de l’entreprise.',
-  severalCompanies:
-    'Ce compte appartient aussi à d’autres entreprises : seul l’exploitant peut faire changer son mot de passe.',
-  lastOwner: 'Le dernier propriétaire actif reste.',
+  lastOwner: 'Au moins une personne active reste propriétaire.',
   onlyInvited: 'L’invitation n’est pas encore acceptée.',
-  notInvited: 'Il n’y a pas d’invitation ouverte.',
-  wrongPassword: 'Ce n’est pas le mot de passe actuel.',
+  noOpenLink: 'Il n’y a pas de lien ouvert.',
+  passwordTaken: 'Ce mot de passe sert déjà pour cette adresse. Choisissez-en un autre.',
+  linkNotMailed: (words) =>
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Il n’y a plus de lien ; réessayez.`,
+  linkMailUncertain: (words) =>
+    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
+  wrongPassword: 'Le mot de passe est faux.',
+  ownAppOnly: 'Seule l’application Kontor elle-même peut le faire.',
+  confirmNeeded: 'Saisissez à nouveau votre mot de passe : votre dernière connexion remonte à plus de dix minutes.',
   passwordProblems: {
     short: 'Au moins 10 caractères.',
     long: 'Au plus 128 caractères.',
@@ -86,18 +106,24 @@ const fr: MemberTexts = {
   windowBackwards: 'Une plage de travail commence avant sa fin, à 24:00 au plus tard.',
   windowsOverlap: 'Les plages de travail d’un jour ne se chevauchent pas.',
   longerThanADay: 'Au plus 24:00.',
-  noPicture: 'Une image PNG ou JPEG entière, jusqu’à 300 ko et 4000 pixels par côté.',
+  noPicture: 'Une image PNG ou JPEG entière, jusqu’à 300 ko et 4 millions de pixels, au plus 4000 par côté.',
   negativeFee: 'Des frais ne sont pas négatifs.',
   unknownPlaceholder: (name, known) => `L’élément ${name} n’existe pas. Il y a : ${known}.`,
 };
 
 const it: MemberTexts = {
   alreadyMember: 'Questo indirizzo e-mail appartiene già a un membro dell’azienda.',
-  severalCompanies: 'Questo accesso appartiene anche ad altre aziende: solo il gestore può farne cambiare la password.',
-  lastOwner: 'L’ultimo titolare attivo resta.',
+  lastOwner: 'Almeno una persona attiva resta titolare.',
   onlyInvited: 'L’invito non è ancora accettato.',
-  notInvited: 'Non c’è un invito aperto.',
-  wrongPassword: 'Questa non è la password attuale.',
+  noOpenLink: 'Non c’è un link aperto.',
+  passwordTaken: 'Questa password è già in uso per questo indirizzo. Sceglierne un’altra.',
+  linkNotMailed: (words) =>
+    `Il server di posta non ha accettato il messaggio: «${words}». Ora non c’è nessun link; riprovare.`,
+  linkMailUncertain: (words) =>
+    `Non si sa se il server di posta abbia accettato il messaggio: «${words}». Se non arriva, inviare un nuovo link.`,
+  wrongPassword: 'La password non è giusta.',
+  ownAppOnly: 'Solo l’app di Kontor può farlo.',
+  confirmNeeded: 'Inserisca di nuovo la password: l’ultimo accesso risale a più di dieci minuti fa.',
   passwordProblems: {
     short: 'Almeno 10 caratteri.',
     long: 'Al massimo 128 caratteri.',
@@ -109,7 +135,7 @@ const it: MemberTexts = {
   windowBackwards: 'Una fascia di lavoro inizia prima della sua fine, al più tardi alle 24:00.',
   windowsOverlap: 'Le fasce di lavoro di un giorno non si sovrappongono.',
   longerThanADay: 'Al massimo 24:00.',
-  noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4000 pixel per lato.',
+  noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
   negativeFee: 'Una spesa di sollecito non è negativa.',
   unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Ci sono: ${known}.`,
 };

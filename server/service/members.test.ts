@@ -35,6 +35,7 @@ describe('the list of members', () => {
       hours: 'all',
       active: true,
       invited: false,
+      open_link: null,
       last_sign_in_at: null,
       etag: `"${time.userId}-time-all-active"`,
     });
@@ -53,7 +54,7 @@ describe('the list of members', () => {
 describe('an invitation', () => {
   it('answers a link, of which the SHA-256 alone is kept, and stands in the list', async () => {
     const answered = await invite();
-    const { member, link, valid_until } = memberInvite.answer.parse(answered.body);
+    const { member, link = '', mailed, valid_until } = memberInvite.answer.parse(answered.body);
     expect([answered.status, member]).toEqual([
       201,
       {
@@ -68,12 +69,13 @@ describe('an invitation', () => {
         hours: 'own',
         active: false,
         invited: true,
+        open_link: { made_by: owner.userId, valid_until: '2025-11-27 14:00:00', mailed: false },
         last_sign_in_at: null,
         etag: `"${member.id}-time-own-inactive"`,
       },
     ]);
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:3000\/oauth\/invitation\?token=[\w-]{43}$/);
-    expect(valid_until).toBe('2025-11-27 14:00:00');
+    expect([mailed, valid_until]).toEqual([false, '2025-11-27 14:00:00']);
     const secret = link.slice(-43);
     const rows = await database.all(sql`select * from invitation`);
     expect(rows.flatMap((row) => Object.values(row).filter((value) => String(value).includes(secret)))).toEqual([]);
@@ -254,6 +256,7 @@ describe('a link for a new password', () => {
     expect(made.status).toBe(201);
     expect(memberResetPassword.answer.parse(made.body)).toEqual({
       link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/oauth\/password\?token=[\w-]{43}$/),
+      mailed: false,
       valid_until: '2025-11-21 14:00:00',
     });
     await database.transaction(async (transaction) =>
@@ -262,7 +265,7 @@ describe('a link for a new password', () => {
         select ${stranger.companyId}, 78, login_id, 'time' from member
         where company_id = ${person.companyId} and user_id = ${person.userId}`),
     );
-    expect((await reset(person.userId)).status).toBe(409);
+    expect((await reset(person.userId)).status).toBe(201);
     expect((await reset(999_999)).status).toBe(404);
   });
 });

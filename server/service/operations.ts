@@ -9,8 +9,8 @@ import { writeOnce } from './idempotency.ts';
 import { kontorOperations } from './kontor/operations.ts';
 import { checkCallback } from './list.ts';
 import { sendReminder } from './mail/send-reminder.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { notFound } from './refusal.ts';
-import type { Access } from './rights.ts';
 import { act, consult, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
 
 export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
@@ -34,17 +34,13 @@ const standard = (entity: Entity, operation: string): Operate => {
     edit: writing(edit),
     delete: writing(remove),
   };
-  if (entity.rule.reading?.[operation] !== undefined) return async (call) => consult(call, entity, operation);
+  /** All of these are PDF downloads. */
+  if (entity.rule.reading?.[operation] !== undefined)
+    return async (call) => pdfAnswer(call, await consult(call, entity, operation));
   const outside = workOutside[`${entity.resource.name} ${operation}`];
   if (outside !== undefined) return outside;
   return operations[operation] ?? writing((call, transaction, of, body) => act(call, transaction, of, operation, body));
 };
-
-/** Operations that read what a body describes. */
-const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report']);
-
-const accessOf = ({ method, operation, own }: Route): Access =>
-  method === 'GET' || reading.has(operation) || own === true ? 'read' : 'write';
 
 const operations: readonly Operation[] = kontor;
 
@@ -56,12 +52,11 @@ const bodiless: ReadonlySet<string> = new Set(
 /** What a route of the catalogue does, with its access checked first. */
 export const operationOf = (route: Route): Operate => {
   const { resource, operation } = route;
-  const access = accessOf(route);
   const operate =
     resource === undefined ? kontorOperations[operation] : standard(entityNamed(resource.name), operation);
   return async (call, bodyText, path) => {
     checkCallback(call);
-    checkRoute(call, route, access);
+    checkRoute(call, route);
     if (operate === undefined) throw notFound();
     if (bodiless.has(operation)) readBody(bodyText, {});
     return operate(call, bodyText, path);

@@ -3,12 +3,11 @@ import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/outbox-
 import { buildService } from './service.ts';
 import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
-import { openTestDatabase } from './test-database.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
 /** Ours alone: the outbox, what sends from it, and what is left when a process ends in between. */
 const server = await startMailServer();
-const service = await startTestService(openTestDatabase, server.mailer);
+const service = await startTestService({ mailer: server.mailer });
 const { call, database, clock } = service;
 const { companyId } = service.owner;
 afterAll(async () => {

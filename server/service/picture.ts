@@ -1,12 +1,13 @@
 /** 300 kB. */
 const mostBytes = 307_200;
-/** Each way: what is larger takes too much room once it is unpacked. */
-const mostPixels = 4000;
+/** A PNG with transparency is unpacked to draw it: eight bytes for each pixel. */
+const mostPixels = 4_000_000;
+const mostEachWay = 4000;
 
 const address = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
 
 const fits = (width: number, height: number): boolean =>
-  width > 0 && height > 0 && width <= mostPixels && height <= mostPixels;
+  width > 0 && height > 0 && width <= mostEachWay && height <= mostEachWay && width * height <= mostPixels;
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

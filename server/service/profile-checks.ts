@@ -47,9 +47,11 @@ const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Pro
   });
 
 /** What no schema can know of the fields that were sent, as `<field>: <text>`. */
-const fieldProblems = (change: ProfileChange, t: Texts): Problems => [
+const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts): Problems => [
   ...(change.zone !== undefined && !isZone(change.zone) ? [`zone: ${t.noZone}`] : []),
-  ...(typeof change.logo === 'string' && !isPicture(change.logo) ? [`logo: ${t.noPicture}`] : []),
+  ...(typeof change.logo === 'string' && change.logo !== stored.logo && !isPicture(change.logo)
+    ? [`logo: ${t.noPicture}`]
+    : []),
   ...(change.daily_target !== undefined && secondsOf(change.daily_target) > day
     ? [`daily_target: ${t.longerThanADay}`]
     : []),
@@ -73,8 +75,13 @@ const referenceProblems = async (call: Call, reader: Reader, change: ProfileChan
   return problems;
 };
 
-/** Everything that keeps a change of the profile from being saved, one line per field. */
-export const profileProblems = async (call: Call, reader: Reader, change: ProfileChange): Promise<Problems> => {
+/** Everything that keeps a change of the stored profile from being saved, one line per field. */
+export const profileProblems = async (
+  call: Call,
+  reader: Reader,
+  stored: CompanyProfile,
+  change: ProfileChange,
+): Promise<Problems> => {
   const t = texts[call.language];
-  return [...fieldProblems(change, t), ...(await referenceProblems(call, reader, change, t))];
+  return [...fieldProblems(change, stored, t), ...(await referenceProblems(call, reader, change, t))];
 };

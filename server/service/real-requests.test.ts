@@ -73,7 +73,13 @@ describe('a line and its headers', () => {
   it.each(['AUTHORIZATION', 'Authorization', 'aUTHORIZATION'])('%s, however it is written', async (name) => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const heard = await speak(
-        lines(`GET ${at} HTTP/1.1`, 'HOST: kontor', `${name}: ${scheme} ${token}`, 'CONNECTION: close', 'ACCEPT: */*'),
+        lines(
+          `GET ${at} HTTP/1.1`,
+          'HOST: localhost',
+          `${name}: ${scheme} ${token}`,
+          'CONNECTION: close',
+          'ACCEPT: */*',
+        ),
       );
       expect(heard).toMatch(/^HTTP\/1\.1 200 /);
       expect(heard.endsWith(asShown)).toBe(true);
@@ -89,7 +95,9 @@ describe('a line and its headers', () => {
   it('with the whole address, as through a proxy', async () => {
     for (const path of [at, at.replace('api2.php', 'api2.php/')]) {
       const target = `GET http://kontor.example:4000${path} HTTP/1.1`;
-      const heard = await speak(lines(target, 'Host: kontor', `Authorization: ${authorization}`, 'Connection: close'));
+      const heard = await speak(
+        lines(target, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close'),
+      );
       expect([path, heard.split('\r\n')[0], heard.endsWith(asShown)]).toEqual([path, 'HTTP/1.1 200 OK', true]);
     }
   });
@@ -112,8 +120,8 @@ describe('a line and its headers', () => {
   });
 
   it('of two requests in one packet are answered in their order', async () => {
-    const one = lines(`GET ${at} HTTP/1.1`, 'Host: kontor', `Authorization: ${authorization}`);
-    const two = lines(`GET ${at}0 HTTP/1.1`, 'Host: kontor', `Authorization: ${authorization}`, 'Connection: close');
+    const one = lines(`GET ${at} HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`);
+    const two = lines(`GET ${at}0 HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close');
     const heard = await speak(one + two);
     expect([...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404']);
   });
@@ -147,7 +155,7 @@ describe('an address', () => {
     const heard = await speak(
       lines(
         'GET /api2.php/one-ag/unit/Kübel HTTP/1.1',
-        'Host: kontor',
+        'Host: localhost',
         `Authorization: ${authorization}`,
         'Connection: close',
       ),
@@ -204,7 +212,7 @@ describe('a body', () => {
     const heard = await speak(
       lines(
         'POST /api2.php/one-ag/unit HTTP/1.1',
-        'Host: kontor',
+        'Host: localhost',
         `Authorization: ${authorization}`,
         'Expect: 100-continue',
         `Content-Length: ${body.length}`,
@@ -230,7 +238,7 @@ describe('a body', () => {
     const heard = await speak(
       lines(
         'POST /api2.php/one-ag/article HTTP/1.1',
-        'Host: kontor',
+        'Host: localhost',
         `Authorization: ${authorization}`,
         'Connection: close',
       ),
@@ -244,7 +252,7 @@ describe('a body', () => {
     ['a length that is no number', ['Content-Length: x']],
     ['an unknown encoding', ['Transfer-Encoding: gzip']],
   ])('with %s is no request', async (_what, given) => {
-    const start = ['POST /api2.php/one-ag/unit HTTP/1.1', 'Host: kontor', `Authorization: ${authorization}`];
+    const start = ['POST /api2.php/one-ag/unit HTTP/1.1', 'Host: localhost', `Authorization: ${authorization}`];
     const heard = await speak(`${lines(...start, ...given)}{}`);
     expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json[\s\S]*\{"error_code":400,/);
   });

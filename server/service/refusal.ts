@@ -33,9 +33,16 @@ export const refusalBody = ({ status, say, errors }: Refusal, language: Language
   return { error_code: status, message: say(t), ...(lines === undefined ? {} : { errors: [...lines] }) };
 };
 
+/** For a caller who has hung up and reads no answer: no failure of the service, and not logged as one. */
+export const callerGone = (): Refusal => new Refusal(499, (t) => t.tooManyRequests);
 export const notFound = (): Refusal => new Refusal(404, (t) => t.notFound);
 export const forbidden = (): Refusal => new Refusal(403, (t) => t.forbidden);
 /** `errors`: strings of the form `<field>: <text>`. */
 export const notSaved = (errors: Errors): Refusal => new Refusal(422, (t) => t.notSaved, { errors });
 export const badParameter = (parameter: string): Refusal =>
   new Refusal(400, (t) => t.badParameter(parameter), { errors: [parameter] });
+/** 421: the call was meant for another host name. */
+export const misdirected = (): Refusal => new Refusal(421, (t) => t.misdirected);
+/** 429; `seconds` until another try is worth it. */
+export const tooManyRequests = (seconds = 1): Refusal =>
+  new Refusal(429, (t) => t.tooManyRequests, { headers: { 'retry-after': String(seconds) } });

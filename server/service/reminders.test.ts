@@ -120,8 +120,8 @@ describe('a created reminder', () => {
       footer: '20.12.2025, 28.11.2025, one-ag',
     });
     expect(await feeOf(idOf(second))).toBe(10_000_000n);
-    const own = await remind(invoice, { header: 'Eigener', footer: null, title: '', value: '3' });
-    expect(own.body).toMatchObject({ header: 'Eigener', footer: null, title: '', is_valid_to: '2025-11-29' });
+    const own = await remind(invoice, { header: 'Eigener', footer: '', title: '', value: '3' });
+    expect(own.body).toMatchObject({ header: 'Eigener', footer: '', title: '', is_valid_to: '2025-11-29' });
     expect(await feeOf(idOf(own))).toBe(3_000_000n);
     await setProfile({});
   });

@@ -9,7 +9,10 @@ export type Input = { readonly [field: string]: unknown };
 export type JsonObject = { [field: string]: unknown };
 
 /** A row of a resource, by the document's word, as its record. */
-type Show = (resource: string, row: Row) => JsonObject;
+export type Show = (resource: string, row: Row) => JsonObject;
+
+/** The columns of a new record of a resource, by the document's word, as its create would have them; refused as there. */
+export type ColumnsOf = (resource: string, body: Input) => Promise<Values>;
 
 /** What an action made: answered with its record. */
 export class Made {
@@ -50,8 +53,16 @@ export type Rule = {
   readonly accept?: (body: Input) => Input;
   /** Completes or refuses a write, inside its transaction. */
   readonly write?: (call: Call, transaction: Transaction, writing: Writing) => Promise<Values>;
-  /** After the row is written. */
-  readonly written?: (call: Call, transaction: Transaction, id: number, writing: Writing) => Promise<void>;
+  /** Refuses what the body of an overwrite or edit says of fields that are no inputs; where it is absent, they are ignored. */
+  readonly checkSent?: (call: Call, reader: Reader, stored: Row, body: Input, show: Show) => Promise<void>;
+  /** After the row is written; `columnsOf` is for records that are made with it. */
+  readonly written?: (
+    call: Call,
+    transaction: Transaction,
+    id: number,
+    writing: Writing,
+    columnsOf: ColumnsOf,
+  ) => Promise<void>;
   /** Refuses a delete, or deletes what belongs to the record. */
   readonly remove?: (call: Call, transaction: Transaction, stored: Row) => Promise<void>;
   /** After the row is deleted. */

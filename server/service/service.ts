@@ -1,12 +1,17 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue.ts';
-import type { Route } from '#contract/route.ts';
+import { isReading, type Route } from '#contract/route.ts';
+import { limitAddresses } from '#server/address-limit.ts';
+import { limitConnections } from '#server/connection-limits.ts';
 import type { Watch } from '#server/metrics.ts';
+import { keepToOrigin } from '#server/own-origin.ts';
 import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.ts';
 import { answerHealth } from '#server/stop.ts';
-import type { Call } from './call.ts';
+import { openAdmission, type Admission } from './admission.ts';
+import type { Answer, Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
 import { printedTables } from './documents/frozen.ts';
+import { numberGaps } from './rules/number-gap.ts';
 import { holdRenderer } from './documents/render/render.ts';
 import { eventTable } from './event.ts';
 import { entityTables } from './entity.ts';
@@ -15,6 +20,8 @@ import { endStreams, streamEvents } from './kontor/events.ts';
 import { exampleTable } from './kontor/example-table.ts';
 import { importTables } from './kontor/import-tables.ts';
 import { readLanguage } from './language.ts';
+import { orgOfToken, withoutVersion } from './later-names.ts';
+import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { outboxTable } from './mail/outbox-table.ts';
@@ -24,13 +31,17 @@ import { noteUse } from './oauth/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { oauthTables } from './oauth/tables.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { misdirected, notFound, Refusal, tooManyRequests } from './refusal.ts';
 import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
+import { hearSecurityEvents, securityEventTable } from './security-event.ts';
 import { accountTables } from './store/accounts.ts';
 import type { Database } from './store/database.ts';
+import { startFilling } from './store/keep-folded.ts';
 import { migrate } from './store/migrate.ts';
+import type { Table } from './store/table.ts';
 
 export type ServiceOptions = {
   readonly database: Database;
@@ -45,17 +56,20 @@ export type ServiceOptions = {
   readonly mailer?: Mailer | undefined;
 };
 
-const tables = [
+/** Every table of the service. */
+export const tables: readonly Table[] = [
   ...accountTables,
   ...oauthTables,
   ...entityTables,
   ...printedTables,
+  numberGaps,
   ...importTables,
   exampleTable,
   segmentTable,
   outboxTable,
   reminderStopTable,
   eventTable,
+  securityEventTable,
   idempotencyTable,
 ];
 
@@ -68,25 +82,38 @@ type Asked = {
 };
 type Request = FastifyRequest<Asked>;
 
+const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => {
+    if (!raw.writableEnded) gone.abort();
+  });
+  return gone.signal;
+};
+
 const callOf = async (
   request: Request,
+  reply: FastifyReply,
   { database, publicUrl, mailer, clock = Date.now }: ServiceOptions,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const now = clock();
-  const caller = token === undefined ? undefined : await authenticate(database, token, now);
+  const caller = token === undefined ? undefined : await authenticate(database.accounts, token, now);
   if (caller === undefined) return undefined;
   void noteUse(database, caller, now);
+  const { params } = request;
   return {
     database,
     caller,
     language: readLanguage(request.headers['accept-language']),
     now,
-    parameters: request.params,
+    parameters: params['org'] === orgOfToken ? { ...params, org: caller.org } : params,
     query: request.query,
     headers: request.headers,
+    address: request.ip,
     publicUrl,
     mailer,
+    hangUp: () => hangUpOf(reply),
   };
 };
 
@@ -104,29 +131,42 @@ const textOf = (body: unknown): string => {
   }
 };
 
+type Inside = ServiceOptions & { readonly admission: Admission };
+
 type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
 const authenticated =
-  (options: ServiceOptions, work: Work) =>
+  (options: Inside, work: Work) =>
   async (request: Request, reply: FastifyReply): Promise<FastifyReply | void> => {
-    const call = await callOf(request, options);
+    const call = await callOf(request, reply, options);
     if (call === undefined) return unauthorized(reply);
+    options.admission.claim(call, reply);
     void reply.header('x-authenticated-user', String(call.caller.userId));
     if (call.parameters['org'] !== call.caller.org) throw notFound();
     return work(call, request, reply);
   };
 
-const perform = (route: Route, options: ServiceOptions): Work => {
+const perform = (route: Route, options: Inside): Work => {
   if (route.operation === 'event') {
-    return async (call, request, reply) => streamEvents(call, () => callOf(request, options), request, reply);
+    return async (call, request, reply) => streamEvents(call, () => callOf(request, reply, options), reply);
   }
   const operate = operationOf(route);
+  const reading = isReading(route);
   return async (call, request, reply) => {
     const place = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
-    return send(reply, await operate(call, textOf(request.body), place));
+    const once = async (): Promise<Answer> => operate(call, textOf(request.body), place);
+    return send(reply, await options.admission.operate(call, reply, once, reading));
   };
 };
+
+/** Another name of the caller's own record of `user`, for clients that ask who they are. */
+const ownUser = '/user/me';
+
+const asOwnUser =
+  (work: Work): Work =>
+  async (call, request, reply) =>
+    work({ ...call, parameters: { ...call.parameters, id: String(call.caller.userId) } }, request, reply);
 
 const refuse =
   (refusal: () => Refusal): Work =>
@@ -140,7 +180,7 @@ const warn = (_request: FastifyRequest, reply: FastifyReply, done: () => void): 
 };
 
 /** The resources of every company below {base_url}, made from the catalogue; other methods of a path answer 405, other paths 404. */
-const resources = async (app: FastifyInstance, options: ServiceOptions): Promise<void> => {
+const resources = async (app: FastifyInstance, options: Inside): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -148,6 +188,13 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
     done();
   });
   const given = Map.groupBy(routes(), ({ path }) => path);
+  const showUser = given.get('/user/:id')?.find(({ operation }) => operation === 'show');
+  if (showUser !== undefined)
+    app.get<Asked>(`/api2.php/:org${ownUser}`, authenticated(options, asOwnUser(perform(showUser, options))));
+  const showProfile = authenticated(options, async (call, _request, reply) =>
+    send(reply, await showLaterProfile(call)),
+  );
+  for (const path of ['/company_profile', '/company_profile/:id']) app.get<Asked>(`/api2.php/:org${path}`, showProfile);
   for (const [path, ofPath] of given) {
     const common = {
       url: `/api2.php/:org${path}`,
@@ -174,34 +221,32 @@ const resources = async (app: FastifyInstance, options: ServiceOptions): Promise
   app.all<Asked>('/api2.php/:org/*', authenticated(options, refuse(notFound)));
 };
 
-const mostConnections = 2000;
-
 /** With the service's origin in front, or several slashes. */
 const otherForms = /^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/;
 const isPlain = (url: string): boolean => url.startsWith('/api2.php/') && url[10] !== '/';
 
-/** The service: OAuth and every operation of the catalogue, over one database. */
+/** The service: OAuth and every operation of the catalogue, over one database that `prepareDatabase` has seen. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
   const { database, publicUrl, mailer, clock = Date.now } = options;
-  await prepareDatabase(database);
   await settleOrphans(database, clock());
+  const connections = limitConnections(options.trustProxy);
   const app = fastify({
     ...requestLog(options.logLevel === undefined ? false : { level: options.logLevel }),
     trustProxy: options.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: 1_048_576,
-    rewriteUrl: ({ url = '/' }) => (isPlain(url) ? url : url.replace(otherForms, '$1/')),
+    rewriteUrl: ({ url = '/' }) => withoutVersion(isPlain(url) ? url : url.replace(otherForms, '$1/')),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerBroken,
-    requestTimeout: 10_000,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
-    keepAliveTimeout: 72_000,
+    serverFactory: connections.serverFactory,
     forceCloseConnections: 'idle',
   });
-  app.server.maxConnections = mostConnections;
   answerErrors(app);
   answerRequestId(app);
+  compressJson(app);
   options.watch?.(app);
+  keepToOrigin(app, publicUrl, misdirected);
+  limitAddresses(app, options.trustProxy, () => tooManyRequests());
   app.addHook('preClose', async () => endStreams(database));
   if (mailer !== undefined) {
     app.addHook(
@@ -209,10 +254,19 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
       startSender({ database, mailer, clock }, (error) => app.log.error(error)),
     );
   }
+  app.addHook(
+    'preClose',
+    startFilling(database, tables, (error) => app.log.error(error)),
+  );
   app.addHook('onClose', holdRenderer());
+  const securityLog = app.log.child({}, { level: 'info' });
+  app.addHook(
+    'onClose',
+    hearSecurityEvents((event) => securityLog.info({ security: event }, 'security event')),
+  );
   app.get('/health', answerHealth);
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
   await app.register(openApiRoutes, { publicUrl });
-  await app.register(resources, options);
+  await app.register(resources, { ...options, admission: openAdmission(connections) });
   return app;
 };

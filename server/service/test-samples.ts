@@ -14,20 +14,20 @@ const samples: { readonly [kind in Exclude<Kind, 'reference'>]: readonly unknown
   datetime: ['2025-03-04 10:20:30'],
   time: ['01:30'],
   text: ['Text', 'text@example.ch', 'duration'],
-  object: [{ type: 'duration', date: '2025-03-04', duration: '01:30' }],
+  object: [{ type: 'duration', date: '2025-03-04', duration: '01:30' }, []],
 };
 
 /** What is never of the kind. */
 const strangers: { readonly [kind in Kind]: readonly unknown[] } = {
-  integer: ['1', 1.5, true, {}, [1]],
-  reference: ['1', 1.5, 0, -1, true, {}, [1]],
-  decimal: ['x', '', '1e3', 'NaN', '1,5', true, {}, ['1']],
-  boolean: ['true', 1, 0, {}, [true]],
+  integer: ['x', '1.5', 1.5, true, {}, [1]],
+  reference: ['x', '0', 1.5, 0, -1, true, {}, [1]],
+  decimal: ['x', '1e3', 'NaN', '1,5', true, {}, ['1']],
+  boolean: ['yes', 2, -1, {}, [true]],
   date: ['04.03.2025', '2025-02-30', '2025-3-4', 20250304, true, {}],
   datetime: ['2025-02-30 10:00:00', '2025-03-04 24:00:00', '2025-03-04', 5, true, {}],
   time: ['1:60', '90', '01:30:00', 90, true, {}],
   text: [5, true, {}, ['x'], 'nul\0', 'half \ud83d'],
-  object: [5, 'x', true, []],
+  object: [5, 'x', true, [1]],
 };
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.core.safeParse(schema, value).success;

@@ -1,6 +1,5 @@
 import { outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
 import { sql } from './store/sql.ts';
-import { openTestDatabase } from './test-database.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
@@ -14,7 +13,7 @@ export const words = {
 /** The service with a mail server and a company that has an address to send from, and what tests do with its reminders. */
 export const startSending = async () => {
   const server = await startMailServer();
-  const service = await startTestService(openTestDatabase, server.mailer);
+  const service = await startTestService({ mailer: server.mailer });
   const { call, database, owner } = service;
   const setProfile = async (profile: object): Promise<void> =>
     database.transaction(

@@ -4,9 +4,11 @@ import { scopes, type Scope } from '#contract/scopes.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { createCompany } from '#server/company/create-company.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { ownClientId } from './oauth/client.ts';
 import { issueTokens } from './oauth/issue-token.ts';
 import { buildService, prepareDatabase } from './service.ts';
-import { openTestDatabase } from './test-database.ts';
+import type { Database } from './store/database.ts';
+import { copiesOf } from './test-database.ts';
 import { ask } from './test-request.ts';
 
 type Ask = {
@@ -30,6 +32,8 @@ export type Answered = {
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+
+type Session = { readonly clientId?: string; readonly confirmedAt?: number | null };
 
 export type Person = { readonly companyId: number; readonly org: string; readonly userId: number };
 
@@ -63,25 +67,13 @@ const parse = (text: string): unknown => {
   }
 };
 
+type Given = { readonly open?: () => Promise<Database>; readonly mailer?: Mailer | undefined };
+
 /** 2025-11-20 14:00:00 in Zurich. */
 const start = Date.UTC(2025, 10, 20, 13);
 
-/**
- * The real service, asked as test-request.ts says, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
- * owner), a clock that stands still until the test moves it, and a way to a mail server where one is given.
- */
-export const startTestService = async (open = openTestDatabase, mailer?: Mailer) => {
-  const database = await open();
-  const clock = { now: start };
+const makeCompanies = async (database: Database) => {
   await prepareDatabase(database);
-  const app = await buildService({
-    database,
-    publicUrl: new URL('http://127.0.0.1:3000'),
-    trustProxy: false,
-    clock: () => clock.now,
-    mailer,
-  });
-
   const company = async (org: string) => createCompany(database, { org, name: org, zone: 'Europe/Zurich' });
   const person = async (companyId: number, org: string, role: Role): Promise<Person> => {
     const email = `${role}@${org}.example`;
@@ -93,12 +85,42 @@ export const startTestService = async (open = openTestDatabase, mailer?: Mailer)
   const bookkeeper = await person(oneId, 'one-ag', 'bookkeeper');
   const time = await person(oneId, 'one-ag', 'time');
   const stranger = await person(await company('two-ag'), 'two-ag', 'owner');
+  return { owner, bookkeeper, time, stranger };
+};
 
-  /** An access token of a person with these scopes, every one unless given. */
-  const token = async (of: Person = owner, granted: readonly Scope[] = scopes): Promise<string> => {
+const openCompanies = copiesOf(makeCompanies);
+
+const filledBy = async (open: () => Promise<Database>) => {
+  const database = await open();
+  return { database, made: await makeCompanies(database) };
+};
+
+/**
+ * The real service, asked as test-request.ts says, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
+ * owner), a clock that stands still until the test moves it, and a way to a mail server where one is given.
+ */
+export const startTestService = async ({ open, mailer }: Given = {}) => {
+  const clock = { now: start };
+  const { database, made } = open === undefined ? await openCompanies() : await filledBy(open);
+  const app = await buildService({
+    database,
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    trustProxy: false,
+    clock: () => clock.now,
+    mailer,
+  });
+
+  const { owner, bookkeeper, time, stranger } = made;
+
+  /** An access token of a person with these scopes, every one unless given; of Kontor's own app, after a sign-in of just now. */
+  const token = async (
+    of: Person = owner,
+    granted: readonly Scope[] = scopes,
+    { clientId = ownClientId, confirmedAt = clock.now }: Session = {},
+  ): Promise<string> => {
     const { companyId, userId } = of;
-    const grant = { companyId, userId, clientId: 'kontor', scopes: new Set(granted), now: clock.now };
-    const issued = await database.transaction(async (transaction) => issueTokens(transaction, grant));
+    const grant = { companyId, userId, clientId, scopes: new Set(granted), now: clock.now };
+    const issued = await database.transaction(async (transaction) => issueTokens(transaction, grant, confirmedAt));
     return issued.access_token;
   };
   /** The owner's own, renewed when the clock has moved past its end. */

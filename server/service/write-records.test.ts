@@ -6,11 +6,20 @@ import { shownOf, toRecord } from './record.ts';
 import type { SqlValue } from './store/sql.ts';
 import { openTestDatabase } from './test-database.ts';
 import { writerOf } from './write-records.ts';
+import { ownClientId } from './oauth/client.ts';
 
 const database = await openTestDatabase();
 afterAll(async () => database.close());
 
-const caller = { companyId: 1, org: 'one', userId: 1, role: 'owner', zone: 'Europe/Zurich', currencyId: 1 };
+const caller = {
+  companyId: 1,
+  org: 'one',
+  userId: 1,
+  clientId: ownClientId,
+  role: 'owner',
+  zone: 'Europe/Zurich',
+  currencyId: 1,
+};
 const call: Call = {
   database,
   caller: { ...caller, scopes: new Set() },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainText, printAmount, printDate, printDecimal, printPlaces, printRate } from './figures.ts';
+import { plainText, printAmount, printDate, printDecimal, printRate } from './figures.ts';
 
 /** How figures and texts look on paper. */
 describe('a figure', () => {
@@ -18,8 +18,8 @@ describe('a figure', () => {
     expect(printDecimal(1_000_000_000n, 0)).toBe('1’000');
     expect(printDecimal(1_234_567n, 2)).toBe('1.234567');
     expect(printDecimal(165_000_000n, 2)).toBe('165.00');
-    expect(printPlaces(1_234_567n, 3)).toBe('1.235');
-    expect(printPlaces(1_500_000n, 99)).toBe('1.500000');
+    expect(printDecimal(1_234_567n, 3)).toBe('1.234567');
+    expect(printDecimal(1_500_000n, 99)).toBe('1.500000');
     expect(printRate(8_100_000n)).toBe('8.1 %');
   });
 

@@ -3,19 +3,15 @@ import { formatDecimal } from '#domain/decimal.ts';
 const grouped = (digits: string): string =>
   digits.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '’')).replace('-', '−');
 
-/** Millionths as a Swiss figure with as many places as it needs, at least `least`: `1’234.50`. */
+/** Millionths as a Swiss figure with as many places as it needs, at least `least` (to 6): `1’234.50`. */
 export const printDecimal = (value: bigint, least: number): string => {
   const [whole = '', fraction = ''] = formatDecimal(value, 6).split('.');
-  const places = fraction.replace(/0+$/, '').padEnd(least, '0');
+  const places = fraction.replace(/0+$/, '').padEnd(Math.min(least, 6), '0');
   return grouped(places === '' ? whole : `${whole}.${places}`);
 };
 
-/** Millionths with exactly so many places, 0 to 6. */
-export const printPlaces = (value: bigint, places: number): string =>
-  grouped(formatDecimal(value, Math.min(Math.max(places, 0), 6)));
-
 /** An amount: two places. */
-export const printAmount = (value: bigint): string => printPlaces(value, 2);
+export const printAmount = (value: bigint): string => grouped(formatDecimal(value, 2));
 
 /** A rate in percent: `8.1 %`. */
 export const printRate = (value: bigint): string => `${printDecimal(value, 0)} %`;

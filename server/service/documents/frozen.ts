@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Place } from '../event.ts';
-import { textOf } from '../rule.ts';
-import { documentKinds, isDraft, readDocument, type DocumentKind, type SalesDocument } from '../rules/document-kind.ts';
+import { integerOf, textOf } from '../rule.ts';
+import {
+  documentKinds,
+  isCancelled,
+  isDraft,
+  readDocument,
+  type DocumentKind,
+  type SalesDocument,
+} from '../rules/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
+import { cancelledPaper } from './cancelled-paper.ts';
 import { printReminder, readReminder } from './print-reminder.ts';
 import { printStored } from './print-sales.ts';
 import { printedDocument, type PrintedDocument } from './printed-document.ts';
@@ -71,16 +79,28 @@ const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocume
 type Current = {
   /** Whether what is printed no longer changes. */
   readonly isFinal: boolean;
+  readonly isCancelled: boolean;
   readonly print: () => Promise<PrintedDocument>;
 };
 
+const currentReminder = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+  const row = await readReminder(place, reader, id);
+  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  return {
+    isFinal: row['is_sent'] === 1n,
+    isCancelled: isCancelled(invoice),
+    print: async () => printReminder(place, reader, { row, invoice }, paperOfInvoice),
+  };
+};
+
 const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable): Promise<Current> => {
-  if (kind === 'reminder') {
-    const row = await readReminder(place, reader, id);
-    return { isFinal: row['is_sent'] === 1n, print: async () => printReminder(place, reader, row, paperOfInvoice) };
-  }
+  if (kind === 'reminder') return currentReminder(place, reader, id);
   const document = await readDocument(place, reader, kinds[kind], id);
-  return { isFinal: !isDraft(document), print: async () => printStored(place, reader, document) };
+  return {
+    isFinal: !isDraft(document),
+    isCancelled: isCancelled(document),
+    print: async () => printStored(place, reader, document),
+  };
 };
 
 const keepLogo = async (transaction: Transaction, companyId: number, picture: string): Promise<string> => {
@@ -110,13 +130,8 @@ export const thaw = async ({ caller }: Place, transaction: Transaction, { kind, 
     delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
 };
 
-/**
- * What is on the paper of a document: as frozen, else as it stands now. One that was issued before anything was frozen is frozen when it
- * is printed first. 404 where there is no such document.
- */
-export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
-  const { isFinal, print } = await currentOf(place, place.database, printable);
-  if (!isFinal) return print();
+/** One that was issued before anything was frozen is frozen when it is printed first. */
+const frozenPaper = async (place: Place, printable: Printable, print: Current['print']): Promise<PrintedDocument> => {
   const frozen = await readFrozen(place, place.database, printable);
   if (frozen !== undefined) return frozen;
   await place.database.transaction(async (transaction) => {
@@ -124,4 +139,14 @@ export const paperOf = async (place: Place, printable: Printable): Promise<Print
     if (now.isFinal) await freeze(place, transaction, printable);
   }, place.caller.companyId);
   return (await readFrozen(place, place.database, printable)) ?? print();
+};
+
+/**
+ * What is on the paper of a document: as frozen, else as it stands now. What is frozen stays when a document is cancelled; its paper says
+ * so from then on. 404 where there is no such document.
+ */
+export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
+  const current = await currentOf(place, place.database, printable);
+  const paper = current.isFinal ? await frozenPaper(place, printable, current.print) : await current.print();
+  return current.isCancelled ? cancelledPaper(paper) : paper;
 };

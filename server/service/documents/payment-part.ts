@@ -1,34 +1,44 @@
+import type { Finding } from '#contract/check-operation.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import type { Place } from '../event.ts';
-import { textOrNull } from '../rule.ts';
+import { integerOf, integerOrNull, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { countryCode, partyOfContact } from './contact-party.ts';
+import { found } from './finding.ts';
 import type { Labelled, Party, PrintedDocument, QrBill } from './printed-document.ts';
 import type { PrintWords } from './print-words.ts';
 import { qrText } from './qr-text.ts';
 import { referenceFor, swissIban } from './references.ts';
 
-/** What is asked for; `amount` in millionths. */
-export type Claim = {
+/** What an invoice asks for; `amount` in millionths. */
+type Owed = {
   readonly place: Place;
   readonly reader: Reader;
   readonly profile: CompanyProfile;
-  readonly words: PrintWords;
   readonly invoice: { readonly id: number; readonly number: string; readonly row: Row };
   readonly currency: string;
   readonly amount: bigint;
+};
+
+/** What is printed of it. */
+export type Claim = Owed & {
+  readonly words: PrintWords;
   /** What the payer reads in his bank's notice. */
   readonly message: string;
 };
 
-const accountBy = async ({ place, reader }: Claim, id: SqlParameter): Promise<Row | undefined> =>
+/** The part of a paper that says how to pay. */
+export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
+export const nothingToPay: Payment = { payment: [], qr_bill: null };
+
+const accountBy = async ({ place, reader }: Owed, id: SqlParameter): Promise<Row | undefined> =>
   id === null
     ? undefined
     : reader.get(sql`select * from bank_account where company_id = ${place.caller.companyId} and id = ${id}`);
 
-const firstWithIban = async ({ place, reader, invoice, profile }: Claim): Promise<Row | undefined> => {
+const firstWithIban = async ({ place, reader, invoice, profile }: Owed): Promise<Row | undefined> => {
   const rows = await reader.all(sql`
     select * from bank_account where company_id = ${place.caller.companyId}
       and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`);
@@ -36,10 +46,10 @@ const firstWithIban = async ({ place, reader, invoice, profile }: Claim): Promis
 };
 
 /** The account of the document, else that of the company, else the first with an IBAN in the currency. */
-const accountOf = async (claim: Claim): Promise<Row | undefined> =>
-  (await accountBy(claim, claim.invoice.row['bank_account_id'] ?? null)) ??
-  (await accountBy(claim, claim.profile.bank_account_id)) ??
-  (await firstWithIban(claim));
+const accountOf = async (owed: Owed): Promise<Row | undefined> =>
+  (await accountBy(owed, owed.invoice.row['bank_account_id'] ?? null)) ??
+  (await accountBy(owed, owed.profile.bank_account_id)) ??
+  (await firstWithIban(owed));
 
 /** The company as the creditor of a QR-bill; undefined without postcode and city. */
 const creditorOf = async ({ place, reader, profile }: Claim): Promise<Party | undefined> => {
@@ -58,10 +68,14 @@ const cents = 10_000n;
 const greatestAmount = 999_999_999_990_000n;
 const currencies = ['CHF', 'EUR'] as const;
 
+const qrCurrency = (name: string): QrBill['currency'] | undefined => currencies.find((known) => known === name);
+const ibanOf = (account: Row | undefined): string | undefined =>
+  account === undefined ? undefined : swissIban(textOrNull(account, 'iban_nr'));
+
 const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
   const { place, reader, invoice, amount } = claim;
-  const currency = currencies.find((known) => known === claim.currency);
-  const iban = account === undefined ? undefined : swissIban(textOrNull(account, 'iban_nr'));
+  const currency = qrCurrency(claim.currency);
+  const iban = ibanOf(account);
   const creditor = await creditorOf(claim);
   if (currency === undefined || iban === undefined || creditor === undefined) return null;
   if (amount < cents || amount > greatestAmount) return null;
@@ -95,9 +109,25 @@ const linesOf = ({ words, profile, invoice }: Claim, account: Row | undefined): 
  * How to pay: a Swiss QR-bill in francs or euros where IBAN, addresses and amount allow it, else plain lines. Nothing where nothing is
  * owed.
  */
-export const paymentPart = async (claim: Claim): Promise<Pick<PrintedDocument, 'payment' | 'qr_bill'>> => {
-  if (claim.amount <= 0n) return { payment: [], qr_bill: null };
+export const paymentPart = async (claim: Claim): Promise<Payment> => {
+  if (claim.amount <= 0n) return nothingToPay;
   const account = await accountOf(claim);
   const qr_bill = await qrBillOf(claim, account);
   return { payment: qr_bill === null ? [...linesOf(claim, account)] : [], qr_bill };
+};
+
+/** Why an invoice will have no QR-bill, and an account in another currency than its own. */
+export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
+  const { amount, invoice } = owed;
+  if (amount < cents) return [found('nothing_to_pay', { place: 'document', field: 'positions' })];
+  if (amount > greatestAmount) return [found('amount_too_large', { place: 'document', field: 'positions' })];
+  const account = await accountOf(owed);
+  if (account === undefined) return [found('no_account', { place: 'document', field: 'bank_account_id' })];
+  const isOther =
+    integerOrNull(account, 'currency_id') !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
+  const apart = isOther ? [found('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
+  if (qrCurrency(owed.currency) === undefined)
+    return [found('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];
+  if (ibanOf(account) !== undefined) return apart;
+  return [found('no_iban', { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' }), ...apart];
 };

@@ -1,16 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { pdfBatchBody } from '#contract/preview-operations.ts';
 import { fieldErrors } from '#contract/texts.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkAccess } from '../access.ts';
 import { readBody } from '../body.ts';
-import { answer } from '../call.ts';
+import { answer, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import type { Operate } from '../operations.ts';
 import { notSaved } from '../refusal.ts';
-import { paperOf } from './frozen.ts';
+import { paperOf, type Printable } from './frozen.ts';
 import { pdfFile } from './pdf-file.ts';
+import { printBatchInTurn } from './print-queue.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { renderPdf } from './render/render.ts';
+
+/** The papers one after the other; others are served in between. */
+const papersOf = async function* (call: Call, wanted: readonly Printable[]): AsyncGenerator<PrintedDocument> {
+  for (const printable of wanted) {
+    await setImmediate();
+    yield paperOf(call, printable);
+  }
+};
 
 /** One PDF of many documents (gap register, Ours alone): who may not read one of their kinds gets none of them. */
 export const pdfBatch: Operate = async (call, text) => {
@@ -19,8 +29,9 @@ export const pdfBatch: Operate = async (call, text) => {
   for (const kind of new Set(parsed.data.map((wanted) => wanted.kind))) {
     checkAccess(call, entityNamed(kind).resource.scopes.read, 'read');
   }
-  const papers: PrintedDocument[] = [];
-  for (const wanted of parsed.data) papers.push(await paperOf(call, wanted));
   const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
-  return answer(200, pdfFile(`${call.caller.org}-${today}`, await renderPdf(papers)));
+  return printBatchInTurn(call, async () => {
+    const bytes = await renderPdf(papersOf(call, parsed.data), call.hangUp?.());
+    return answer(200, pdfFile(`${call.caller.org}-${today}`, bytes));
+  });
 };

@@ -2,6 +2,7 @@ import type { PdfFile } from '#contract/resources/pdf.ts';
 import type { Call } from '../call.ts';
 import { integerOf, type Rule } from '../rule.ts';
 import { paperOf, type PrintedKind } from './frozen.ts';
+import { printInTurn } from './print-queue.ts';
 import { renderPdf } from './render/render.ts';
 
 /** "PDF download object". */
@@ -15,7 +16,8 @@ export const pdfFile = (name: string, bytes: Uint8Array): PdfFile => ({
 /** The action `pdf` of a kind: reads, then renders outside any transaction. */
 export const pdfOf =
   (kind: PrintedKind): NonNullable<Rule['reading']>[string] =>
-  async (call: Call, stored) => {
-    const paper = await paperOf(call, { kind, id: integerOf(stored, 'id') });
-    return pdfFile(paper.file_name, await renderPdf([paper]));
-  };
+  async (call: Call, stored) =>
+    printInTurn(call, async () => {
+      const paper = await paperOf(call, { kind, id: integerOf(stored, 'id') });
+      return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
+    });

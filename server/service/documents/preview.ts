@@ -15,7 +15,9 @@ import { checkTree } from '../rules/position-tree.ts';
 import { positionKinds, readPositions, type StoredPosition } from '../rules/stored-position.ts';
 import type { Row } from '../store/sql.ts';
 import { pdfFile } from './pdf-file.ts';
+import { printInTurn } from './print-queue.ts';
 import { printSales } from './print-sales.ts';
+import type { PrintedDocument } from './printed-document.ts';
 import { renderPdf } from './render/render.ts';
 
 /** Values as they would be read back from storage. */
@@ -44,12 +46,11 @@ const positionsOf = async (
   if (shown === undefined) return readPositions(call, call.database, document);
   const positions: StoredPosition[] = [];
   for (const position of shown) positions.push(await shownPosition(call, position));
-  checkTree(positions, 'parent_id');
+  checkTree(positions);
   return positions;
 };
 
-/** The PDF of a draft with fields and positions that nobody has saved (gap register, Ours alone); reckoned without a write. */
-export const preview: Operate = async (call, text) => {
+const paperOf = async (call: Call, text: string): Promise<PrintedDocument> => {
   const parsed = previewBody.safeParse(readBody(text, {}));
   if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
   const id = readId(call.parameters['document_id']);
@@ -58,11 +59,12 @@ export const preview: Operate = async (call, text) => {
   checkDraft(stored);
   const fields = await encoded(call, entityNamed(stored.kind.resource), parsed.data.document ?? {});
   const document = { ...stored, row: { ...stored.row, ...fields } };
-  const paper = await printSales(
-    call,
-    call.database,
-    document,
-    await positionsOf(call, document, parsed.data.positions),
-  );
-  return answer(200, pdfFile(paper.file_name, await renderPdf([paper])));
+  return printSales(call, call.database, document, await positionsOf(call, document, parsed.data.positions));
 };
+
+/** The PDF of a draft with fields and positions that nobody has saved (gap register, Ours alone); reckoned without a write. */
+export const preview: Operate = async (call, text) =>
+  printInTurn(call, async () => {
+    const paper = await paperOf(call, text);
+    return answer(200, pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())));
+  });

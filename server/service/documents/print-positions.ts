@@ -1,14 +1,16 @@
+import { hoursText } from '#domain/billing.ts';
+import { one } from '#domain/decimal.ts';
 import type { DocumentTotals } from '#domain/document-totals.ts';
 import { amountOf, type PositionFigures } from '#domain/position-figures.ts';
 import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/position-values.ts';
 import { integerOrNull, textOrNull } from '../rule.ts';
 import type { StoredPosition } from '../rules/stored-position.ts';
 import type { Row } from '../store/sql.ts';
-import { plainText, printAmount, printDecimal, printPlaces, printRate } from './figures.ts';
+import { plainText, printAmount, printDecimal, printRate } from './figures.ts';
 import type { PrintedPosition } from './printed-document.ts';
 import type { PrintWords } from './print-words.ts';
 
-/** How figures of lines are printed; places are null where each has as many as it needs. */
+/** How figures of lines are printed: with these places, and more where a figure needs them, so that the amount follows from what is read. */
 export type LineStyle = {
   readonly words: PrintWords;
   /** Names by id. */
@@ -18,29 +20,40 @@ export type LineStyle = {
   readonly pricePlaces: number | null;
 };
 
+const hourUnit = /^(h|std\.?|stunden?|heures?|or[ae]|hours?|hrs?)$/i;
+
+/** Hours of a line as h:mm, where its unit is the hour and they are whole minutes. */
+const hoursIn = (row: Row, line: LineValues, { units }: LineStyle): string | undefined =>
+  hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '') ? hoursText(line.amount) : undefined;
+
+const hundredth = one / 100n;
+
 type Place = {
   readonly row: Row;
   readonly values: PositionValues;
   readonly figures: PositionFigures;
   readonly level: number;
+  /** Hours are printed as h:mm. */
+  readonly inMinutes: boolean;
 };
 
 const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
 
-const decimal = (value: bigint, places: number | null, least: number): string =>
-  places === null ? printDecimal(value, least) : printPlaces(value, places);
-
 /** What does not count stands in brackets. */
 const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
 
-const printLine = ({ row, values, figures, level }: Place, line: LineValues, style: LineStyle): PrintedPosition => ({
+const printLine = (
+  { row, values, figures, level, inMinutes }: Place,
+  line: LineValues,
+  style: LineStyle,
+): PrintedPosition => ({
   kind: 'line',
   level,
   pos: 'pos' in figures ? figures.pos : null,
   text: textIn(row),
-  amount: decimal(line.amount, style.amountPlaces, 0),
+  amount: (inMinutes ? hoursIn(row, line, style) : undefined) ?? printDecimal(line.amount, style.amountPlaces ?? 0),
   unit: style.units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
-  price: decimal(line.unit_price, style.pricePlaces, 2),
+  price: printDecimal(line.unit_price, style.pricePlaces ?? 2),
   discount: (line.discount_in_percent ?? 0n) === 0n ? null : printRate(line.discount_in_percent ?? 0n),
   tax: style.showTaxes ? printRate(line.tax_value) : null,
   total: printed(amountOf(figures), figures.counted),
@@ -76,7 +89,10 @@ const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
   });
 };
 
-/** The rows of the table; positions, their values and the figures of the totals are in the same order, depth first. */
+/**
+ * The rows of the table; positions, their values and the figures of the totals are in the same order, depth first. All hours are h:mm where
+ * two places do not hold one of them, so that the amount follows from what is read.
+ */
 export const printPositions = (
   positions: readonly StoredPosition[],
   values: readonly PositionValues[],
@@ -84,9 +100,13 @@ export const printPositions = (
   style: LineStyle,
 ): PrintedPosition[] => {
   const levels = levelsOf(positions);
+  const inMinutes = positions.some(({ row }, index) => {
+    const value = values[index];
+    return value !== undefined && isLine(value) && value.amount % hundredth !== 0n && hoursIn(row, value, style);
+  });
   return positions.flatMap((position, index) => {
     const [value, figures] = [values[index], totals.positions[index]];
     if (value === undefined || figures === undefined) return [];
-    return [print({ row: position.row, values: value, figures, level: levels[index] ?? 0 }, style)];
+    return [print({ row: position.row, values: value, figures, level: levels[index] ?? 0, inMinutes }, style)];
   });
 };

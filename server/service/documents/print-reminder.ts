@@ -1,7 +1,7 @@
 import type { Place } from '../event.ts';
 import { notFound } from '../refusal.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
-import { documentKinds, readDocument, type SalesDocument } from '../rules/document-kind.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
 import { addressOf } from '../rules/new-document.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -50,14 +50,16 @@ const positionsOf = (invoice: PrintedDocument, row: Row): PrintedPosition[] =>
 /** Reads the paper of the invoice of a reminder: the frozen one where there is one. */
 export type ReadInvoice = (place: Place, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
 
+/** A reminder with the invoice that it is of. */
+type Reminded = { readonly row: Row; readonly invoice: SalesDocument };
+
 /** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee under the reference of the invoice. */
 export const printReminder = async (
   place: Place,
   reader: Reader,
-  row: Row,
+  { row, invoice }: Reminded,
   readInvoice: ReadInvoice,
 ): Promise<PrintedDocument> => {
-  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
   const context = await printContext(place, reader, invoice.row);
   const { profile, language, words, currency } = context;
   const number = textOf(invoice.row, 'document_nr');
@@ -90,6 +92,7 @@ export const printReminder = async (
     notes: [],
     footer: plainText(textOrNull(row, 'footer')),
     ...(await paymentPart({ ...claim, amount: claimOf(row).sum })),
+    layout: 'close',
     captions: captionsOf(words),
   };
 };

@@ -1,15 +1,18 @@
 import { documentTotals } from '#domain/document-totals.ts';
+import { formatPeriod } from '#domain/period-text.ts';
+import { termsIn, unitIn } from '#domain/usual-words.ts';
 import type { Place } from '../event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { isDraft, type SalesDocument } from '../rules/document-kind.ts';
 import { addressOf } from '../rules/new-document.ts';
 import { readLookups, roundingUnit } from '../rules/reckon.ts';
+import { servicePeriodOf } from '../rules/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../rules/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { plainText, printDate } from './figures.ts';
 import { letterheadOf } from './letterhead.ts';
-import { paymentPart } from './payment-part.ts';
+import { nothingToPay, paymentPart, type Payment } from './payment-part.ts';
 import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
 import { printPositions } from './print-positions.ts';
 import { printTotals } from './print-totals.ts';
@@ -29,24 +32,31 @@ const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
   return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
 };
 
+const serviceOf = (row: Row): string => {
+  const { from, to } = servicePeriodOf(row);
+  return from === null ? '' : formatPeriod(from, to ?? from);
+};
+
 const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]> => {
   const { words } = context;
   const lines = [
     { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
     ...endOf(context, row),
+    { label: words.service, value: serviceOf(row) },
     { label: words.contact, value: await userName(context, row) },
     { label: words.project, value: await projectName(context, row) },
   ];
   return lines.filter(({ value }) => value !== '');
 };
 
-const termsOf = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+/** What somebody wrote into the document stays; the usual terms of the company are said in the language of the document. */
+const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Promise<string> => {
   const written = textOrNull(row, 'terms_of_payment_text');
   if (written !== null) return plainText(written);
   const template = await reader.get(sql`
     select text from terms_of_payment_template
     where company_id = ${place.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
-  return template === undefined ? '' : plainText(textOrNull(template, 'text'));
+  return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
 };
 
 const taxNote = ({ words }: PrintContext, row: Row): string => {
@@ -77,6 +87,10 @@ const subjectOf = ({ words }: PrintContext, row: Row): string => {
   return said.includes(title) ? '' : title;
 };
 
+/** A draft keeps the place of its QR-bill, so that its pages are those of the invoice. */
+const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Payment =>
+  qr_bill === null ? { payment, qr_bill } : { payment, qr_bill: null, qr_bill_later: words.qrBillLater };
+
 /**
  * An estimate, order or invoice as it is printed, with the positions given: figures are reckoned from them, so that what is not stored
  * yet prints as well. A draft has the address that its contact has now.
@@ -97,7 +111,7 @@ export const printSales = async (
   const totals = documentTotals(values, mode, await roundingUnit(place, reader, row));
   const style = {
     words,
-    units,
+    units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
     showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
@@ -108,10 +122,7 @@ export const printSales = async (
   const heading = `${words[kind.resource]} ${number}`;
   const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
   const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
-  const pay =
-    kind.resource === 'invoice'
-      ? await paymentPart({ ...claim, amount: totals.total })
-      : { payment: [], qr_bill: null };
+  const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
   return {
     kind: kind.resource,
     language,
@@ -128,7 +139,8 @@ export const printSales = async (
     totals: printTotals(totals, mode, currency, words),
     notes: await notesOf(context, document, positions),
     footer: plainText(textOrNull(row, 'footer')),
-    ...pay,
+    ...(isOpen ? ofDraft(pay, context) : pay),
+    layout: 'close',
     captions: captionsOf(words),
   };
 };

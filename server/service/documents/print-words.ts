@@ -7,6 +7,8 @@ export type PrintWords = {
   readonly invoice: string;
   readonly reminder: string;
   readonly draft: string;
+  /** Said of an order, an invoice, and the invoice of a reminder. */
+  readonly cancelled: string;
   readonly date: string;
   readonly validUntil: string;
   readonly payableBy: string;
@@ -14,6 +16,8 @@ export type PrintWords = {
   readonly invoiceDate: string;
   readonly contact: string;
   readonly project: string;
+  /** The day or days of the work. */
+  readonly service: string;
   readonly pos: string;
   readonly text: string;
   readonly amount: string;
@@ -42,6 +46,8 @@ export type PrintWords = {
   readonly bank: string;
   readonly account: string;
   readonly reference: string;
+  /** In a draft, where the invoice will have its QR-bill. */
+  readonly qrBillLater: string;
 };
 
 const de: PrintWords = {
@@ -50,6 +56,7 @@ const de: PrintWords = {
   invoice: 'Rechnung',
   reminder: 'Mahnung',
   draft: 'Entwurf',
+  cancelled: 'storniert',
   date: 'Datum',
   validUntil: 'Gültig bis',
   payableBy: 'Zahlbar bis',
@@ -57,6 +64,7 @@ const de: PrintWords = {
   invoiceDate: 'Rechnung vom',
   contact: 'Kontakt',
   project: 'Projekt',
+  service: 'Leistung',
   pos: 'Pos.',
   text: 'Bezeichnung',
   amount: 'Menge',
@@ -85,6 +93,7 @@ const de: PrintWords = {
   bank: 'Bank',
   account: 'Konto',
   reference: 'Referenz',
+  qrBillLater: 'Der Zahlteil mit QR-Code steht hier, sobald die Rechnung ausgestellt ist.',
 };
 
 const fr: PrintWords = {
@@ -93,6 +102,7 @@ const fr: PrintWords = {
   invoice: 'Facture',
   reminder: 'Rappel',
   draft: 'brouillon',
+  cancelled: 'annulée',
   date: 'Date',
   validUntil: 'Valable jusqu’au',
   payableBy: 'Payable jusqu’au',
@@ -100,6 +110,7 @@ const fr: PrintWords = {
   invoiceDate: 'Facture du',
   contact: 'Contact',
   project: 'Projet',
+  service: 'Prestation',
   pos: 'Pos.',
   text: 'Désignation',
   amount: 'Quantité',
@@ -128,6 +139,7 @@ const fr: PrintWords = {
   bank: 'Banque',
   account: 'Compte',
   reference: 'Référence',
+  qrBillLater: 'La section paiement avec code QR figurera ici dès que la facture sera émise.',
 };
 
 const it: PrintWords = {
@@ -136,6 +148,7 @@ const it: PrintWords = {
   invoice: 'Fattura',
   reminder: 'Sollecito',
   draft: 'bozza',
+  cancelled: 'annullata',
   date: 'Data',
   validUntil: 'Valida fino al',
   payableBy: 'Pagabile entro il',
@@ -143,6 +156,7 @@ const it: PrintWords = {
   invoiceDate: 'Fattura del',
   contact: 'Contatto',
   project: 'Progetto',
+  service: 'Prestazione',
   pos: 'Pos.',
   text: 'Descrizione',
   amount: 'Quantità',
@@ -171,6 +185,7 @@ const it: PrintWords = {
   bank: 'Banca',
   account: 'Conto',
   reference: 'Riferimento',
+  qrBillLater: 'La sezione pagamento con codice QR figurerà qui non appena la fattura sarà emessa.',
 };
 
 const en: PrintWords = {
@@ -179,6 +194,7 @@ const en: PrintWords = {
   invoice: 'Invoice',
   reminder: 'Reminder',
   draft: 'draft',
+  cancelled: 'cancelled',
   date: 'Date',
   validUntil: 'Valid until',
   payableBy: 'Payable by',
@@ -186,6 +202,7 @@ const en: PrintWords = {
   invoiceDate: 'Invoice of',
   contact: 'Contact',
   project: 'Project',
+  service: 'Service',
   pos: 'Pos.',
   text: 'Description',
   amount: 'Quantity',
@@ -214,6 +231,7 @@ const en: PrintWords = {
   bank: 'Bank',
   account: 'Account',
   reference: 'Reference',
+  qrBillLater: 'The payment part with QR code will appear here once the invoice is issued.',
 };
 
 export const printWords: { readonly [language in Language]: PrintWords } = { de, fr, it, en };

@@ -129,6 +129,10 @@ export const printedDocument = z.strictObject({
   /** Where to pay, for who has no QR-bill to scan. */
   payment: z.array(labelled),
   qr_bill: qrBill.nullable(),
+  /** What a draft says where its QR-bill will be: nobody pays a draft. */
+  qr_bill_later: z.string().optional(),
+  /** How close it is set; wide where nothing is said, as papers were before. */
+  layout: z.literal('close').optional(),
   captions,
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;

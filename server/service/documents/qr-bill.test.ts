@@ -151,7 +151,12 @@ describe('the account', () => {
     const other = Number(recordOf(await call('POST', '/bank_account', { body }))['id']);
     const draft = await make('kb_invoice');
     await addLine(draft, 'x', '100');
-    const accountNow = async () => (await scanQr(await paper(draft)))?.[3];
+    const accountNow = async () => {
+      await call('POST', `${draft}/issue`);
+      const code = await scanQr(await paper(draft));
+      await call('POST', `${draft}/revert_issue`);
+      return code?.[3];
+    };
     await call('POST', draft, { body: { bank_account_id: other } });
     expect(await accountNow()).toBe(compact(qrIban));
     await call('POST', draft, { body: { bank_account_id: null } });

@@ -42,6 +42,25 @@ export const readPages = async (bytes: Uint8Array): Promise<readonly (readonly s
 export const readText = async (bytes: Uint8Array): Promise<string> => (await readPages(bytes)).flat().join('\n');
 
 const mm = 72 / 25.4;
+const pageHeight = 297;
+
+/** How far from the top of its page the first line with these words stands, in millimetres to its base line. */
+export const topOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
+  const task = open(bytes);
+  const pdf = await task.promise;
+  let found: number | undefined;
+  for (let number = 1; number <= pdf.numPages && found === undefined; number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    for (const one of items) {
+      const read = item.safeParse(one);
+      if (found === undefined && read.success && read.data.str.includes(words))
+        found = pageHeight - at(read.data, 5) / mm;
+    }
+  }
+  await task.destroy();
+  return found;
+};
+
 const scale = 3;
 /** Where a page has its QR code, with some paper around it: the payment part begins 62 mm from the left and 192 mm from the top. */
 const corner = { left: 62 * mm * scale, top: 200 * mm * scale, size: 70 * mm * scale } as const;

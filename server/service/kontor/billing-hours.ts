@@ -11,6 +11,7 @@ import { notSaved } from '../refusal.ts';
 import { integerOrNull, type Values } from '../rule.ts';
 import { linkTime } from '../rules/billed-time.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
+import { periodWith } from '../rules/service-period.ts';
 import { insertPosition, last } from '../rules/stored-position.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql, type SqlParameter } from '../store/sql.ts';
@@ -93,7 +94,8 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
     const ids = position.entries.map((entry) => entry.id);
     await linkTime(call, transaction, ids, { type, id }, invoice.id);
   }
-  return answerInvoice(call, transaction, invoice);
+  const days = entries.map(({ date }) => date);
+  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
 /** Hours become positions of one invoice and are invoiced (4), all or none (gap register, Ours alone). */

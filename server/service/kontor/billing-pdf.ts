@@ -4,6 +4,7 @@ import { checkAccess } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { pdfFile } from '../documents/pdf-file.ts';
+import { printInTurn } from '../documents/print-queue.ts';
 import { printStored } from '../documents/print-sales.ts';
 import { renderPdf } from '../documents/render/render.ts';
 import { readInput } from '../input.ts';
@@ -35,14 +36,15 @@ const rehearse = async <Result>(call: Call, work: (transaction: Transaction) => 
 };
 
 /** Bills, prints what came of it, and undoes it; the PDF is made after that. */
-const paperOf = async (call: Call, bill: (transaction: Transaction) => Promise<Answer>): Promise<Answer> => {
-  const { invoice, paper } = await rehearse(call, async (transaction) => {
-    const { body } = await bill(transaction);
-    const document = await readDocument(call, transaction, documentKinds.kb_invoice, withId.parse(body).id);
-    return { invoice: body, paper: await printStored(call, transaction, document) };
+const paperOf = async (call: Call, bill: (transaction: Transaction) => Promise<Answer>): Promise<Answer> =>
+  printInTurn(call, async () => {
+    const { invoice, paper } = await rehearse(call, async (transaction) => {
+      const { body } = await bill(transaction);
+      const document = await readDocument(call, transaction, documentKinds.kb_invoice, withId.parse(body).id);
+      return { invoice: body, paper: await printStored(call, transaction, document) };
+    });
+    return answer(200, { invoice, pdf: pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())) });
   });
-  return answer(200, { invoice, pdf: pdfFile(paper.file_name, await renderPdf([paper])) });
-};
 
 /** The invoice that `invoice_from_expenses` would make (gap register, Ours alone). */
 export const invoiceFromExpensesPdf: Operate = async (call, text) => {

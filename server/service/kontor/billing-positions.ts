@@ -11,7 +11,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { lineTotal } from '#domain/line.ts';
 import type { ChosenTime } from './billing-chosen.ts';
 
-/** A position that bills time: hours with six places at their rate, rounded once to 0.01. */
+/** A position that bills time: hours of whole minutes at their rate, rounded once to 0.01. */
 export type TimePosition = TimeGroup<ChosenTime> & {
   readonly text: string;
   readonly amount: bigint;

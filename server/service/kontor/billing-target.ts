@@ -4,7 +4,7 @@ import type { Answer, Call } from '../call.ts';
 import { checkMatch, etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';
 import { notSaved } from '../refusal.ts';
-import { integerOf } from '../rule.ts';
+import { integerOf, type Values } from '../rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../rules/document-kind.ts';
 import { checkDraft } from '../rules/position.ts';
 import { reckon, touch } from '../rules/reckon.ts';
@@ -49,9 +49,14 @@ export const targetOf = async (
   return readDocument(call, transaction, kind, withId.parse(made.body).id);
 };
 
-/** Reckons the invoice after its new positions and answers it. */
-export const answerInvoice = async (call: Call, transaction: Transaction, { id }: SalesDocument): Promise<Answer> => {
+/** Reckons the invoice after its new positions, with what else changes in it, and answers it. */
+export const answerInvoice = async (
+  call: Call,
+  transaction: Transaction,
+  { id }: SalesDocument,
+  changed: Values = {},
+): Promise<Answer> => {
   await reckon(call, transaction, { kind, id });
-  await touch(call, transaction, { kind, id });
+  await touch(call, transaction, { kind, id }, changed);
   return saved(call, transaction, entityNamed(kind.resource), id, 201);
 };

@@ -14,6 +14,8 @@ import { all, sql, type Row, type Sql } from '../store/sql.ts';
 import { sumHours, totalOf } from './report-sums.ts';
 
 const mostEntries = 2000;
+/** Seconds that somebody worked at least: less is a slip of the stopwatch, and rounding up would bill it. */
+const leastSeconds = 60;
 
 const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readonly Sql[] => {
   const { contact_id, pr_project_id, period } = body;
@@ -21,6 +23,7 @@ const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readon
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, 'timetracking'),
     isUnbilled,
+    sql`seconds >= ${leastSeconds}`,
     ...(contact_id === undefined
       ? []
       : [contact_id === null ? sql`contact_id is null` : sql`contact_id = ${contact_id}`]),

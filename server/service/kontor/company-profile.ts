@@ -50,7 +50,7 @@ export const companyProfileEdit: Operate = async (call, text, path) => {
   return writeOnce(call, path, text, async (transaction) => {
     const { profile: stored, version } = await readProfile(transaction, companyId);
     checkMatch(call, etagOf(companyId, version));
-    const problems = await profileProblems(call, transaction, change);
+    const problems = await profileProblems(call, transaction, stored, change);
     if (problems.length > 0) throw notSaved(problems);
     const profile = normalized({ ...stored, ...change });
     await checkZone(call, transaction, profile.zone);

@@ -1,6 +1,7 @@
 import type { DayTotal, Sum } from '#contract/query-operation.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
+import type { Reader } from '../store/database.ts';
 import { textOf } from '../rule.ts';
 import { all, raw, sql, type Sql } from '../store/sql.ts';
 import { totalHours, totalOf, type Total } from './report-sums.ts';
@@ -11,8 +12,12 @@ const shown = (totals: readonly Total[]): Sum => {
 };
 
 /** Count, seconds and amount of each day's timetrackings, newest first; amounts are the sum of the entries' rounded ones. */
-export const dayTotals = async (call: Call, conditions: readonly Sql[]): Promise<readonly DayTotal[]> => {
-  const totals = await totalHours(call, call.database, { name: 'date', column: sql`date` }, conditions);
+export const dayTotals = async (
+  call: Call,
+  reader: Reader,
+  conditions: readonly Sql[],
+): Promise<readonly DayTotal[]> => {
+  const totals = await totalHours(call, reader, { name: 'date', column: sql`date` }, conditions);
   const days = [...Map.groupBy(totals, ({ row }) => textOf(row, 'date'))];
   return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
 };
@@ -22,17 +27,18 @@ type Told = { readonly isDescending: boolean; readonly most: number };
 /** The days of the first `most` entries by date, and the sum of those on the days beyond. */
 export const daysTold = async (
   call: Call,
+  reader: Reader,
   conditions: readonly Sql[],
   { isDescending, most }: Told,
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
-  const last = await call.database.get(sql`
+  const last = await reader.get(sql`
     select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);
-  if (last === undefined) return { days: await dayTotals(call, conditions), rest: shown([]) };
+  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: shown([]) };
   const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
   const date = textOf(last, 'date');
   const further = [...conditions, sql`date ${raw(beyond)} ${date}`];
   return {
-    days: await dayTotals(call, [...conditions, sql`date ${raw(near)} ${date}`]),
-    rest: shown(await totalHours(call, call.database, { name: 'company', column: sql`company_id` }, further)),
+    days: await dayTotals(call, reader, [...conditions, sql`date ${raw(near)} ${date}`]),
+    rest: shown(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
   };
 };

@@ -1,84 +1,72 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeEvent } from '#contract/event-operation.ts';
-import { outboxList } from '#contract/outbox-operations.ts';
-import type { Scope } from '#contract/scopes.ts';
-import { mayAccess } from '../access.ts';
+import type { FastifyReply } from 'fastify';
 import { headerOf, type Call } from '../call.ts';
-import { entities } from '../entity.ts';
 import { listen } from '../event.ts';
 import { eventsAfter } from '../follow-events.ts';
-import type { Database } from '../store/database.ts';
+import { tooManyRequests } from '../refusal.ts';
+import { StorageUnavailable, type Database } from '../store/database.ts';
+import { openPump } from './event-pump.ts';
 
 const heartbeat = 15_000;
 
-const line = (event: ChangeEvent): string => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`;
+/** Of one member at once. A browser opens one for all its tabs, so this is as many browsers and programs. */
+const mostStreams = 10;
 
-const open = new WeakMap<Database, Set<ServerResponse>>();
+/** Whose each open stream is. */
+const open = new WeakMap<Database, Map<ServerResponse, string>>();
 
-const streamsOf = (database: Database): Set<ServerResponse> => {
-  const streams = open.get(database) ?? new Set();
+const streamsOf = (database: Database): Map<ServerResponse, string> => {
+  const streams = open.get(database) ?? new Map<ServerResponse, string>();
   open.set(database, streams);
   return streams;
 };
 
 /** Ends every stream, so that a service that closes need not wait for clients that listen; they come back by Last-Event-ID. */
 export const endStreams = (database: Database): void => {
-  for (const stream of streamsOf(database)) stream.end();
+  const streams = streamsOf(database);
+  for (const stream of streams.keys()) {
+    if (stream.headersSent) stream.end();
+    else streams.delete(stream);
+  }
 };
 
-/** The profile is shown to every member. */
-const readByAll = 'company_profile';
-
-const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readonly Scope[]>([
-  ...entities.map(({ table, resource }) => [table.name, resource.scopes.read] as const),
-  ['outbox', outboxList.scopes],
-]);
-
-/** Whether the caller may read the record of which an event tells. */
-const mayHear = ({ caller }: Call, { resource }: ChangeEvent): boolean =>
-  resource === readByAll || mayAccess(caller, readScopes.get(resource) ?? [], 'read');
+const register = ({ database, caller }: Call, stream: ServerResponse): Map<ServerResponse, string> => {
+  const streams = streamsOf(database);
+  const member = `${caller.companyId}/${caller.userId}`;
+  const count = [...streams.values()].filter((other) => other === member).length;
+  if (count >= mostStreams) throw tooManyRequests(60);
+  stream.once('close', () => streams.delete(stream));
+  return streams.set(stream, member);
+};
 
 /**
  * Server-sent events of the company's changes, as far as the caller may read them; with Last-Event-ID first those that were missed. Ends
- * when the client goes, and within a heartbeat of the token's end: `recall` authenticates anew.
+ * when the client goes, when the caller loses access (event-pump.ts), and where the events cannot be read: 503 if that is at the start. The
+ * eleventh of a member: 429.
  */
 export const streamEvents = async (
   call: Call,
   recall: () => Promise<Call | undefined>,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const header = headerOf(call.headers, 'last-event-id') ?? '';
-  const waiting: ChangeEvent[] = [];
-  let deliver = (event: ChangeEvent): void => void waiting.push(event);
-  const stop = await listen(call, (event) => (mayHear(call, event) ? deliver(event) : undefined));
-  reply.hijack();
   const { raw: stream } = reply;
-  if (stream.destroyed) return stop();
+  const streams = register(call, stream);
+  const pump = openPump(call, recall, stream);
+  const stop = await listen(call, pump.hear);
+  stream.once('close', stop);
+  if (stream.destroyed) stop();
+  const header = headerOf(call.headers, 'last-event-id') ?? '';
+  const missed = /^\d{1,15}$/.test(header)
+    ? await eventsAfter(call.database, call.caller.companyId, Number(header))
+    : [];
+  if (!streams.has(stream)) throw new StorageUnavailable('the service ends');
+  reply.hijack();
   stream.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-authenticated-user': String(call.caller.userId),
   });
-  const endWithToken = async (): Promise<void> => {
-    if ((await recall()) === undefined) stream.end();
-    else stream.write(': \n\n');
-  };
-  const beat = setInterval(() => void endWithToken().catch(() => stream.end()), heartbeat);
-  request.raw.socket.setTimeout(0);
-  const streams = streamsOf(call.database).add(stream);
-  stream.on('close', () => {
-    clearInterval(beat);
-    streams.delete(stream);
-    stop();
-  });
-  stream.write(': \n\n');
-  const before = /^\d{1,15}$/.test(header)
-    ? await eventsAfter(call.database, call.caller.companyId, Number(header))
-    : [];
-  const last = before.at(-1)?.id ?? 0;
-  const due = [...before.filter((event) => mayHear(call, event)), ...waiting.filter(({ id }) => id > last)];
-  for (const event of due) stream.write(line(event));
-  deliver = (event) => void stream.write(line(event));
+  const beat = setInterval(() => void pump.beat(), heartbeat);
+  stream.once('close', () => clearInterval(beat));
+  pump.begin(missed);
 };

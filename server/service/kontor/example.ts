@@ -1,6 +1,6 @@
 import type { KeptExample } from '#contract/example-operations.ts';
+import { mayAccess } from '#contract/rights.ts';
 import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
-import { mayAccess } from '../access.ts';
 import { answer, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { writeOnce } from '../idempotency.ts';

@@ -8,14 +8,18 @@ import { wallOf } from '#domain/zone.ts';
 import { answer, type Call } from '../call.ts';
 import { readBody } from '../body.ts';
 import { checkMatch, readId } from '../condition.ts';
+import { checkConfirmed } from '../confirmed.ts';
 import { readInput } from '../input.ts';
 import type { Operate } from '../operations.ts';
-import { invitationPath, invite, type Link } from '../oauth/invitation.ts';
-import { createPasswordLink, passwordPath } from '../oauth/password-link.ts';
+import { invite } from '../oauth/invitation.ts';
+import type { Making } from '../oauth/link.ts';
+import { createPasswordLink } from '../oauth/password-link.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import { eventOf, recordSecurityEvent } from '../security-event.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { all, raw, sql, type Row, type Sql } from '../store/sql.ts';
+import { handOver, postOf } from './hand-over.ts';
 import { changeInvitation, changeMember } from './member-change.ts';
 
 const wall = (call: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), call.caller.zone);
@@ -23,6 +27,18 @@ const wall = (call: Call, milliseconds: number): string => wallOf(Math.floor(mil
 /** Of what an edit changes: whoever signs in meanwhile changes none of it. */
 const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
   `"${id}-${role}-${hours}-${active ? 'active' : 'inactive'}"`;
+
+/** A link that still works; nobody but owners hears of it. */
+const openLink = (call: Call, row: Row): Member['open_link'] => {
+  const until = integerOrNull(row, 'link_until');
+  if (until === null || until <= call.now || call.caller.role !== 'owner') return null;
+  const madeBy = integerOrNull(row, 'link_made_by');
+  return {
+    made_by: madeBy,
+    valid_until: wall(call, until),
+    mailed: madeBy !== null && integerOrNull(row, 'link_proves') === 1,
+  };
+};
 
 const toMember = (call: Call, row: Row): Member => {
   const role = roles.find((known) => known === row['role']) ?? 'time';
@@ -43,6 +59,7 @@ const toMember = (call: Call, row: Row): Member => {
     is_superadmin: role === 'owner',
     is_accountant: role === 'bookkeeper',
     invited: isInvited,
+    open_link: openLink(call, row),
     last_sign_in_at: signedIn === null ? null : wall(call, signedIn),
     etag: etagOf(rights),
   };
@@ -53,10 +70,12 @@ const select = async (call: Call, reader: Reader, which: Sql = raw('1 = 1')): Pr
   const rows = await reader.all(sql`
     select * from (
       select m.company_id, u.id, u.salutation_type, u.firstname, u.lastname, u.email, m.role, m.hours, m.deactivated_at,
-        m.last_sign_in_at, 0 as invited
+        m.last_sign_in_at, 0 as invited, p.expires_at as link_until, p.made_by as link_made_by, p.proves_address as link_proves
       from member m join "user" u on u.company_id = m.company_id and u.id = m.user_id
+      left join password_link p on p.login_id = m.login_id and p.company_id = m.company_id
       union all
-      select company_id, id, null, firstname, lastname, email, role, hours, null, null, 1 from invitation
+      select company_id, id, null, firstname, lastname, email, role, hours, null, null, 1, expires_at, made_by, proves_address
+      from invitation
     ) as people where ${all([sql`company_id = ${companyId}`, which])} order by id`);
   return rows.map((row) => toMember(call, row));
 };
@@ -72,19 +91,24 @@ const named = async (call: Call, reader: Reader): Promise<Member> =>
 
 /** Who was an owner when the request came may be none any more: what is decided here needs one who still is. */
 const asOwner = async <Result>(call: Call, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
-  call.database.transaction(async (transaction) => {
-    const { companyId, userId } = call.caller;
-    const owner = await transaction.get(sql`
+  call.database.transaction(
+    async (transaction) => {
+      const { companyId, userId } = call.caller;
+      const owner = await transaction.get(sql`
       select 1 as found from member
       where company_id = ${companyId} and user_id = ${userId} and role = 'owner' and deactivated_at is null`);
-    if (owner === undefined) throw forbidden();
-    return work(transaction);
-  });
+      if (owner === undefined) throw forbidden();
+      return work(transaction);
+    },
+    { membersOf: call.caller.companyId },
+  );
 
-/** An answer with a secret is not kept for an Idempotency-Key: whoever asks once more gets another link, and the first one ends. */
-const shown = (call: Call, path: string, { secret, expiresAt }: Link) => ({
-  link: `${call.publicUrl?.origin ?? ''}${path}?token=${secret}`,
-  valid_until: wall(call, expiresAt),
+const makingOf = ({ caller, address, now, mailer }: Call): Making => ({
+  now,
+  madeBy: caller.userId,
+  address,
+  clientId: caller.clientId,
+  provesAddress: mailer !== undefined,
 });
 
 export const memberList: Operate = async (call) => answer(200, await select(call, call.database));
@@ -97,11 +121,14 @@ export const memberInvite: Operate = async (call, text) => {
     role,
     hours = 'own',
   } = readInput(inviteOperation.body, readBody(text, {}), call);
-  return asOwner(call, async (transaction) => {
+  if (role === 'owner') checkConfirmed(call);
+  const post = await postOf(call);
+  const { member, link } = await asOwner(call, async (transaction) => {
     const invited = { email, firstname, lastname, role, hours };
-    const { id, ...link } = await invite(transaction, call.caller.companyId, invited, call.now);
-    return answer(201, { member: await single(call, transaction, id), ...shown(call, invitationPath, link) });
+    const { id, ...made } = await invite(transaction, call.caller.companyId, invited, makingOf(call));
+    return { member: await single(call, transaction, id), link: made };
   });
+  return answer(201, { member, ...(await handOver(call, post, { kind: 'invitation', to: member.email, link })) });
 };
 
 /** Role, hours, and whether the member may sign in. Refused with 412 where somebody changed them meanwhile, with 409 where no active owner would be left. */
@@ -109,31 +136,46 @@ export const memberEdit: Operate = async (call, text) => {
   const input = readInput(editOperation.body, readBody(text, {}), call);
   return asOwner(call, async (transaction) => {
     const member = await named(call, transaction);
+    if (member.role === 'owner' || input.role === 'owner') checkConfirmed(call);
     checkMatch(call, member.etag);
-    if (member.invited) await changeInvitation(call, transaction, member, input);
-    else await changeMember(call, transaction, member, input);
+    if (member.invited) await changeInvitation(transaction, member, input, eventOf(call));
+    else await changeMember(call.database, transaction, member, input, eventOf(call));
     const changed = await single(call, transaction, member.id);
     return answer(200, changed, { etag: changed.etag });
   });
 };
 
+/** Ends the open link of a person: who was only invited leaves the list. */
 export const memberWithdraw: Operate = async (call) =>
   asOwner(call, async (transaction) => {
-    const { id, invited } = await named(call, transaction);
-    if (!invited) throw new Refusal(409, (t) => t.notInvited);
-    await transaction.run(sql`delete from invitation where company_id = ${call.caller.companyId} and id = ${id}`);
+    const { companyId } = call.caller;
+    const { id, email, invited } = await named(call, transaction);
+    const ended = await transaction.run(
+      invited
+        ? sql`delete from invitation where company_id = ${companyId} and id = ${id}`
+        : sql`delete from password_link where company_id = ${companyId} and login_id in
+            (select login_id from member where company_id = ${companyId} and user_id = ${id})`,
+    );
+    if (ended === 0) throw new Refusal(409, (t) => t.noOpenLink);
+    const kind = invited ? 'invitation_withdrawn' : 'password_link_withdrawn';
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind, subject: email });
     return answer(200, { success: true });
   });
 
-export const memberResetPassword: Operate = async (call) =>
-  asOwner(call, async (transaction) => {
+/** A link for a new password, to the address of the login. */
+export const memberResetPassword: Operate = async (call) => {
+  checkConfirmed(call);
+  const post = await postOf(call);
+  const { to, link } = await asOwner(call, async (transaction) => {
     const { companyId } = call.caller;
     const { id, invited } = await named(call, transaction);
     if (invited) throw new Refusal(409, (t) => t.onlyInvited);
-    const row = await transaction.get(
-      sql`select login_id from member where company_id = ${companyId} and user_id = ${id}`,
-    );
+    const row = await transaction.get(sql`
+      select l.id, l.email from member m join login l on l.id = m.login_id
+      where m.company_id = ${companyId} and m.user_id = ${id}`);
     if (row === undefined) throw notFound();
-    const link = await createPasswordLink(transaction, { loginId: integerOf(row, 'login_id'), companyId }, call.now);
-    return answer(201, shown(call, passwordPath, link));
+    const login = { loginId: integerOf(row, 'id'), companyId };
+    return { to: textOf(row, 'email'), link: await createPasswordLink(transaction, login, makingOf(call)) };
   });
+  return answer(201, await handOver(call, post, { kind: 'password', to, link }));
+};

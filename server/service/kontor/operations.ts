@@ -1,6 +1,7 @@
 import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
 import type { Operate } from '../operations.ts';
+import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows, importUndo } from './import.ts';
@@ -10,6 +11,7 @@ import { invoiceFromExpenses } from './billing-expenses.ts';
 import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
 import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
 import { unbilled } from './billing-unbilled.ts';
+import { numberGapList } from './number-gap.ts';
 import { overview } from './overview.ts';
 import { positionBatch } from './position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
@@ -29,7 +31,11 @@ import {
   outboxShow,
   outboxTakeBack,
 } from './outbox.ts';
-import { passwordChange } from './session-password.ts';
+import { callerShow } from './caller.ts';
+import { draftSalts } from './draft-salts.ts';
+import { passwordChange, sessionConfirm } from './session-password.ts';
+import { securityEventList } from './security-event.ts';
+import { servicePeriodSet } from './service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 
@@ -51,7 +57,11 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   member_withdraw: memberWithdraw,
   member_reset_password: memberResetPassword,
   password_change: passwordChange,
+  caller_show: callerShow,
+  draft_salts: draftSalts,
+  security_event_list: securityEventList,
   session_list: sessionList,
+  session_confirm: sessionConfirm,
   session_end: sessionEnd,
   session_end_others: sessionEndOthers,
   stopwatch_show: stopwatchShow,
@@ -63,6 +73,9 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   position_batch: positionBatch,
   position_order: positionOrder,
   preview,
+  service_period_set: servicePeriodSet,
+  check: documentCheck,
+  number_gap_list: numberGapList,
   pdf_batch: pdfBatch,
   position_delete: positionDelete,
   position_billed: positionBilled,

@@ -1,5 +1,5 @@
+import { mayAccess } from '#contract/rights.ts';
 import { dayOf } from '#domain/zone.ts';
-import { mayAccess } from '../access.ts';
 import { answer, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import type { Operate } from '../operations.ts';

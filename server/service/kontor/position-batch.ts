@@ -3,65 +3,23 @@ import { positionBatchBody } from '#contract/position-operations.ts';
 import { readBody } from '../body.ts';
 import { answer, type Call } from '../call.ts';
 import { checkMatch } from '../condition.ts';
-import { defaultsOf, stamps } from '../defaults.ts';
-import { entityNamed } from '../entity.ts';
 import { writeOnce } from '../idempotency.ts';
-import { checkReferences, encodeInput, readRecordInput } from '../input.ts';
 import type { Operate } from '../operations.ts';
-import { notFound, notSaved, Refusal, refusalBody } from '../refusal.ts';
-import type { Values } from '../rule.ts';
+import { notSaved } from '../refusal.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
-import { checkDraft, constants } from '../rules/position.ts';
+import { readPositionValues } from '../rules/new-positions.ts';
+import { checkDraft } from '../rules/position.ts';
 import { orderPositions } from '../rules/position-order.ts';
-import {
-  depthFirst,
-  insertPosition,
-  positionKinds,
-  readPositions,
-  type PositionPlace,
-} from '../rules/stored-position.ts';
+import { depthFirst, insertPosition, readPositions, type PositionPlace } from '../rules/stored-position.ts';
+import { columnsIn } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
 import { documentIn, etagOfDocument, present, read } from './position.ts';
 
-type Body = z.output<typeof positionBatchBody>;
-type Sent = Body['positions'][number];
+type Sent = z.output<typeof positionBatchBody>['positions'][number];
 type Key = Pick<PositionPlace, 'type' | 'id'>;
 
 const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
 const parentOf = (sent: Sent): number | null => ('parent_id' in sent ? (sent.parent_id ?? null) : null);
-
-/** The columns of a new position, as a create of its kind would have them. */
-const valuesOf = async (call: Call, transaction: Transaction, { type, ...sent }: Sent): Promise<Values> => {
-  const entity = entityNamed(positionKinds[type]);
-  const { is_optional, ...fields } = { is_optional: false, ...sent };
-  if (entity.resource.create === undefined) throw notFound();
-  const input = readRecordInput(entity, entity.resource.create, fields, call);
-  await checkReferences(transaction, entity, input, call);
-  return {
-    ...defaultsOf(entity, call),
-    ...encodeInput(entity, input, call),
-    ...stamps(entity, call),
-    ...constants(type, true),
-    ...(is_optional === true && { is_optional: 1 }),
-  };
-};
-
-/** All columns, or one line per problem of any of them. */
-const readValues = async (call: Call, transaction: Transaction, positions: readonly Sent[]) => {
-  const values: Values[] = [];
-  const problems: string[] = [];
-  for (const [index, sent] of positions.entries()) {
-    try {
-      values.push(await valuesOf(call, transaction, sent));
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 422) throw error;
-      const { errors = [] } = refusalBody(error, call.language);
-      problems.push(...errors.map((line) => `positions.${index}.${line}`));
-    }
-  }
-  if (problems.length > 0) throw notSaved(problems);
-  return values;
-};
 
 const insert = async (
   call: Call,
@@ -69,7 +27,8 @@ const insert = async (
   document: SalesDocument,
   positions: readonly Sent[],
 ): Promise<readonly PositionPlace[]> => {
-  const values = await readValues(call, transaction, positions);
+  const columnsOf = columnsIn(call, transaction);
+  const values = await readPositionValues(call, positions, columnsOf, (index) => `positions.${index}`);
   const made: PositionPlace[] = [];
   for (const [index, sent] of positions.entries()) {
     const { type } = sent;

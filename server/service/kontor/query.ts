@@ -5,7 +5,7 @@ import { checkAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
 import { answer, type Answer, type Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
-import { readCriteria } from '../criteria.ts';
+import { readCriteria, type Criteria } from '../criteria.ts';
 import { entities, type Entity, type Field } from '../entity.ts';
 import { readInput } from '../input.ts';
 import { orderText, readOrder, type Order } from '../list.ts';
@@ -13,10 +13,15 @@ import type { Operate } from '../operations.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
 import { badParameter, notFound } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull, type JsonObject } from '../rule.ts';
+import { search } from '../search.ts';
+import type { Reader } from '../store/database.ts';
+import { ownColumns } from '../store/folded.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
 import { dayTotals, daysTold } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { toTrackedTime } from './tracked-time.ts';
+import { hasMoney, moneySums } from './money-sums.ts';
+import { invoiceOfReference } from './sought-money.ts';
 import { wordIn, wordSomewhere, wordsOf } from './words.ts';
 
 const countedTo = 10_000;
@@ -30,7 +35,14 @@ const withQueried = (entity: Entity): Entity => {
   return { ...entity, fields: new Map([...told, ...entity.fields]) };
 };
 
-const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql[] => {
+type Criterion = NonNullable<QueryBody['filter']>[number];
+const openStatus = 1;
+
+/** Lists show an entry without a status as open: who asks for the open ones means it too. */
+const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean =>
+  field === 'status_id' && criteria === '=' && Number(value) === openStatus;
+
+const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promise<Criteria> => {
   const fields = [...entity.fields.keys()];
   const filtered = withQueried(entity);
   const { period, text, filter } = body;
@@ -38,14 +50,24 @@ const conditionsOf = (call: Call, entity: Entity, body: QueryBody): readonly Sql
   const [column] = period === undefined ? [] : readOrder(entity, days, period.field);
   const day = (bound: string, sign: string, rest: string): Sql =>
     column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
-  return [
+  const reference = await invoiceOfReference(call, call.database, entity, text ?? '');
+  const words = reference === null ? wordsOf(text) : [];
+  const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && asksForOpen(one);
+  const rest = filter?.filter((one) => !isOpen(one)) ?? [];
+  const criteria = readCriteria(call.database, filtered, [...filtered.fields.keys()], rest);
+  const isWide = criteria.isWide || words.length > 0;
+  const conditions = [
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, entity.table.name),
-    ...readCriteria(filtered, [...filtered.fields.keys()], filter ?? []),
+    ...(words.length > 0 ? [call.database.dialect.isAwaited] : []),
+    ...criteria.conditions,
+    ...(filter?.some(isOpen) === true ? [sql`(status_id = ${openStatus} or status_id is null)`] : []),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
-    ...wordsOf(text).map((word) => wordSomewhere(call, entity, word)),
+    ...(reference === null ? [] : [reference]),
+    ...words.map((word) => wordSomewhere(call, entity, word)),
   ];
+  return { conditions, isWide };
 };
 
 const isSame = (column: string, value: SqlParameter): Sql =>
@@ -94,7 +116,7 @@ type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
 
 /** A page that is not full shows by itself how many there are: nothing is sought again. */
 const countOf = async (
-  call: Call,
+  reader: Reader,
   { table }: Entity,
   conditions: readonly Sql[],
   { offset = 0, limit = usualLimit, after: place, counted: isCounted = true }: QueryBody,
@@ -102,7 +124,7 @@ const countOf = async (
 ): Promise<Count> => {
   const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
   if (isLast || !isCounted) return { count: offset + found, more: !isLast && found === limit };
-  const counted = await call.database.get(
+  const counted = await reader.get(
     sql`select count(*) as count from (select 1 from ${name(table.name)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
   );
   const count = counted === undefined ? 0 : integerOf(counted, 'count');
@@ -119,15 +141,16 @@ type Found = Count & { readonly rows: readonly Row[]; readonly orders: readonly 
 /** Of the page or of all, as far as is told; a page with all records shows that by itself. */
 const daysOf = async (
   call: Call,
+  reader: Reader,
   conditions: readonly Sql[],
   body: QueryBody,
   { rows, count, more, orders }: Found,
 ) => {
   if (body.days !== true || (count <= rows.length && !more))
-    return { days: await dayTotals(call, [...conditions, onDaysOf(rows)]) };
-  if (!more) return { days: await dayTotals(call, conditions) };
+    return { days: await dayTotals(call, reader, [...conditions, onDaysOf(rows)]) };
+  if (!more) return { days: await dayTotals(call, reader, conditions) };
   const [first] = orders;
-  return daysTold(call, conditions, {
+  return daysTold(call, reader, conditions, {
     isDescending: first?.column !== 'date' || first.descending,
     most: countedTo,
   });
@@ -138,41 +161,49 @@ const daysOf = async (
  * page, nothing else is sought.
  */
 const rowsOf = async (
-  { database }: Call,
+  reader: Reader,
   { table }: Entity,
   conditions: readonly Sql[],
   { text, named_first, offset = 0, limit = usualLimit }: QueryBody,
   orders: readonly Order[],
 ): Promise<readonly Row[]> => {
   const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
-    database.all(sql`
-      select * from ${name(table.name)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
+    reader.all(sql`
+      select ${ownColumns(table)} from ${name(table.name)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
   const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
   const words = wordsOf(text);
   if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
-  const isNamed = all(words.map((word) => wordIn(names, word)));
+  const isNamed = all(words.map((word) => wordIn(table, names, word)));
   const named = await read([isNamed, ...conditions], limit);
   return named.length === limit
     ? named
     : [...named, ...(await read([...conditions, sql`not ${isNamed}`], limit - named.length))];
 };
 
-const answerTo = async (call: Call, entity: Entity, body: QueryBody): Promise<Answer> => {
+const answerTo = async (
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  conditions: readonly Sql[],
+  body: QueryBody,
+): Promise<Answer> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
-  const conditions = conditionsOf(call, entity, body);
   const limit = body.limit ?? usualLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
   if (body.named_first === true && !isFirst) throw badParameter('named_first');
   const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
-  const rows = await rowsOf(call, entity, [...conditions, ...place], body, orders);
-  const counted = await countOf(call, entity, conditions, body, rows.length);
+  const rows = await rowsOf(reader, entity, [...conditions, ...place], body, orders);
+  const counted = await countOf(reader, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
   return answer(200, {
     records: rows.map((row) => present(entity, call, row)),
     ...counted,
     next: rows.length < limit || last === undefined || body.named_first === true ? null : writeCursor(last, orders),
-    ...(hasDays ? await daysOf(call, conditions, body, { ...counted, rows, orders }) : {}),
+    ...(body.sums === true && hasMoney.has(entity.resource.name)
+      ? { sums: await moneySums(reader, entity, conditions) }
+      : {}),
+    ...(hasDays ? await daysOf(call, reader, conditions, body, { ...counted, rows, orders }) : {}),
   });
 };
 
@@ -183,5 +214,7 @@ export const query: Operate = async (call, text) => {
   checkAccess(call, entity.resource.scopes.read, 'read');
   const body = readInput(queryBody, readBody(text, {}), call);
   await entity.rule.refresh?.(call);
-  return answerTo(call, entity, body);
+  const { conditions, isWide } = await conditionsOf(call, entity, body);
+  const read = async (reader: Reader): Promise<Answer> => answerTo(call, reader, entity, conditions, body);
+  return isWide ? search(call, read) : read(call.database);
 };

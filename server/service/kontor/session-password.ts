@@ -1,54 +1,71 @@
-import { passwordChange as changeOperation } from '#contract/member-operations.ts';
+import { passwordChange as changeOperation, sessionConfirm as confirmOperation } from '#contract/member-operations.ts';
 import { answer, type Call } from '../call.ts';
 import { readBody } from '../body.ts';
 import { readInput } from '../input.ts';
 import { countAttempt, forgiveAttempt } from '../oauth/attempts.ts';
 import { endLogin } from '../oauth/end-access.ts';
-import { hashPassword, verifyPassword } from '../oauth/password.ts';
+import { recordEndedLinks } from '../oauth/ended-links.ts';
+import { findLogins, loginWith } from '../oauth/logins.ts';
+import { hashPassword } from '../oauth/password.ts';
 import { passwordProblem } from '../oauth/password-rules.ts';
+import { newSecret } from '../oauth/secrets.ts';
 import type { Operate } from '../operations.ts';
-import { notFound, notSaved, Refusal } from '../refusal.ts';
-import { integerOf, textOf } from '../rule.ts';
+import { notSaved, Refusal } from '../refusal.ts';
+import { eventOf, recordForLogin } from '../security-event.ts';
 import { sql } from '../store/sql.ts';
-
-const loginOf = async ({ database, caller }: Call) => {
-  const row = await database.get(sql`
-    select l.id, l.email, l.password_hash from member m join login l on l.id = m.login_id
-    where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`);
-  if (row === undefined) throw notFound();
-  return { id: integerOf(row, 'id'), email: textOf(row, 'email'), hash: textOf(row, 'password_hash') };
-};
-
-const tooMany = (milliseconds: number): Refusal =>
-  new Refusal(429, (t) => t.tooManyRequests, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1000)) } });
+import { loginOf, provePassword, tooMany } from './own-password.ts';
 
 /**
- * The caller's own password; every other session of his login ends, in each of its companies. Wrong tries are limited as at the sign-in,
- * for each session. No answer is kept for an Idempotency-Key: nothing of the body may stay behind.
+ * A new password is none that another login of the same address has: 422. That answer would help to guess, so it is asked seldom, whatever
+ * other logins there are.
+ */
+const checkFree = async (
+  { database, now }: Call,
+  { id, email }: { readonly id: number; readonly email: string },
+  password: string,
+): Promise<void> => {
+  const permission = await countAttempt(database, { account: email, address: `password of login ${id}`, now });
+  if ('wait' in permission) throw tooMany(permission.wait);
+  const others = (await findLogins(database.accounts, email)).filter((login) => login.id !== id);
+  if ((await loginWith(others, password)) !== undefined) throw notSaved((t) => [`new_password: ${t.passwordTaken}`]);
+};
+
+/**
+ * The caller's own password; every other session of his login ends, in each of its companies. No answer is kept for an Idempotency-Key:
+ * nothing of the body may stay behind.
  */
 export const passwordChange: Operate = async (call, text) => {
   const input = readInput(changeOperation.body, readBody(text, {}), call);
   const { database, caller, now } = call;
-  const { id, email, hash } = await loginOf(call);
-  const problem = passwordProblem(input.new_password, email);
+  const login = await loginOf(call);
+  const problem = passwordProblem(input.new_password, login.email);
   if (problem !== undefined) throw notSaved((t) => [`new_password: ${t.passwordProblems[problem]}`]);
-  const attempt = {
-    account: email,
-    address: `session ${caller.familyId ?? `${caller.companyId} ${caller.userId}`}`,
-    now,
-  };
-  const permission = await countAttempt(database, attempt);
-  if ('wait' in permission) throw tooMany(permission.wait);
-  if (!(await verifyPassword(input.current_password, hash)))
-    throw notSaved((t) => [`current_password: ${t.wrongPassword}`]);
+  const attempt = await provePassword(call, login, 'current_password', input.current_password);
+  await checkFree(call, login, input.new_password);
   const changed = await hashPassword(input.new_password);
   return database.transaction(async (transaction) => {
     const written = await transaction.run(
-      sql`update login set password_hash = ${changed} where id = ${id} and password_hash = ${hash}`,
+      sql`update login set password_hash = ${changed}, draft_salt_before = draft_salt, draft_salt = ${newSecret()}
+        where id = ${login.id} and password_hash = ${login.hash}`,
     );
     if (written === 0) throw new Refusal(409, (t) => t.changedMeanwhile);
     await forgiveAttempt(transaction, attempt);
-    await endLogin(transaction, id, now, caller.familyId);
+    const ended = await endLogin(transaction, login.id, now, caller.familyId);
+    const by = eventOf(call);
+    await recordForLogin(transaction, login.id, { ...by, kind: 'password_changed' });
+    await recordEndedLinks(transaction, ended, { ...by, userId: undefined });
     return answer(200, { success: true });
-  });
+  }, 'accounts');
+};
+
+/** Notes on all tokens of the caller's sign-in that the password was given now. Like above, no answer is kept. */
+export const sessionConfirm: Operate = async (call, text) => {
+  const { password } = readInput(confirmOperation.body, readBody(text, {}), call);
+  const { database, caller, now } = call;
+  const attempt = await provePassword(call, await loginOf(call), 'password', password);
+  return database.transaction(async (transaction) => {
+    await forgiveAttempt(transaction, attempt);
+    await transaction.run(sql`update token_family set confirmed_at = ${now} where id = ${caller.familyId ?? ''}`);
+    return answer(200, { success: true });
+  }, 'accounts');
 };

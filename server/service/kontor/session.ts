@@ -3,9 +3,14 @@ import { wallOf } from '#domain/zone.ts';
 import { readBody } from '../body.ts';
 import { answer, type Call } from '../call.ts';
 import { readInput } from '../input.ts';
+import { endLogin } from '../oauth/end-access.ts';
+import { recordEndedLinks } from '../oauth/ended-links.ts';
 import { endSessions, ownSessions, type OwnSession } from '../oauth/own-sessions.ts';
 import type { Operate } from '../operations.ts';
 import { notFound } from '../refusal.ts';
+import { integerOf } from '../rule.ts';
+import { eventOf, recordForLogin, recordSecurityEvent } from '../security-event.ts';
+import { sql } from '../store/sql.ts';
 
 const toSession = ({ caller }: Call, { id, familyId, client, startedAt, lastUsedAt }: OwnSession): Session => ({
   id,
@@ -17,25 +22,38 @@ const toSession = ({ caller }: Call, { id, familyId, client, startedAt, lastUsed
 
 /** Where the caller is signed in to this company, the newest first. */
 export const sessionList: Operate = async (call) => {
-  const sessions = await ownSessions(call.database, call.caller, call.now);
+  const sessions = await ownSessions(call.database.accounts, call.caller, call.now);
   return answer(
     200,
     sessions.map((session) => toSession(call, session)),
   );
 };
 
-const end = async (call: Call, which: (session: OwnSession) => boolean, isNeeded: boolean) =>
+/** One of the caller's own, also the current one; any other is unknown: 404. In nobody's turn: one statement ends a family. */
+export const sessionEnd: Operate = async (call) =>
   call.database.transaction(async (transaction) => {
-    const ending = (await ownSessions(transaction, call.caller, call.now)).filter(which);
-    if (isNeeded && ending.length === 0) throw notFound();
+    const sessions = await ownSessions(transaction, call.caller, call.now);
+    const ending = sessions.filter(({ id }) => id === call.parameters['session_id']);
+    if (ending.length === 0) throw notFound();
     await endSessions(transaction, ending, call.now);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'signed_out' });
     return answer(200, { success: true });
-  });
+  }, 'statements');
 
-/** One of the caller's own, also the current one; any other is unknown: 404. */
-export const sessionEnd: Operate = async (call) => end(call, ({ id }) => id === call.parameters['session_id'], true);
-
+/** Everything that the caller's login opens anywhere ends, but for the current session. */
 export const sessionEndOthers: Operate = async (call, text) => {
   readInput(endOthersOperation.body, readBody(text, {}), call);
-  return end(call, ({ familyId }) => familyId !== call.caller.familyId, false);
+  const { companyId, userId, familyId } = call.caller;
+  return call.database.transaction(async (transaction) => {
+    const member = await transaction.get(
+      sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
+    );
+    if (member === undefined) throw notFound();
+    const loginId = integerOf(member, 'login_id');
+    const ended = await endLogin(transaction, loginId, call.now, familyId);
+    const by = eventOf(call);
+    await recordForLogin(transaction, loginId, { ...by, kind: 'signed_out_everywhere' });
+    await recordEndedLinks(transaction, ended, { ...by, userId: undefined });
+    return answer(200, { success: true });
+  }, 'accounts');
 };

@@ -1,10 +1,15 @@
 import { resourceOf } from '#contract/catalogue.ts';
+import { mayAccess } from '#contract/rights.ts';
 import { bare } from '#domain/text.ts';
-import { mayAccess } from '../access.ts';
 import type { Call } from '../call.ts';
-import { tableOfReference, type Entity } from '../entity.ts';
+import { entityNamed, type Entity } from '../entity.ts';
 import { badParameter } from '../refusal.ts';
+import { documentKinds } from '../rules/document-kind.ts';
+import { positionKinds } from '../rules/stored-position.ts';
+import { allBare, someBare } from '../store/folded.ts';
 import { join, name, raw, sql, type Sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { amountSomewhere } from './sought-money.ts';
 
 /** Each word is sought in every text of every record. */
 const mostWords = 10;
@@ -26,40 +31,55 @@ const namesOfReferred: { readonly [table: string]: readonly string[] } = {
  * Without regard to case and accents; the document's `like` regards accents. Of `instr` PostgreSQL expects to find many and reads the
  * records in their order until a page is full; of `like` it expects hardly any and reads all of them.
  */
-const containing = (column: Sql, word: string): Sql => sql`instr(bare(${column}), ${bare(word)}) > 0`;
+const containing = (texts: Sql, word: string): Sql => sql`instr(${texts}, ${bare(word)}) > 0`;
 
-/** Whether the caller may read the resource of a reference, so that a search tells nothing of names he may not see. */
-const maySee = ({ caller }: Call, reference: string): boolean => {
+/** The table behind a reference, where the caller may read it: a search tells nothing of names he may not see. */
+const tableInSight = ({ caller }: Call, reference = ''): Table | undefined => {
   const resource = resourceOf(reference);
-  return resource !== undefined && mayAccess(caller, resource.scopes.read, 'read');
+  if (resource === undefined || !mayAccess(caller, resource.scopes.read, 'read')) return undefined;
+  return entityNamed(resource.name).table;
 };
 
-/** The texts of a record as one: a word holds no space, so it is found where it would be in one of them. */
-const together = (columns: readonly string[]): Sql =>
-  sql`concat_ws(' ', ${join(
-    columns.map((column) => name(column)),
-    ', ',
-  )})`;
+/** A word in some of a record's texts: a record that holds it in none, as hardly any does, is told by what is stored of all. */
+export const wordIn = (table: Table, columns: readonly string[], word: string): Sql =>
+  sql`(${containing(allBare(table), word)} and ${containing(someBare(columns), word)})`;
 
-/** A word in one of these texts. */
-export const wordIn = (columns: readonly string[], word: string): Sql => containing(together(columns), word);
+/** Shorter words stand in nearly every text: positions, of which there are many, are not looked through for them. */
+const leastInPositions = 3;
 
-/** One word in one of the record's texts, or in the name of a contact, project or activity it refers to and the caller may see. */
+/** Where a word stands in a text of the positions of a document. */
+const inPositions = (call: Call, { resource }: Entity, word: string): readonly Sql[] => {
+  const kind = Object.values(documentKinds).find((known) => known.resource === resource.name);
+  if (kind === undefined || word.length < leastInPositions) return [];
+  return Object.values(positionKinds).flatMap((table) => {
+    const positions = entityNamed(table).table;
+    if (positions.searched?.includes('text') !== true) return [];
+    return [
+      sql`id in (
+        select document_id from ${name(table)} where company_id = ${call.caller.companyId} and document = ${kind.segment}
+          and ${call.database.dialect.isAwaited} and ${wordIn(positions, ['text'], word)})`,
+    ];
+  });
+};
+
+/**
+ * One word in one of the record's texts or of its positions, as one of its amounts, or in the name of a contact, project or activity it refers
+ * to and the caller may see.
+ */
 export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
   const { companyId } = call.caller;
-  const own = [...entity.fields.values()]
-    .filter(({ type, note }) => type === 'text' && note.kind === 'text')
-    .map(({ column }) => column);
+  const { isAwaited } = call.database.dialect;
   const referred = [...entity.fields.values()].flatMap(({ column, note }) => {
-    const { resource } = note;
-    const table = resource !== undefined && maySee(call, resource) ? tableOfReference(resource) : undefined;
-    const names = table === undefined ? undefined : namesOfReferred[table];
+    const table = tableInSight(call, note.resource);
+    const names = namesOfReferred[table?.name ?? ''];
     if (table === undefined || names === undefined) return [];
-    const found = wordIn(names, word);
-    const there = sql`select id from ${name(table)} where company_id = ${companyId} and ${found}`;
+    const there = sql`
+      select id from ${name(table.name)} where company_id = ${companyId} and ${isAwaited} and ${wordIn(table, names, word)}`;
     // Where no record refers to one, none of them is read.
     return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
-  const texts = own.length === 0 ? [] : [wordIn(own, word)];
-  return join([...texts, ...referred, raw('1 = 0')], ' or ');
+  const texts = entity.table.searched?.length === 0 ? [] : [containing(allBare(entity.table), word)];
+  const amount = amountSomewhere(call, entity, word);
+  const money = amount === null ? [] : [amount];
+  return join([...texts, ...referred, ...money, ...inPositions(call, entity, word), raw('1 = 0')], ' or ');
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** A mail to one recipient with one attachment. Addresses are plain ones, without a name. */
+/** A mail to one recipient, with one attachment at most. Addresses are plain ones, without a name. */
 export type Letter = {
   readonly from: { readonly name: string; readonly address: string };
   /** Where answers go; undefined: to who it is from. */
@@ -12,7 +12,7 @@ export type Letter = {
   readonly messageId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly attachment: { readonly name: string; readonly mime: string; readonly content: Uint8Array };
+  readonly attachment?: { readonly name: string; readonly mime: string; readonly content: Uint8Array };
 };
 
 /** A Message-ID that nobody else has. */
@@ -35,13 +35,16 @@ export const compose = async (letter: Letter): Promise<Uint8Array> => {
     text: text.replace(/\r\n|\r|\n/g, '\r\n'),
     messageId,
     date: new Date(at),
-    attachments: [
-      {
-        filename: onOneLine(attachment.name),
-        contentType: attachment.mime,
-        content: Buffer.from(attachment.content),
-      },
-    ],
+    attachments:
+      attachment === undefined
+        ? []
+        : [
+            {
+              filename: onOneLine(attachment.name),
+              contentType: attachment.mime,
+              content: Buffer.from(attachment.content),
+            },
+          ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   server.received.length = 0;
 });
 
-const letter: Letter = {
+const letter = {
   from: { name: 'Müller & Söhne, «Zürich»', address: 'rechnung@mueller.example' },
   replyTo: 'buchhaltung@mueller.example',
   to: 'kunde@muster.example',
@@ -28,7 +28,8 @@ const letter: Letter = {
     mime: 'application/pdf',
     content: Buffer.from('%PDF-1.7 \xff\0\r\n.', 'latin1'),
   },
-};
+} satisfies Letter;
+
 const raw = await compose(letter);
 const envelope = { from: 'rechnung@mueller.example', to: 'kunde@muster.example' };
 const send = async (of: MailServer = server) => of.mailer.deliver(envelope, raw);

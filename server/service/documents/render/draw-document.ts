@@ -1,13 +1,15 @@
 import { SwissQRBill } from 'swissqrbill/pdf';
 import type { PrintedDocument } from '../printed-document.ts';
 import { qrFont } from './fonts.ts';
-import { page, qrPart, size } from './geometry.ts';
+import { page, qrPartTop, size } from './geometry.ts';
 import { drawFirstHead, drawNextHead, runningTitle, type DrawLogo } from './letter-head.ts';
 import { paginate, type Page } from './paginate.ts';
 import { ink, mm, type Pen, type Style } from './pen.ts';
 import { closing, opening } from './prose.ts';
 import { qrData } from './qr-data.ts';
+import { spacingOf } from './spacing.ts';
 import { tableOf } from './table.ts';
+import { mostPages, PaperTooLarge } from './too-large.ts';
 import { totalsOf } from './totals.ts';
 
 /** What draws: pages of an open PDF. */
@@ -44,9 +46,23 @@ const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocum
   doc.undash();
 };
 
+/** Where the QR-bill of a draft will be. */
+const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
+  pen.rule(0, qrPartTop, page.width, 0.4, ink.line);
+  pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
+};
+
+const drawQrPart = ({ doc, pen }: Pick<Canvas, 'doc' | 'pen'>, document: PrintedDocument): void => {
+  if (document.qr_bill_later === undefined) drawQrBill(doc, document);
+  else drawPlaceOfQrBill(pen, document.qr_bill_later);
+};
+
+const hasQrPart = ({ qr_bill, qr_bill_later }: PrintedDocument): boolean =>
+  qr_bill !== null || qr_bill_later !== undefined;
+
 /** The last page takes the QR-bill where it ends above it, else one more does. */
-const withRoom = (pages: readonly Page[], { qr_bill }: PrintedDocument): readonly Page[] => {
-  const isTight = qr_bill !== null && (pages.at(-1)?.bottom ?? 0) > qrPart.bottom;
+const withRoom = (pages: readonly Page[], document: PrintedDocument): readonly Page[] => {
+  const isTight = hasQrPart(document) && (pages.at(-1)?.bottom ?? 0) > spacingOf(document).qrBottom;
   return isTight ? [...pages, { placed: [], bottom: page.nextTop, hasTableHead: false }] : pages;
 };
 
@@ -63,6 +79,7 @@ export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDo
   const first = drawFirstHead(pen, drawLogo, document);
   const frame = { first, others: page.nextTop, bottom: page.bottom, tableHead: table.headHeight };
   const pages = withRoom(paginate(blocks, frame), document);
+  if (pages.length > mostPages) throw new PaperTooLarge(`it has ${pages.length} pages`);
   for (const [index, { placed, hasTableHead }] of pages.entries()) {
     if (index > 0) {
       doc.addPage();
@@ -70,8 +87,8 @@ export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDo
     }
     if (hasTableHead) table.drawHead(page.nextTop);
     for (const { block, top } of placed) block.draw(top);
-    const hasQrBill = document.qr_bill !== null && index === pages.length - 1;
-    drawFooter(pen, document, hasQrBill ? qrPart.footer : page.footer, [index + 1, pages.length]);
-    if (hasQrBill) drawQrBill(doc, document);
+    const isAboveQrPart = hasQrPart(document) && index === pages.length - 1;
+    drawFooter(pen, document, isAboveQrPart ? spacingOf(document).qrFooter : page.footer, [index + 1, pages.length]);
+    if (isAboveQrPart) drawQrPart({ doc, pen }, document);
   }
 };

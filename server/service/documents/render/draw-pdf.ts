@@ -5,6 +5,7 @@ import { fonts } from './fonts.ts';
 import type { DrawLogo } from './letter-head.ts';
 import { isPicture } from './logo.ts';
 import { mm, penOf } from './pen.ts';
+import type { CheckTime } from './too-large.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -40,9 +41,13 @@ const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
 
 /**
  * One PDF of documents that are ready to print. The same documents give the same bytes: dates come from the first one, and the ID of the
- * file from its title and date.
+ * file from its title and date. `check` is called again and again and ends the drawing where it throws; PaperTooLarge where a document has
+ * too many pages.
  */
-export const drawPdf = async (documents: readonly PrintedDocument[]): Promise<Uint8Array> => {
+export const drawPdf = async (
+  documents: readonly PrintedDocument[],
+  check: CheckTime = () => undefined,
+): Promise<Uint8Array> => {
   const [first] = documents;
   const date = new Date(`${first?.date ?? '2000-01-01'}T00:00:00Z`);
   const doc = new PDFDocument({
@@ -51,6 +56,8 @@ export const drawPdf = async (documents: readonly PrintedDocument[]): Promise<Ui
     autoFirstPage: false,
     lang: `${first?.language ?? 'de'}-CH`,
     displayTitle: true,
+    // The fonts remember what they laid out, within bounds; the library would keep all of a document.
+    fontLayoutCache: false,
     info: {
       Title: first?.title ?? '',
       Author: first?.letterhead.name ?? '',
@@ -61,7 +68,7 @@ export const drawPdf = async (documents: readonly PrintedDocument[]): Promise<Ui
     },
   });
   for (const [name, font] of fonts) doc.registerFont(name, font);
-  const canvas = { doc, pen: penOf(doc), drawLogo: logosOf(doc) };
+  const canvas = { doc, pen: penOf(doc, check), drawLogo: logosOf(doc) };
   for (const document of documents) drawDocument(canvas, document);
   return bytesOf(doc);
 };

@@ -10,8 +10,16 @@ type Run = {
   readonly advanceWidth: number;
 };
 
+/** A run that is remembered, with its width in thousandths of the size. */
+type Kept = Omit<Run, 'advanceWidth'> & { readonly width: number };
+
 /** A font as fontkit opens it. */
-type Font = { layout(text: string, features?: Features): Run };
+type Font = {
+  readonly unitsPerEm: number;
+  layout(text: string, features?: Features): Run;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+};
+type OpenFont = Font & { readonly widthOf: (text: string, features?: Features) => number };
 
 declare global {
   namespace PDFKit.Mixins {
@@ -36,16 +44,22 @@ const lettered = (text: string, glyphs: readonly Glyph[]): readonly Glyph[] => {
   return glyphs.map(({ id, advanceWidth }, index) => ({ id, advanceWidth, codePoints: [letters[index] ?? 0] }));
 };
 
-const mostRuns = 20_000;
+/** Runs that are longer hardly come twice. */
+const longestRun = 100;
+/** In all runs of a font that are remembered: some 20 MB. */
+const mostGlyphs = 100_000;
 
-/** pdfkit scales the positions it is given, and then asks for their width: each caller gets his own. */
-const copyOf = (run: Run): Run => {
-  const positions = run.positions.map((position) => ({ ...position }));
+const sumOf = (positions: readonly Position[], scale: number): number =>
+  positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
+
+/** pdfkit scales the positions that it gets and then asks for their width, so each caller gets its own. */
+const copyOf = ({ glyphs, positions: kept }: Kept): Run => {
+  const positions = kept.map((position) => ({ ...position }));
   return {
-    glyphs: run.glyphs,
+    glyphs,
     positions,
     get advanceWidth() {
-      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+      return sumOf(positions, 1);
     },
   };
 };
@@ -54,23 +68,40 @@ const copyOf = (run: Run): Run => {
  * Opens a font that remembers what it laid out, over all documents of the process; without contextual alternates, which a letter does not
  * need and which take most of the time.
  */
-const openFont = (file: string): Font => {
+const openFont = (file: string): OpenFont => {
   const font = fontkit.openSync(file);
   const layout = font.layout.bind(font);
-  const runs = new Map<string, Run>();
-  const remembered = (text: string, features: Features = []): Run => {
+  const scale = 1000 / font.unitsPerEm;
+  const known = new Map<string, Kept>();
+  let count = 0;
+  const remember = (key: string, run: Kept): void => {
+    if (run.glyphs.length > longestRun) return;
+    if (count + run.glyphs.length > mostGlyphs) {
+      known.clear();
+      count = 0;
+    }
+    known.set(key, run);
+    count += run.glyphs.length;
+  };
+  const layOut = (text: string, features: Features = []): Kept => {
     const wanted = Array.isArray(features) ? features : [];
     const key = `${wanted.join()} ${text}`;
-    const known = runs.get(key);
-    if (known !== undefined) return copyOf(known);
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
     const on = Object.fromEntries(wanted.map((feature: string) => [feature, true]));
-    const laidOut = layout(text, { ...on, calt: false });
-    const run = copyOf({ ...laidOut, glyphs: lettered(text, laidOut.glyphs), positions: laidOut.positions });
-    if (runs.size >= mostRuns) runs.clear();
-    runs.set(key, run);
-    return copyOf(run);
+    const { glyphs, positions } = layout(text, { ...on, calt: false });
+    const run = {
+      glyphs: lettered(text, glyphs),
+      positions: positions.map((position) => ({ ...position })),
+      width: sumOf(positions, scale),
+    };
+    remember(key, run);
+    return run;
   };
-  return Object.assign(font, { layout: remembered });
+  return Object.assign(font, {
+    layout: (text: string, features?: Features) => copyOf(layOut(text, features)),
+    widthOf: (text: string, features?: Features) => layOut(text, features).width,
+  });
 };
 
 const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
@@ -82,10 +113,36 @@ export const semibold = 'Inter SemiBold';
 /** One of the four that the norm of the QR-bill allows. */
 export const qrFont = 'Liberation Sans';
 
+const interRegular = openFont(inter('400Regular'));
+const interSemibold = openFont(inter('600SemiBold'));
+
 /** The fonts by their name; the QR-bill asks for its bold one by this ending. */
 export const fonts: readonly (readonly [name: string, font: Font])[] = [
-  [regular, openFont(inter('400Regular'))],
-  [semibold, openFont(inter('600SemiBold'))],
+  [regular, interRegular],
+  [semibold, interSemibold],
   [qrFont, openFont(liberation('Regular'))],
   [`${qrFont}-Bold`, openFont(liberation('Bold'))],
 ];
+
+/** How wide a text is, in thousandths of its size, as pdfkit reckons it: word by word, with features as a whole. */
+export const widthOfText = (text: string, isBold: boolean, features?: Features): number => {
+  const { widthOf } = isBold ? interSemibold : interRegular;
+  if (features !== undefined) return widthOf(text, features);
+  return text.split(/(?<= )/).reduce((sum, word) => sum + widthOf(word), 0);
+};
+
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What has no form of its own: breaks, joiners, marks of direction. */
+const formless = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
+const isDrawn = (letter: string): boolean =>
+  formless.test(letter) ||
+  [interRegular, interSemibold].every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** The signs of a text that its fonts do not have, each once. */
+export const unprintable = (text: string): string => {
+  const missing = [...signs.segment(text)].flatMap(({ segment }) =>
+    Array.from(segment).every(isDrawn) ? [] : [segment],
+  );
+  return [...new Set(missing)].join('');
+};

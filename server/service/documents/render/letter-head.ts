@@ -1,6 +1,7 @@
 import type { PrintedDocument } from '../printed-document.ts';
-import { leading, page, size } from './geometry.ts';
+import { page, size } from './geometry.ts';
 import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf } from './spacing.ts';
 
 const quiet: Style = { size: size.head, color: ink.second };
 const tight = 11;
@@ -42,9 +43,10 @@ const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument): number
   return page.addressTop + lines.length * 13.5;
 };
 
-const drawReferences = (pen: Pen, { references }: PrintedDocument): number => {
+const drawReferences = (pen: Pen, document: PrintedDocument): number => {
+  const { leading } = spacingOf(document);
   let top: number = page.addressTop;
-  for (const { label, value } of references) {
+  for (const { label, value } of document.references) {
     pen.text(label, page.column, top + 0.5, { size: size.head, color: ink.second });
     const lines = pen.wrap(value, page.right - page.column - labelWidth, { size: size.body });
     for (const line of lines) {
@@ -63,10 +65,11 @@ export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDoc
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);
   const end = Math.max(drawAddress(pen, document), drawReferences(pen, document));
-  let top = Math.max(page.titleTop, end + 8 * mm);
+  const { titleTop, aboveTitle, titleLine, belowTitle } = spacingOf(document);
+  let top = Math.max(titleTop, end + aboveTitle);
   for (const line of pen.wrap(document.title, page.right - page.left, { size: size.title, bold: true })) {
     pen.text(line, page.left, top, { size: size.title, bold: true });
-    top += 20;
+    top += titleLine;
   }
   if (document.subject !== '') {
     for (const line of pen.wrap(document.subject, page.right - page.left, { size: 10 })) {
@@ -74,7 +77,7 @@ export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDoc
       top += 14;
     }
   }
-  return top + 10;
+  return top + belowTitle;
 };
 
 /** What the pages are known by: a reminder by its invoice too. */

@@ -1,6 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-const most = 16_000_000;
+/** Of those that were stored before a profile took fewer (picture.ts). */
+const mostPixels = 16_000_000;
+/** Of a pixel of four channels; as many for each row are enough for the one byte that stands before it. */
+const mostBytes = 8;
 const dataAddress = /^data:image\/(png|jpeg);base64,(.+)$/;
 
 /** Whether the compressed rows of a PNG are all there: a decoder would otherwise fail in the middle of the page. */
@@ -14,9 +17,10 @@ const isWholePng = (picture: Buffer): boolean => {
     end = type === 'IEND';
     at += 12 + length;
   }
-  const pixels = picture.readUInt32BE(16) * picture.readUInt32BE(20);
-  if (!end || pixels === 0 || pixels > most) return false;
-  return inflateSync(Buffer.concat(parts), { maxOutputLength: most * 8 }).length > 0;
+  const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  if (!end || width * height === 0 || width * height > mostPixels) return false;
+  const most = mostBytes * (width * height + height);
+  return inflateSync(Buffer.concat(parts), { maxOutputLength: most }).length > 0;
 };
 
 /** Whether a data address holds a picture that can be drawn. */

@@ -1,4 +1,6 @@
-import { regular, semibold } from './fonts.ts';
+import { regular, semibold, widthOfText } from './fonts.ts';
+import type { CheckTime } from './too-large.ts';
+import { wrapLine } from './wrap.ts';
 
 /** Points of a millimetre. */
 export const mm = 72 / 25.4;
@@ -31,50 +33,22 @@ export type Pen = {
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
 
-/** The longest start of a word that fits, at least one character. */
-const fittingStart = (word: string, fits: (text: string) => boolean): string => {
-  const letters = Array.from(word);
-  let [least, most] = [1, letters.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(letters.slice(0, middle).join(''))) least = middle;
-    else most = middle - 1;
-  }
-  return letters.slice(0, least).join('');
-};
-
-/** A word in pieces that fit: after a hyphen, a slash or a dot where it can, else anywhere. */
-const piecesOf = (word: string, fits: (text: string) => boolean): readonly string[] => {
-  if (fits(word)) return [word];
-  const parts = word.split(/(?<=[-–/.@_])/);
-  if (parts.length > 1) return parts.flatMap((part) => piecesOf(part, fits));
-  const start = fittingStart(word, fits);
-  const rest = word.slice(start.length);
-  return rest === '' ? [start] : [start, ...piecesOf(rest, fits)];
-};
-
-const wrapLine = (line: string, fits: (text: string) => boolean): readonly string[] => {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    for (const [index, piece] of piecesOf(word, fits).entries()) {
-      const longer = current === '' || index > 0 ? `${current}${piece}` : `${current} ${piece}`;
-      if (current !== '' && !fits(longer)) {
-        lines.push(current);
-        current = piece;
-      } else current = longer;
-    }
-  }
-  return [...lines, current];
-};
-
-export const penOf = (doc: Doc): Pen => {
+/** Calls `check` before each text that it measures, which is what takes the time. */
+export const penOf = (doc: Doc, check: CheckTime): Pen => {
   const choose = ({ size, bold }: Style): Doc => doc.font(bold === true ? semibold : regular).fontSize(size);
+  const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
   const optionsOf = ({ tabular }: Style): PDFKit.Mixins.TextOptions => ({
     lineBreak: false,
-    ...(tabular === true ? { features: ['tnum'] } : {}),
+    ...(tabular === true ? { features } : {}),
   });
-  const width: Pen['width'] = (text, style) => choose(style).widthOfString(shown(text), optionsOf(style));
+  const width: Pen['width'] = (text, style) => {
+    check();
+    // The file numbers its fonts by their first use, measuring included, and papers stay the same byte for byte.
+    choose(style);
+    return (
+      widthOfText(shown(text), style.bold === true, style.tabular === true ? features : undefined) * (style.size / 1000)
+    );
+  };
   const text: Pen['text'] = (given, x, y, style) => {
     const line = shown(given);
     if (line !== '')
@@ -100,8 +74,8 @@ export const penOf = (doc: Doc): Pen => {
         .stroke();
     },
     wrap: (given, most, style) => {
-      const fits = (line: string): boolean => width(line, style) <= most;
-      return given.split('\n').flatMap((line) => wrapLine(line.trimEnd(), fits));
+      const measure = { most, width: (line: string) => width(line, style) };
+      return given.split('\n').flatMap((line) => wrapLine(line.trimEnd(), measure));
     },
   };
 };

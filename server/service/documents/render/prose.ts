@@ -1,44 +1,59 @@
 import type { Labelled, PrintedDocument } from '../printed-document.ts';
-import { leading, page, size } from './geometry.ts';
+import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
 import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf, type Spacing } from './spacing.ts';
 
 const body: Style = { size: size.body };
 const quiet: Style = { size: size.head, color: ink.second };
 const readable = 165 * mm;
 
+/** How a text is set, and what stands above it. */
+type Setting = { readonly style: Style; readonly above: number; readonly spacing: Spacing };
+
 /** A text as blocks, one per line; two lines at least stay together. */
-const paragraph = (pen: Pen, text: string, style: Style, space: number): readonly Block[] => {
+const paragraph = (pen: Pen, text: string, { style, above, spacing }: Setting): readonly Block[] => {
   if (text === '') return [];
   const lines = pen.wrap(text, readable, style);
   return lines.map((line, index) => ({
-    height: leading + (index === 0 ? space : 0),
+    height: (line.trim() === '' ? spacing.emptyLine : spacing.leading) + (index === 0 ? above : 0),
     keep: lines.length > 1 && (index === 0 || index === lines.length - 2),
-    draw: (top) => pen.text(line, page.left, top + (index === 0 ? space : 0), style),
+    draw: (top) => pen.text(line, page.left, top + (index === 0 ? above : 0), style),
   }));
 };
 
 const valueLeft = page.left + 28 * mm;
 
-const payLine = (pen: Pen, { label, value }: Labelled, isFirst: boolean): Block => ({
-  height: leading + (isFirst ? 12 : 0),
+const payLine = (pen: Pen, { label, value }: Labelled, { style, above, spacing }: Setting): Block => ({
+  height: spacing.leading + above,
   keep: true,
   draw: (top) => {
-    const y = top + (isFirst ? 12 : 0);
-    pen.text(label, page.left, y, { ...body, color: ink.second });
-    pen.text(pen.wrap(value, page.right - valueLeft, body)[0] ?? '', valueLeft, y, body);
+    const y = top + above;
+    pen.text(label, page.left, y, { ...style, color: ink.second });
+    pen.text(pen.wrap(value, page.right - valueLeft, style)[0] ?? '', valueLeft, y, style);
   },
 });
 
 /** Above the table. */
-export const opening = (pen: Pen, { header }: PrintedDocument): readonly Block[] => {
-  const lines = paragraph(pen, header, body, 0);
-  return lines.length === 0 ? [] : [...lines, { height: 14, draw: () => undefined }];
+export const opening = (pen: Pen, document: PrintedDocument): readonly Block[] => {
+  const spacing = spacingOf(document);
+  const lines = paragraph(pen, document.header, { style: body, above: 0, spacing });
+  return lines.length === 0 ? [] : [...lines, { height: spacing.belowOpening, draw: () => undefined }];
 };
 
 /** Below the totals: notes, where to pay, the last words. */
-export const closing = (pen: Pen, { notes, payment, footer }: PrintedDocument): readonly Block[] => [
-  ...notes.flatMap((note, index) => paragraph(pen, note, quiet, index === 0 ? 12 : 1)),
-  ...payment.map((line, index) => ({ ...payLine(pen, line, index === 0), keep: index < payment.length - 1 })),
-  ...paragraph(pen, footer, body, 14),
-];
+export const closing = (pen: Pen, document: PrintedDocument): readonly Block[] => {
+  const { notes, payment, footer } = document;
+  const spacing = spacingOf(document);
+  const { aboveNotes, abovePayment, aboveFooter } = spacing;
+  return [
+    ...notes.flatMap((note, index) =>
+      paragraph(pen, note, { style: quiet, above: index === 0 ? aboveNotes : 1, spacing }),
+    ),
+    ...payment.map((line, index) => ({
+      ...payLine(pen, line, { style: body, above: index === 0 ? abovePayment : 0, spacing }),
+      keep: index < payment.length - 1,
+    })),
+    ...paragraph(pen, footer, { style: body, above: aboveFooter, spacing }),
+  ];
+};

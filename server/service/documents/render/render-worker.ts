@@ -1,11 +1,22 @@
 import { parentPort } from 'node:worker_threads';
-import type { PrintedDocument } from '../printed-document.ts';
 import { drawPdf } from './draw-pdf.ts';
+import { unpacked, type PrintJob } from './print-job.ts';
+import { PaperTooLarge } from './too-large.ts';
 
-/** The worker of `renderPdf`: documents in, a PDF out, or a sentence about what went wrong. */
-parentPort?.on('message', (documents: readonly PrintedDocument[]) => {
-  drawPdf(documents).then(
+const failureOf = (error: unknown): string | { readonly tooLarge: string } => {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof PaperTooLarge ? { tooLarge: error.message } : error.message;
+};
+
+/** The worker of `renderPdf`: papers in, a PDF out, or a sentence about what went wrong. */
+parentPort?.on('message', (job: PrintJob) => {
+  const until = performance.now() + job.limit;
+  const check = (): void => {
+    if (Atomics.load(job.ended, 0) === 1) throw new Error('nobody waits for it any more');
+    if (performance.now() > until) throw new PaperTooLarge(`it takes longer than ${job.limit} ms`);
+  };
+  drawPdf(unpacked(job), check).then(
     (bytes) => parentPort?.postMessage(bytes),
-    (error: unknown) => parentPort?.postMessage(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => parentPort?.postMessage(failureOf(error)),
   );
 });

@@ -1,11 +1,15 @@
-import { Refusal } from '../../refusal.ts';
 import type { PrintedDocument } from '../printed-document.ts';
-import { startPool, type WorkerPool } from './worker-pool.ts';
+import { callerGone, Refusal } from '../../refusal.ts';
+import { packing } from './print-job.ts';
+import { startPool, TooLarge, type WorkerPool } from './worker-pool.ts';
 
 const script = new URL('./render-worker.ts', import.meta.url);
-const workers = 2;
-/** Milliseconds for a PDF, and for each document in it. */
-const limit = { file: 30_000, document: 100 } as const;
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as const;
+/** Milliseconds for a PDF, and for each document in it: a minute for the largest batch. */
+const limit = { file: 30_000, document: 60 } as const;
+/** Milliseconds after which a worker that has not ended the job by itself is ended. */
+const grace = 5000;
+const mostLetters = 8_000_000;
 
 /** One pool for all services of the process, there while at least one of them is. */
 const renderer: { pool: WorkerPool | undefined; holders: number } = { pool: undefined, holders: 0 };
@@ -21,15 +25,35 @@ export const holdRenderer = (): (() => Promise<void>) => {
   };
 };
 
+const tooLarge = (cause?: unknown): Refusal => Object.assign(new Refusal(422, (t) => t.pdfTooLarge), { cause });
+
 /**
- * One PDF of these documents, each on pages of its own; the same documents give the same bytes. Drawn in a worker thread: where that fails
- * or takes longer than 30 s (a tenth of a second more per document), 500 with a sentence about it. Never call it inside a transaction.
+ * One PDF of these documents, each on pages of its own; the same documents give the same bytes. Drawn in a worker thread: 422 where they
+ * have more than 8 million letters together, one has more than 1000 pages, or drawing takes longer than 30 s (0.06 s more per document);
+ * 500 where it fails. Drawing ends when `hungUp` fires.
  */
-export const renderPdf = async (documents: readonly PrintedDocument[]): Promise<Uint8Array> => {
-  renderer.pool ??= startPool(script, workers);
+export const renderPdf = async (
+  documents: Iterable<PrintedDocument> | AsyncIterable<PrintedDocument>,
+  hungUp?: AbortSignal,
+): Promise<Uint8Array> => {
+  const { add, letters, packed } = packing();
+  for await (const document of documents) {
+    if (hungUp?.aborted === true) throw callerGone();
+    add(document);
+    if (letters() > mostLetters) throw tooLarge();
+  }
+  const { papers, pictures } = packed();
+  const ended = new Int32Array(new SharedArrayBuffer(4));
+  const end = (): void => void Atomics.store(ended, 0, 1);
+  hungUp?.addEventListener('abort', end, { once: true });
+  renderer.pool ??= startPool(script, memory);
+  const most = limit.file + papers.length * limit.document;
   try {
-    return await renderer.pool.run(documents, limit.file + documents.length * limit.document);
+    return await renderer.pool.run({ papers, pictures, limit: most, ended }, most + grace);
   } catch (cause) {
-    throw Object.assign(new Refusal(500, (t) => t.pdfFailed), { cause });
+    if (hungUp?.aborted === true) throw callerGone();
+    throw cause instanceof TooLarge ? tooLarge(cause) : Object.assign(new Refusal(500, (t) => t.pdfFailed), { cause });
+  } finally {
+    hungUp?.removeEventListener('abort', end);
   }
 };

@@ -1,15 +1,18 @@
 import type { PrintedDocument, PrintedPosition } from '../printed-document.ts';
 import { columnsOf, type Column, type Columns } from './columns.ts';
-import { leading, page, size } from './geometry.ts';
+import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
 import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf, type Spacing } from './spacing.ts';
+import { mostPages, PaperTooLarge } from './too-large.ts';
 
 const indent = 4 * mm;
-const padding = 3.5;
 const body: Style = { size: size.body };
 const strong: Style = { size: size.body, bold: true };
 const quiet: Style = { size: size.small, color: ink.second };
 const headHeight = 16;
+/** More fill more pages than there may be, however they are laid: no line is lower than 12 points. */
+const mostLines = (mostPages * page.height) / 12;
 
 /** A row before it is cut into lines. */
 type Row = {
@@ -103,7 +106,8 @@ const drawFigures = (pen: Pen, { pos, figures, unit, style }: Row, columns: Colu
 const shortRow = 4;
 
 /** A row as blocks, one per line: short ones stay whole, long ones keep two lines on each page. */
-const blocksOf = (pen: Pen, row: Row, columns: Columns, breakBefore: boolean): readonly Block[] => {
+const blocksOf = (pen: Pen, row: Row, columns: Columns, spacing: Spacing, breakBefore: boolean): readonly Block[] => {
+  const { leading, row: padding } = spacing;
   const left = columns.text.left + row.level * indent;
   const lines = linesOf(pen, row, left);
   return lines.map((line, index): Block => {
@@ -147,6 +151,7 @@ export type DrawnTable = {
 export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
   const { captions } = document;
   const columns = columnsOf(pen, document);
+  const spacing = spacingOf(document);
   const drawHead = (top: number): void => {
     const at = (text: string, { left, right }: Column) => right > left && pen.figure(text, right, top, quiet);
     pen.text(columns.pos.right > columns.pos.left ? captions.pos : '', columns.pos.left, top, quiet);
@@ -161,12 +166,16 @@ export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
   const rows: (readonly Block[])[] = [];
   const sums: boolean[] = [];
   let isBroken = false;
+  let lines = 0;
   for (const position of document.positions) {
     if (position.kind === 'pagebreak') {
       isBroken = true;
       continue;
     }
-    rows.push(blocksOf(pen, rowOf(position, columns, captions), columns, isBroken && rows.length > 0));
+    const blocks = blocksOf(pen, rowOf(position, columns, captions), columns, spacing, isBroken && rows.length > 0);
+    lines += blocks.length;
+    if (lines > mostLines) throw new PaperTooLarge(`it has more than ${Math.floor(mostLines)} lines`);
+    rows.push(blocks);
     sums.push(position.kind === 'subtotal' || position.kind === 'discount');
     isBroken = false;
   }

@@ -1,7 +1,8 @@
 import type { PrintedDocument, PrintedTotal } from '../printed-document.ts';
-import { leading, page, size } from './geometry.ts';
+import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
 import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf, type Spacing } from './spacing.ts';
 
 const left = 105 * mm;
 const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
@@ -10,11 +11,11 @@ const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
   due: { size: 11, bold: true },
 };
 
-const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal): Block => {
+const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, spacing: Spacing): Block => {
   const style = styles[weight];
   if (weight !== 'due') {
     return {
-      height: leading + 2,
+      height: spacing.leading + spacing.total,
       draw: (top) => {
         pen.text(label, left, top, { ...style, tabular: true });
         pen.figure(amount, page.right, top, style, 40 * mm);
@@ -22,7 +23,7 @@ const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal): Block => {
     };
   }
   return {
-    height: 26,
+    height: spacing.due,
     draw: (top) => {
       pen.rule(left, top + 1, page.right - left, 0.75);
       pen.text(label, left, top + 6, style);
@@ -36,11 +37,13 @@ const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal): Block => {
 const space = (height: number): Block => ({ height, draw: () => undefined, keep: true });
 
 /** The figures below the table, together on one page; the due one closes with a double rule. */
-export const totalsOf = (pen: Pen, { totals }: PrintedDocument, breakBefore: boolean): readonly Block[] => {
+export const totalsOf = (pen: Pen, document: PrintedDocument, breakBefore: boolean): readonly Block[] => {
+  const { totals } = document;
+  const spacing = spacingOf(document);
   if (totals.length === 0) return [];
-  const blocks = totals.map((total) => blockOf(pen, total));
+  const blocks = totals.map((total) => blockOf(pen, total, spacing));
   return [
-    { ...space(7), breakBefore },
+    { ...space(spacing.aboveTotals), breakBefore },
     ...blocks.map((block, index) => ({ ...block, keep: index < blocks.length - 1 })),
   ];
 };

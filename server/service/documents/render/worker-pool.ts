@@ -1,29 +1,51 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /** Jobs for worker threads of one script, each answered with bytes. */
 export type WorkerPool = {
   /**
-   * Rejects where the worker says so, ends, or takes longer than `limit` milliseconds, its wait for a worker not counted; it never hangs.
+   * Runs a job in a worker that is idle, or else in a new one: the caller bounds how many run at once. Rejects where the worker reports a
+   * failure or ends; with TooLarge where it says that the job is, runs out of memory or takes longer than `limit` milliseconds. It never hangs.
    */
   readonly run: (job: unknown, limit: number) => Promise<Uint8Array>;
-  /** Ends the workers; jobs that are under way or wait are rejected. */
+  /** Ends the workers; jobs under way are rejected. */
   readonly end: () => Promise<void>;
 };
 
-/** The worker cannot be used any more. */
-class WorkerLost extends Error {}
+/** The job took more memory or time than it may. */
+export class TooLarge extends Error {}
 
-const errorOf = (message: unknown): Error =>
-  new Error(typeof message === 'string' ? message : 'the worker answered what nobody understands');
+/** The worker cannot be used any more. */
+class WorkerLost extends Error {
+  readonly reason: Error;
+
+  constructor(reason: Error) {
+    super(reason.message);
+    this.reason = reason;
+  }
+}
+
+const isTooLarge = (message: unknown): message is { readonly tooLarge: string } =>
+  typeof message === 'object' && message !== null && 'tooLarge' in message && typeof message.tooLarge === 'string';
+
+const errorOf = (message: unknown): Error => {
+  if (isTooLarge(message)) return new TooLarge(message.tooLarge);
+  return new Error(typeof message === 'string' ? message : 'the worker answered what nobody understands');
+};
+
+const lossOf = (error: unknown): WorkerLost => {
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  const reason = error instanceof Error ? error : new Error(String(error));
+  return new WorkerLost(isOutOfMemory ? new TooLarge(reason.message) : reason);
+};
 
 /** One job of one worker. */
 const perform = async (worker: Worker, job: unknown, limit: number): Promise<Uint8Array> => {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const lost = (why: string) => reject(new WorkerLost(why));
   const onMessage = (message: unknown) => (message instanceof Uint8Array ? resolve(message) : reject(errorOf(message)));
-  const onError = (error: unknown) => lost(error instanceof Error ? error.message : String(error));
-  const onExit = () => lost('the worker ended');
-  const timer = setTimeout(() => lost(`the job took longer than ${limit} ms`), limit);
+  const onError = (error: unknown) => reject(lossOf(error));
+  const onExit = () => reject(new WorkerLost(new Error('the worker ended')));
+  const tooLong = () => reject(new WorkerLost(new TooLarge(`the job took longer than ${limit} ms`)));
+  const timer = setTimeout(tooLong, limit);
   worker.on('message', onMessage).on('error', onError).on('exit', onExit).ref();
   try {
     worker.postMessage(job);
@@ -34,16 +56,14 @@ const perform = async (worker: Worker, job: unknown, limit: number): Promise<Uin
   }
 };
 
-/** At most `size` workers, started when there is work. */
-export const startPool = (script: URL, size: number): WorkerPool => {
+/** Workers of one script, started when there is work for them. */
+export const startPool = (script: URL, resourceLimits: ResourceLimits): WorkerPool => {
   const idle = new Set<Worker>();
   const all = new Set<Worker>();
-  const waiting: (() => void)[] = [];
-  let free = size;
   let hasEnded = false;
 
   const start = (): Worker => {
-    const worker = new Worker(script);
+    const worker = new Worker(script, { resourceLimits });
     all.add(worker);
     worker.on('exit', () => {
       all.delete(worker);
@@ -53,34 +73,23 @@ export const startPool = (script: URL, size: number): WorkerPool => {
     worker.on('error', () => all.delete(worker));
     return worker;
   };
-  const take = async (): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const give = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  };
 
   return {
     run: async (job, limit) => {
-      await take();
+      if (hasEnded) throw new Error('the pool has ended');
+      const [worker = start()] = idle;
+      idle.delete(worker);
       try {
-        if (hasEnded) throw new WorkerLost('the pool has ended');
-        const [worker = start()] = idle;
-        idle.delete(worker);
-        try {
-          const bytes = await perform(worker, job, limit);
+        const bytes = await perform(worker, job, limit);
+        idle.add(worker);
+        return bytes;
+      } catch (error) {
+        if (!(error instanceof WorkerLost)) {
           idle.add(worker);
-          return bytes;
-        } catch (error) {
-          if (error instanceof WorkerLost) void worker.terminate();
-          else idle.add(worker);
           throw error;
         }
-      } finally {
-        give();
+        void worker.terminate();
+        throw error.reason;
       }
     },
     end: async () => {

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +15,8 @@ import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
+import { testFolder } from '#server/service/test-folder.ts';
+import { leastEnvironment } from '#server/service/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
@@ -31,7 +32,7 @@ let database: Database;
 type Name = 'company' | 'user' | 'client' | 'backup' | 'restore';
 
 const commandIn = async (dir: string, name: Name, ...args: string[]): Promise<string> => {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: dir, DATABASE_URL: schema?.url };
+  const environment = { ...leastEnvironment, DATA_DIR: dir, DATABASE_URL: schema?.url };
   const file = join(import.meta.dirname, `${name}.ts`);
   return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
 };
@@ -61,7 +62,7 @@ const accept = async (secret: string) =>
   });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kontor-operator-'));
+  folder = await mkdtemp(join(testFolder, 'kontor-operator-'));
   dataDir = join(folder, 'data');
   await command('client', 'list');
   database = await open(dataDir);
@@ -181,6 +182,7 @@ describe('npm run client', slow, () => {
 
   it.each([
     [['remove', '--id', 'kontor'], 'stays'],
+    [['--id', 'kontor', '--name', 'Evil', '--redirect', 'https://evil.example/cb'], 'the app itself'],
     [['remove', '--id', 'nobody'], 'No such client'],
     [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id takes'],
     [['--id', 'a', '--name', 'A', '--redirect', 'javascript:alert(1)'], '--redirect takes'],
@@ -222,8 +224,9 @@ describe('npm run backup and restore', slow, () => {
     const modes = await Promise.all(files.map(async (file) => (await stat(join(to, file))).mode & 0o077));
     expect(modes).toEqual(files.map(() => 0));
 
-    const running = schema === undefined ? (await refused('restore', '--from', to, '--force')).stderr : 'stop it first';
-    expect(running).toContain('stop it first');
+    const elsewhere = schema === undefined ? dataDir : join(folder, 'elsewhere');
+    const running = await refusedIn(elsewhere, 'restore', '--from', to, '--force');
+    expect([running.code, running.stderr.includes('stop it first')]).toEqual([2, true]);
     await database.close();
     const notEmpty = await refused('restore', '--from', to);
     expect([notEmpty.code, notEmpty.stderr.includes('is not empty')]).toEqual([2, true]);
@@ -265,9 +268,10 @@ describe('npm run backup and restore', slow, () => {
     const to = join(folder, 'broken');
     await command('backup', '--to', to);
     const before = await written(database);
+    await database.close();
     const path = join(to, 'kontor.sql');
-    const manifest = join(to, 'backup.json');
     await appendFile(path, '\nselect 1 from a_table_that_is_not_there;\n');
+    const manifest = join(to, 'backup.json');
     const digest = createHash('sha256')
       .update(await readFile(path))
       .digest('hex');
@@ -275,6 +279,7 @@ describe('npm run backup and restore', slow, () => {
     await writeFile(manifest, text);
     const failed = await refused('restore', '--from', to, '--force');
     expect([failed.code, failed.stderr.includes('psql has failed')]).toEqual([2, true]);
+    database = await open(dataDir);
     expect(await written(database)).toEqual(before);
     expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
   });

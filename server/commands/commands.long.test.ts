@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -19,6 +18,9 @@ import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
 import { bodyOf } from '#server/service/test-body.ts';
+import { demoCall } from '#server/service/test-call.ts';
+import { testFolder } from '#server/service/test-folder.ts';
+import { leastEnvironment } from '#server/service/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
@@ -31,7 +33,13 @@ let dataDir: string;
 let database: Database;
 
 const command = async (name: 'token' | 'seed', ...args: string[]): Promise<string> => {
-  const environment = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: schema?.url };
+  const environment = {
+    ...leastEnvironment,
+    DATA_DIR: dataDir,
+    DATABASE_URL: schema?.url,
+    // What the settings of another program may be called too.
+    CLIENT_ID: 'my-script',
+  };
   const file = join(import.meta.dirname, `${name}.ts`);
   return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
 };
@@ -45,7 +53,7 @@ const refused = async (name: 'token' | 'seed', ...args: string[]) => {
 const token = async (...args: string[]) => tokenResponse.parse(JSON.parse(await command('token', ...args)));
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kontor-commands-'));
+  dataDir = await mkdtemp(join(testFolder, 'kontor-commands-'));
   await command('token');
   database = schema === undefined ? openSqlite(join(dataDir, 'kontor.sqlite')) : await schema.open();
 });
@@ -124,27 +132,10 @@ describe('npm run seed', slow, () => {
     return Object.fromEntries(Object.entries(row ?? {}).map(([table, count]) => [table, Number(count)]));
   };
 
-  const callOf = (query: Call['query'], parameters: Call['parameters'] = {}): Call => ({
-    database,
-    caller: {
-      companyId: 1,
-      org: 'demo',
-      userId: 1,
-      role: 'owner',
-      zone: 'Europe/Zurich',
-      currencyId: 1,
-      scopes: new Set(scopes),
-    },
-    language: 'de',
-    now: Date.now(),
-    parameters,
-    query,
-    headers: {},
-  });
-
   const newest = async (resource: string, order = 'id_desc', parameters: Call['parameters'] = {}) => {
     const entity = entityNamed(resource);
-    const body = bodyOf(await list(callOf({ order_by: order, limit: '1000' }, parameters), entity));
+    const query = { order_by: order, limit: '1000' };
+    const body = bodyOf(await list(demoCall({ database, now: Date.now(), parameters, query }), entity));
     return z.array(entity.resource.record).parse(body);
   };
 

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Client } from 'pg';
+import { z } from 'zod';
+import { tables } from '#server/service/service.ts';
+import { foldedTable } from '#server/service/store/keep-folded.ts';
+import { UsageError } from './command.ts';
+
+/** Of what a program says before it fails, so much is shown. */
+const longestWords = 4000;
+
+/**
+ * Runs a program of PostgreSQL's client; its password appears in no list of processes. `input` is what it reads, `output` the file descriptor
+ * it writes to. Throws UsageError with the program's own words where it fails.
+ */
+export const program = async (
+  name: 'pg_dump' | 'psql',
+  url: URL,
+  args: readonly string[],
+  { input, output }: { readonly input?: Readable; readonly output?: number } = {},
+): Promise<void> => {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  // A plus in a query is a space to the service, and a plus to these programs.
+  address.search = address.search.replaceAll('+', '%20');
+  const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
+  const child = spawn(name, [`--dbname=${address.href}`, ...args], {
+    env,
+    stdio: ['pipe', output ?? 'ignore', 'pipe'],
+  });
+  let words = '';
+  child.stderr?.on('data', (data: Buffer) => (words = `${words}${String(data)}`.slice(-longestWords)));
+  // A program that ends early says why itself.
+  const given = child.stdin === null ? undefined : pipeline(input ?? [], child.stdin).catch(() => undefined);
+  const ended = once(child, 'close').catch(() => {
+    throw new UsageError(
+      `${name} is missing: install the client programs of PostgreSQL, of the server's version or newer.`,
+    );
+  });
+  await Promise.all([given, ended]);
+  if (child.exitCode !== 0) throw new UsageError(`${name} has failed: ${words}`);
+};
+
+/** Asks the server on a connection of its own. */
+export const asking = async <Result>(url: URL, ask: (client: Client) => Promise<Result>): Promise<Result> => {
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    return await ask(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const found = z.array(z.object({ name: z.string() }));
+
+/** The schema that an address leads to, where it is there. */
+export const schemaOf = async (client: Client): Promise<string> => {
+  const { rows } = await client.query('select current_schema() as name');
+  return found.safeParse(rows).data?.[0]?.name ?? 'public';
+};
+
+export const quoted = (...names: readonly string[]): string =>
+  names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
+
+/** Every name that a table of Kontor has had. */
+const ownNames: readonly string[] = [...tables.map(({ name }) => name), foldedTable.name, 'schema_number', 'migration'];
+
+/** The tables of Kontor that are in a schema; other programs may keep theirs beside them. */
+export const ownTables = async (client: Client, schema: string): Promise<readonly string[]> => {
+  const { rows } = await client.query(
+    'select tablename as name from pg_tables where schemaname = $1 and tablename = any($2) order by tablename',
+    [schema, ownNames],
+  );
+  return found.parse(rows).map(({ name }) => name);
+};
+
+const triggerFunction = z.object({ signature: z.string(), definition: z.string() });
+
+/** The functions that the triggers of these tables call: a dump of tables names them without making them. */
+export const triggerFunctions = async (
+  client: Client,
+  schema: string,
+  owners: readonly string[],
+): Promise<readonly z.infer<typeof triggerFunction>[]> => {
+  const { rows } = await client.query(
+    `select distinct tgfoid::regprocedure::text as signature, pg_get_functiondef(tgfoid) as definition
+      from pg_trigger join pg_class on pg_class.oid = tgrelid
+      where not tgisinternal and relnamespace = $1::regnamespace and relname = any($2)`,
+    [quoted(schema), owners],
+  );
+  return z.array(triggerFunction).parse(rows);
+};

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/service/store/database.ts';
+import { raw, type Row } from '#server/service/store/sql.ts';
+import { makeSchema } from '#server/service/test-database.ts';
+import { testFolder } from '#server/service/test-folder.ts';
+import { leastEnvironment } from '#server/service/test-environment.ts';
+
+const run = promisify(execFile);
+const storage = await makeSchema();
+const schema = new URL(storage.url).searchParams.get('options')?.replace('-c search_path=', '') ?? '';
+const slow = { timeout: 180_000 };
+
+let folder: string;
+let number = 0;
+
+/** Each on a DATA_DIR of its own, as on another machine. */
+const command = async (name: string, ...args: string[]): Promise<string> => {
+  number += 1;
+  const env = { ...leastEnvironment, DATA_DIR: join(folder, `data-${number}`), DATABASE_URL: storage.url };
+  return (await run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env })).stdout;
+};
+
+const change = async (...statements: readonly string[]): Promise<void> => {
+  const database = await storage.open();
+  await database.transaction(async (transaction) => {
+    for (const statement of statements) await transaction.run(raw(statement));
+  });
+  await database.close();
+};
+const ask = async (statement: string): Promise<readonly Row[]> => {
+  const database: Database = await storage.open();
+  const rows = await database.all(raw(statement));
+  await database.close();
+  return rows;
+};
+
+const keptIn = (printed: string): string => /the schema (\w+_before_\d{14})/.exec(printed)?.[1] ?? '';
+const drop = async (kept: string): Promise<void> =>
+  change('set local client_min_messages = warning', `drop schema ${kept} cascade`);
+
+/** A backup needs files beside the dump. */
+const backup = async (name: string): Promise<string> => {
+  const to = join(folder, name);
+  const env = { ...leastEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: storage.url };
+  await run(process.execPath, [join(import.meta.dirname, 'client.ts'), 'list'], { env });
+  await run(process.execPath, [join(import.meta.dirname, 'backup.ts'), '--to', to], { env });
+  return to;
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(testFolder, 'kontor-restore-'));
+  await command('client', 'list');
+}, slow.timeout);
+afterAll(async () => {
+  await storage.remove();
+  await rm(folder, { recursive: true });
+});
+
+describe('npm run restore on PostgreSQL', slow, () => {
+  it('leaves the tables of other programs where they are, and keeps its own of before in another schema', async () => {
+    await change('create table other_app (note text)', `insert into other_app values ('not of Kontor')`);
+    const to = await backup('beside-others');
+    await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
+    const kept = keptIn(await command('restore', '--from', to, '--force'));
+    expect(await ask(`select 1 from sequence where name = 'later'`)).toEqual([]);
+    expect(await ask(`select last from ${kept}.sequence where name = 'later'`)).toEqual([{ last: 1n }]);
+    expect(await ask('select note from other_app')).toEqual([{ note: 'not of Kontor' }]);
+    expect(await ask(`select to_regclass('${kept}.other_app') as moved, fold('Ä') as text`)).toEqual([
+      { moved: null, text: 'ä' },
+    ]);
+    await drop(kept);
+    await change('drop table other_app');
+  });
+
+  it('fills an empty database, with the triggers that keep texts searchable', async () => {
+    const triggers = `select count(*) as number from pg_trigger where tgname like '%\\_folded\\_%'
+      and tgfoid in (select oid from pg_proc where pronamespace = '${schema}'::regnamespace)`;
+    const before = await ask(triggers);
+    expect(before).not.toEqual([{ number: 0n }]);
+    const to = await backup('empty');
+    await change('set local client_min_messages = warning', `drop schema ${schema} cascade`, `create schema ${schema}`);
+    await command('restore', '--from', to);
+    expect(await ask(triggers)).toEqual(before);
+    await command('client', 'list');
+  });
+
+  it('reads a dump that makes its schema itself, as earlier versions wrote them', async () => {
+    const to = await backup('earlier');
+    const path = join(to, 'kontor.sql');
+    await rm(path);
+    await run('pg_dump', [`--dbname=${storage.url}`, `--schema=${schema}`, '--no-owner', `--file=${path}`]);
+    const digest = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    const manifest = join(to, 'backup.json');
+    const text = await readFile(manifest, 'utf8');
+    await writeFile(manifest, text.replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`));
+    await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
+    const kept = keptIn(await command('restore', '--from', to, '--force'));
+    expect(await ask(`select 1 from sequence where name = 'later'`)).toEqual([]);
+    await drop(kept);
+  });
+});

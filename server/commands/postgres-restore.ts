@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Client } from 'pg';
+import { z } from 'zod';
+import { postgresDialect } from '#server/service/store/postgres-dialect.ts';
+import { claimAlone, placeOf, waitForEveryone } from '#server/service/store/postgres-turns.ts';
+import { UsageError } from './command.ts';
+import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
+
+const claims = z.array(z.object({ alone: z.boolean() }));
+
+/** Has the schema for this connection's time; UsageError where a Kontor has it open, from whatever folder or machine. */
+const claim = async (client: Client, schema: string): Promise<void> => {
+  const { rows } = await client.query(claimAlone(placeOf(schema)));
+  if (claims.parse(rows)[0]?.alone !== true)
+    throw new UsageError('A Kontor runs on DATABASE_URL, from this or another folder: stop it first.');
+};
+
+/** Throws UsageError where a Kontor runs on the schema, or where tables of Kontor are there that may not be replaced. */
+export const checkPostgres = async (url: URL, force: boolean): Promise<void> =>
+  asking(url, async (client) => {
+    const schema = await schemaOf(client);
+    await claim(client, schema);
+    if (!force && (await ownTables(client, schema)).length > 0)
+      throw new UsageError('DATABASE_URL has tables of Kontor already. With --force they are kept in another schema.');
+  });
+
+/** Functions of Kontor that earlier dumps carry with them. */
+const ownFunctions = ['fold(text)', 'bare(text)', 'instr(text, text)'];
+
+const signatures = z.array(z.object({ signature: z.string() }));
+
+/** The statements that move Kontor's own tables and functions to another schema; whatever else is there stays. */
+const moves = async (client: Client, schema: string, kept: string): Promise<readonly string[]> => {
+  const own = await ownTables(client, schema);
+  if (own.length === 0) return [];
+  const { rows } = await client.query(
+    'select $2 || name as signature from unnest($1::text[]) as name where to_regprocedure($2 || name) is not null',
+    [ownFunctions, `${quoted(schema)}.`],
+  );
+  const functions = [...signatures.parse(rows), ...(await triggerFunctions(client, schema, own))];
+  return [
+    `create schema ${quoted(kept)}`,
+    ...own.map((table) => `alter table ${quoted(schema, table)} set schema ${quoted(kept)}`),
+    ...functions.map(({ signature }) => `alter function ${signature} set schema ${quoted(kept)}`),
+  ];
+};
+
+/** As far as a dump says anything of its schema. */
+const headLength = 4096;
+
+/** A dump as it can be read into a schema that is there: earlier ones make theirs, and bring the functions along. */
+async function* readDump(file: string): AsyncGenerator<Buffer | string> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength);
+  await handle.close();
+  const head = buffer.subarray(0, bytesRead).toString('latin1');
+  if (!/^CREATE FUNCTION/m.test(head))
+    yield postgresDialect
+      .preparation()
+      .map(({ pieces }) => `${pieces.join('')};\n`)
+      .join('');
+  yield Buffer.from(head.replaceAll(/^(?:CREATE|COMMENT ON) SCHEMA .*;$/gm, ''), 'latin1');
+  yield* createReadStream(file, { start: bytesRead });
+}
+
+async function* script(statements: readonly string[], file: string): AsyncGenerator<Buffer | string> {
+  yield statements.map((statement) => `${statement};\n`).join('');
+  yield* readDump(file);
+}
+
+/**
+ * Puts a dump in the place of Kontor's tables, in one transaction: all of it or nothing. What was there is kept in another schema of the
+ * database, whose name is returned.
+ */
+export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<string | undefined> =>
+  asking(url, async (client) => {
+    const schema = await schemaOf(client);
+    await claim(client, schema);
+    const kept = `${schema}_before_${stamp}`;
+    const moved = await moves(client, schema, kept);
+    const before = [waitForEveryone(placeOf(schema)), `create schema if not exists ${quoted(schema)}`, ...moved];
+    await program(
+      'psql',
+      url,
+      ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null', '--file=-'],
+      { input: Readable.from(script(before, file)) },
+    );
+    return moved.length === 0 ? undefined : kept;
+  });

@@ -1,0 +1,20 @@
+import { entityNamed } from '#server/service/entity.ts';
+import { integerOf, textOf } from '#server/service/rule.ts';
+import type { Database } from '#server/service/store/database.ts';
+import { name, sql } from '#server/service/store/sql.ts';
+import { choices } from './choices.ts';
+import { insertRecords } from './insert-records.ts';
+
+/** Gives each company the look-ups of `choices` that it has no record of: it was made before they were there. Nobody can delete their records. */
+export const fillChoices = async (database: Database): Promise<void> =>
+  database.transaction(async (transaction) => {
+    for (const [resource, records] of Object.entries(choices)) {
+      const table = name(entityNamed(resource).table.name);
+      const lacking = await transaction.all(sql`
+        select id, zone from company where not exists (select 1 from ${table} t where t.company_id = company.id)`);
+      for (const row of lacking) {
+        const place = { companyId: integerOf(row, 'id'), zone: textOf(row, 'zone') };
+        await insertRecords(transaction, place, resource, records);
+      }
+    }
+  });

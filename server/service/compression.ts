@@ -1,0 +1,62 @@
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** Bytes. A smaller answer fits into one packet as it is. */
+const least = 1024;
+
+type Compressed = (error: Error | null, body: Buffer) => void;
+
+/** Both at a level that takes no longer than the answer's other work (docs/decisions/0029). They run beside the main thread. */
+const compressors = {
+  br: (body: string | Buffer, done: Compressed): void =>
+    brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }, done),
+  gzip: (body: string | Buffer, done: Compressed): void => gzip(body, { level: 3 }, done),
+} as const;
+const codings = ['br', 'gzip'] as const;
+
+/** By name; 1 where no `q` is given. */
+const weightsOf = (header: string): ReadonlyMap<string, number> =>
+  new Map(
+    header
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+        return [name, Number(weight)];
+      }),
+  );
+
+/** The coding that Accept-Encoding likes best, br before gzip; undefined where it likes none, or no coding better. */
+export const codingFor = (header: string): (typeof codings)[number] | undefined => {
+  const weights = weightsOf(header);
+  const weightOf = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0;
+  const [best] = codings.toSorted((one, other) => weightOf(other) - weightOf(one));
+  if (best === undefined || !(weightOf(best) > 0)) return undefined;
+  return weightOf(best) < (weights.get('identity') ?? 0) ? undefined : best;
+};
+
+const isBody = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
+
+/**
+ * Compresses JSON of more than 1 kB as Accept-Encoding asks. A stream of events, a page and a PDF stay as they are. The Etag stays too:
+ * it names the version of a record, whatever bytes carry it (docs/decisions/0029).
+ */
+export const compressJson = (app: FastifyInstance): void => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 304) void reply.header('vary', 'Accept-Encoding');
+    if (!isBody(payload) || payload.length < least || reply.getHeader('content-type') !== 'application/json')
+      return done(null, payload);
+    const varied = reply.getHeader('vary');
+    void reply.header('vary', varied === undefined ? 'Accept-Encoding' : `${String(varied)}, Accept-Encoding`);
+    const coding = codingFor(String(request.headers['accept-encoding'] ?? ''));
+    if (coding === undefined) return done(null, payload);
+    compressors[coding](payload, (error, compressed) => {
+      if (reply.raw.destroyed) return;
+      if (error !== null) return done(error);
+      void reply.header('content-encoding', coding);
+      done(null, compressed);
+    });
+  });
+};

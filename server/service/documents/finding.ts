@@ -1,0 +1,18 @@
+import { findingCodes, type Finding } from '#contract/check-operation.ts';
+import type { StoredPosition } from '../rules/stored-position.ts';
+
+type Where = Pick<Finding, 'place'> & Partial<Pick<Finding, 'id' | 'type' | 'field' | 'text'>>;
+
+/** Something that is missing or doubtful, and where; what `where` leaves out is null. */
+export const found = (code: Finding['code'], where: Where): Finding => ({
+  code,
+  severity: findingCodes.stop.some((stop) => stop === code) ? 'stop' : 'warning',
+  id: null,
+  type: null,
+  field: null,
+  text: null,
+  ...where,
+});
+
+export const atPosition = ({ type, id }: StoredPosition, field: string | null) =>
+  ({ place: 'position', type, id, field }) as const;

@@ -1,0 +1,40 @@
+import type { Finding } from '#contract/check-operation.ts';
+import { integerOrNull, textOrNull } from '../rule.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
+import { addressOf } from '../rules/new-document.ts';
+import type { StoredPosition } from '../rules/stored-position.ts';
+import { atPosition, found } from './finding.ts';
+import { letterheadOf } from './letterhead.ts';
+import type { PrintContext } from './print-context.ts';
+
+const written = ['title', 'header', 'footer', 'terms_of_payment_text'] as const;
+
+/** Characters of the paper that its fonts do not have: they would print as boxes. */
+export const letterFindings = async (
+  { place, reader, profile }: PrintContext,
+  { row }: SalesDocument,
+  positions: readonly StoredPosition[],
+): Promise<Finding[]> => {
+  // The fonts take a moment and some memory: only who asks for a check pays for them.
+  const { unprintable } = await import('./render/fonts.ts');
+  const check = (text: string, where: Parameters<typeof found>[1]): Finding[] => {
+    const letters = unprintable(text);
+    return letters === '' ? [] : [found('unprintable', { ...where, text: letters })];
+  };
+  const address = String((await addressOf(place, reader, { ...row })) ?? '');
+  const isByHand = textOrNull(row, 'contact_address_manual') !== null;
+  const { name, address: ownAddress, details } = await letterheadOf(place, reader, profile);
+  return [
+    ...written.flatMap((field) => check(textOrNull(row, field) ?? '', { place: 'document', field })),
+    ...check(
+      address,
+      isByHand
+        ? { place: 'document', field: 'contact_address_manual' }
+        : { place: 'contact', id: integerOrNull(row, 'contact_id') },
+    ),
+    ...positions.flatMap((position) =>
+      'text' in position.row ? check(textOrNull(position.row, 'text') ?? '', atPosition(position, 'text')) : [],
+    ),
+    ...check([name, ...ownAddress, ...details].join(' '), { place: 'company_profile' }),
+  ];
+};

@@ -1,0 +1,47 @@
+import type { Call } from '../call.ts';
+import { fairQueue, QueueFull, type FairQueue } from '../fair-queue.ts';
+import { callerGone, Refusal } from '../refusal.ts';
+
+/** Papers of one document: a company draws one at a time, so that the second worker is free for another. */
+const papers = fairQueue({ running: 2, runningPerKey: 1, waitingPerKey: 20 });
+/** Batches draw in a worker of their own, so that nobody's single paper waits behind a run of 500. */
+const batches = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 4 });
+
+/** Milliseconds in the queue, after which the caller is told to come back: a batch of another company may take a minute. */
+const longestWait = { paper: 30_000, batch: 90_000 };
+
+type Asker = Pick<Call, 'caller' | 'hangUp'>;
+
+const refusalOf = (error: unknown, hungUp: AbortSignal | undefined): unknown => {
+  const retry = { headers: { 'retry-after': '10' } };
+  if (error instanceof QueueFull) return new Refusal(429, (t) => t.tooManyRequests, retry);
+  if (hungUp?.aborted === true) return callerGone();
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new Refusal(503, (t) => t.pdfBusy, retry);
+  return error;
+};
+
+const inTurn =
+  (queue: FairQueue, longest: number) =>
+  async <Result>({ caller, hangUp }: Asker, print: () => Promise<Result>): Promise<Result> => {
+    const hungUp = hangUp?.();
+    const tooLong = AbortSignal.timeout(longest);
+    try {
+      return await queue.run(
+        String(caller.companyId),
+        print,
+        hungUp === undefined ? tooLong : AbortSignal.any([hungUp, tooLong]),
+      );
+    } catch (error) {
+      throw refusalOf(error, hungUp);
+    }
+  };
+
+/**
+ * Reads and draws a document when the company's turn comes; the companies take turns. Never call it inside a transaction. 429 with
+ * Retry-After where 20 of the company wait, 503 after 30 s of waiting; a caller who hangs up before its turn leaves the queue, unless
+ * `hangUp` is left out.
+ */
+export const printInTurn = inTurn(papers, longestWait.paper);
+
+/** As `printInTurn`, for many documents at once; four of a company may wait, 90 s at most. */
+export const printBatchInTurn = inTurn(batches, longestWait.batch);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom, type Random } from '#server/demo/random.ts';
+import { wrapLine } from './wrap.ts';
+
+/** Letters of different widths, some of none; a pair that stands closer together than its letters by themselves. */
+const widths: { readonly [letter: string]: number } = { i: 1, m: 5, '-': 2, ' ': 2, '\u0301': 0 };
+const widthOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? 3), 0) - (text.split('AV').length - 1);
+
+/** The rules of a line one letter and one word at a time: as many words as fit, and a word that fits on no line is cut. */
+const wrapNaively = (line: string, most: number): readonly string[] => {
+  const fits = (text: string): boolean => widthOf(text) <= most;
+  const cut = (word: string): readonly string[] => {
+    const lines: string[] = [''];
+    for (const letter of word) {
+      const longer = `${lines.at(-1)}${letter}`;
+      if (fits(longer) || lines.at(-1) === '') lines[lines.length - 1] = longer;
+      else lines.push(letter);
+    }
+    return lines;
+  };
+  const partsOf = (word: string): readonly string[] =>
+    fits(word) ? [word] : word.split(/(?<=[-–/.@_])/).flatMap((part) => (fits(part) ? [part] : cut(part)));
+  const lines: string[] = [];
+  let current = '';
+  for (const word of line.split(' ')) {
+    for (const [index, part] of partsOf(word).entries()) {
+      const longer = current === '' || index > 0 ? `${current}${part}` : `${current} ${part}`;
+      if (current === '' || fits(longer)) current = longer;
+      else {
+        lines.push(current);
+        current = part;
+      }
+    }
+  }
+  return [...lines, current];
+};
+
+const madeUp = (random: Random): string => {
+  const word = (): string => {
+    const letters = random.pick(['im', 'AVAm', 'abc', 'im-', 'i\u0301', 'aA./@_–']);
+    const length = random.whole(0, random.pick([8, 8, 60]));
+    return Array.from({ length }, () => letters[random.whole(0, letters.length - 1)]).join('');
+  };
+  return Array.from({ length: random.whole(0, 30) }, word)
+    .join(' ')
+    .trimEnd();
+};
+
+describe('a line', () => {
+  it('is wrapped as if by trying one letter and one word after another', () => {
+    const random = randomFrom(1);
+    for (let round = 0; round < 1000; round += 1) {
+      const [line, most] = [madeUp(random), random.pick([4, 20, 40, 90])];
+      expect({ line, lines: wrapLine(line, { most, width: widthOf }) }).toEqual({
+        line,
+        lines: wrapNaively(line, most),
+      });
+    }
+  });
+
+  it.each([
+    ['a word', 'abm'.repeat(4000)],
+    ['words', 'abm '.repeat(3000)],
+    ['a word with hyphens', 'abm-'.repeat(3000)],
+    ['marks without width', `a${'\u0301'.repeat(12_000)}`],
+  ])('is measured in proportion to its length: %s', (_, line) => {
+    let measured = 0;
+    const width = (text: string): number => {
+      measured += text.length;
+      return widthOf(text);
+    };
+    wrapLine(line.trimEnd(), { most: 300, width });
+    expect(measured).toBeLessThan(line.length * 8);
+  });
+});

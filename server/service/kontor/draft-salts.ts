@@ -1,0 +1,18 @@
+import { answer } from '../call.ts';
+import type { Operate } from '../operations.ts';
+import { notFound } from '../refusal.ts';
+import { textOrNull } from '../rule.ts';
+import { sql } from '../store/sql.ts';
+
+/** Stands for the salt of a password that was never changed. */
+const first = '';
+
+/** What the keys of the caller's drafts are derived with: for the present password, then for the one before. */
+export const draftSalts: Operate = async ({ database, caller }) => {
+  const row = await database.get(sql`
+    select l.draft_salt, l.draft_salt_before from member m join login l on l.id = m.login_id
+    where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`);
+  if (row === undefined) throw notFound();
+  const salts = [textOrNull(row, 'draft_salt') ?? first, textOrNull(row, 'draft_salt_before') ?? first];
+  return answer(200, { salts: [...new Set(salts)] }, { 'cache-control': 'no-store' });
+};

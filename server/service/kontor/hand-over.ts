@@ -1,0 +1,60 @@
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { printDate } from '../documents/figures.ts';
+import { compose, newMessageId } from '../mail/compose.ts';
+import { senderOf } from '../mail/company-sender.ts';
+import { linkMailTexts, type LinkMailTexts } from '../mail/link-mail-texts.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { endLink } from '../oauth/end-access.ts';
+import { invitationPath } from '../oauth/invitation.ts';
+import type { Link } from '../oauth/link.ts';
+import { passwordPath } from '../oauth/password-link.ts';
+import { Refusal } from '../refusal.ts';
+import { eventOf, recordSecurityEvent } from '../security-event.ts';
+
+const paths: { readonly [kind in keyof LinkMailTexts]: string } = {
+  invitation: invitationPath,
+  password: passwordPath,
+};
+
+const ended = { invitation: 'invitation_withdrawn', password: 'password_link_withdrawn' } as const;
+
+type Post = Awaited<ReturnType<typeof senderOf>> & { readonly mailer: Mailer };
+
+/** How links reach people: by mail where there is a mail server, which needs an address to send from (422); undefined: the owner passes them on. */
+export const postOf = async (call: Call): Promise<Post | undefined> =>
+  call.mailer === undefined ? undefined : { mailer: call.mailer, ...(await senderOf(call)) };
+
+type Letter = { readonly kind: keyof LinkMailTexts; readonly to: string; readonly link: Link };
+
+/** A mail holds a secret that no member may read: it is not kept in the outbox. Never inside a transaction. */
+const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address: string, until: string) => {
+  const { from, language, mailer } = post;
+  const { subject, text } = linkMailTexts[language][kind](
+    from.name,
+    address,
+    `${printDate(until.slice(0, 10))} ${until.slice(11, 16)}`,
+  );
+  const letter = { from, replyTo: undefined, to, subject, text, messageId: newMessageId(from.address), at: call.now };
+  const { state, words } = await mailer.deliver({ from: from.address, to }, await compose(letter));
+  if (state === 'accepted') return;
+  if (state === 'uncertain') throw new Refusal(422, (t) => t.linkMailUncertain(words));
+  await call.database.transaction(async (transaction) => {
+    await endLink(transaction, link, call.now);
+    await recordSecurityEvent(transaction, { ...eventOf(call), kind: ended[kind], subject: to });
+  }, 'accounts');
+  throw new Refusal(422, (t) => t.linkNotMailed(words));
+};
+
+/**
+ * Mails a link to the address, or answers it to be shown. An answer with a secret is not kept for an Idempotency-Key: whoever asks once more
+ * gets another link, and the first one ends.
+ */
+export const handOver = async (call: Call, post: Post | undefined, letter: Letter) => {
+  const { secret, expiresAt } = letter.link;
+  const link = `${call.publicUrl?.origin ?? ''}${paths[letter.kind]}?token=${secret}`;
+  const valid_until = wallOf(Math.floor(expiresAt / 1000), call.caller.zone);
+  if (post === undefined) return { link, mailed: false, valid_until };
+  await mail(call, post, letter, link, valid_until);
+  return { mailed: true, valid_until };
+};

@@ -1,0 +1,37 @@
+import type { MoneySum } from '#contract/query-operation.ts';
+import { formatDecimal, one } from '#domain/decimal.ts';
+import type { Entity } from '../entity.ts';
+import { decimalOf, integerOrNull } from '../rule.ts';
+import { owedStatuses } from '../rules/settlement.ts';
+import type { Reader } from '../store/database.ts';
+import { all, name, raw, sql, type Sql } from '../store/sql.ts';
+
+/** What has a total in a currency. */
+export const hasMoney: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice', 'expense']);
+
+/** What an invoice has open as its list shows it: nothing of a draft, or of one that is cancelled. */
+const openOf = ({ resource }: Entity): Sql =>
+  resource.name === 'invoice'
+    ? sql`case when kb_item_status_id in (${raw(owedStatuses.join(', '))}) then total_remaining_payments else 0 end`
+    : raw('0');
+
+/** Whole units and millionths by themselves: a few of the largest totals together would leave 64 bits. */
+const summed = (amount: Sql, as: string): Sql =>
+  sql`cast(sum((${amount}) / ${raw(String(one))}) as bigint) as ${name(`${as}_units`)},
+    cast(sum((${amount}) % ${raw(String(one))}) as bigint) as ${name(`${as}_rest`)}`;
+
+/** What the records come to in each currency, by its id; amounts of several are never added. */
+export const moneySums = async (
+  reader: Reader,
+  entity: Entity,
+  conditions: readonly Sql[],
+): Promise<readonly MoneySum[]> => {
+  const rows = await reader.all(sql`
+    select currency_id, ${summed(sql`total`, 'total')}, ${summed(openOf(entity), 'open')}
+    from ${name(entity.table.name)} where ${all(conditions)} group by currency_id order by coalesce(currency_id, 0)`);
+  return rows.map((row) => {
+    const sum = (as: string): string =>
+      formatDecimal(decimalOf(row, `${as}_units`) * one + decimalOf(row, `${as}_rest`), 2);
+    return { currency_id: integerOrNull(row, 'currency_id'), total: sum('total'), open: sum('open') };
+  });
+};

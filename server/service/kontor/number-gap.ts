@@ -1,0 +1,26 @@
+import type { NumberGap } from '#contract/number-gap-operation.ts';
+import { answer } from '../call.ts';
+import { readPage } from '../list.ts';
+import type { Operate } from '../operations.ts';
+import { integerOf, textOf } from '../rule.ts';
+import { kindOf } from '../rules/document-kind.ts';
+import { sql, type Row } from '../store/sql.ts';
+
+const toGap = (row: Row): NumberGap => ({
+  document_nr: textOf(row, 'document_nr'),
+  document_id: integerOf(row, 'document_id'),
+  reason: 'draft_deleted',
+  user_id: integerOf(row, 'user_id'),
+  deleted_at: textOf(row, 'deleted_at'),
+});
+
+/** The numbers of a kind of documents that none of them has any more, with the reason, the person and the time, the latest first. */
+export const numberGapList: Operate = async (call) => {
+  const { segment } = kindOf(call.parameters['document']);
+  const { limit, offset } = readPage(call);
+  const rows = await call.database.all(sql`
+    select document_nr, document_id, user_id, deleted_at from number_gap
+    where company_id = ${call.caller.companyId} and document = ${segment}
+    order by deleted_at desc, document_id desc limit ${limit} offset ${offset}`);
+  return answer(200, rows.map(toGap));
+};

@@ -1,0 +1,41 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
+import { checkAccess } from './access.ts';
+import { answer, type Answer, type Call } from './call.ts';
+import { readProfile } from './company-profile.ts';
+import { checkCallback } from './list.ts';
+import { notFound } from './refusal.ts';
+
+/** Each company has one profile. */
+const onlyId = 1;
+
+const lineOf = (...parts: readonly (string | null)[]): string | null =>
+  parts.filter((part) => part !== null && part !== '').join(' ') || null;
+
+/** The profile in the words that a contact has for the same. */
+const recordOf = (profile: CompanyProfile) => ({
+  id: onlyId,
+  name: profile.name,
+  address: lineOf(profile.street_name, profile.house_number),
+  street_name: profile.street_name,
+  house_number: profile.house_number,
+  address_addition: profile.address_addition,
+  postcode: profile.postcode,
+  city: profile.city,
+  country_id: profile.country_id,
+  mail: profile.email,
+  phone_fixed: profile.phone,
+  url: profile.website,
+  mwst_nr: profile.vat_number,
+  has_own_logo: profile.logo !== null,
+  logo_base64: profile.logo?.split(',').at(-1) ?? null,
+});
+
+/** `/company_profile`, and `/company_profile/1`: the company's profile to read, as later clients ask for it (gap register, Requests, later look-ups). */
+export const showLaterProfile = async (call: Call): Promise<Answer> => {
+  checkCallback(call);
+  checkAccess(call, ['general'], 'read');
+  const { id } = call.parameters;
+  if (id !== undefined && id !== String(onlyId)) throw notFound();
+  const record = recordOf((await readProfile(call.database, call.caller.companyId)).profile);
+  return answer(200, id === undefined ? [record] : record);
+};

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
+
+/**
+ * How a body is read before the contract checks it (gap register, Requests): forms send texts, PHP sends `[]` for `{}`, and typed clients
+ * send every field. What it cannot read it leaves as it is, for the contract to refuse.
+ */
+
+/** What null means for an optional field: not sent (create), or an empty field (overwrite and edit). */
+export type Nulls = 'not sent' | 'empty';
+
+type Schema = z.core.$ZodType;
+type Fields = { readonly [field: string]: unknown };
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `[]` as `{}`: PHP writes an empty object so. */
+export const asObject = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : value);
+
+const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
+const wholeNumber = /^(0|-?[1-9]\d{0,15})$/;
+
+const readValue = (schema: Schema, value: unknown): unknown => {
+  const { kind } = noteOf(schema);
+  if (kind === 'boolean') return booleans.get(value) ?? value;
+  const isInteger = kind === 'integer' || kind === 'reference';
+  return isInteger && typeof value === 'string' && wholeNumber.test(value) ? Number(value) : value;
+};
+
+const unwrap = (schema: Schema | undefined): Schema | undefined =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
+
+/** Of several shapes the one that the value names in its `type`. */
+const shapeFor = (schema: Schema | undefined, value: Fields): Schema | undefined => {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return inner;
+  return inner.options.find((option) => {
+    const type: Schema | undefined = option instanceof z.ZodObject ? option.shape['type'] : undefined;
+    return type instanceof z.ZodLiteral && type.value === value['type'];
+  });
+};
+
+const readFields = (schema: Schema, record: Schema | undefined, fields: Fields, nulls: Nulls): unknown => {
+  const shape = shapeFor(schema, fields);
+  const shown = shapeFor(record, fields);
+  if (!(shape instanceof z.ZodObject)) return fields;
+  const read = Object.entries(fields).flatMap(([name, value]): readonly (readonly [string, unknown])[] => {
+    const ofRecord: Schema | undefined =
+      shown instanceof z.ZodObject && Object.hasOwn(shown.shape, name) ? shown.shape[name] : undefined;
+    const field: Schema | undefined = Object.hasOwn(shape.shape, name) ? shape.shape[name] : undefined;
+    if (field === undefined) return ofRecord === undefined ? [[name, value]] : [];
+    const meant = lenient(field, ofRecord, value, nulls);
+    return meant === null && nulls === 'not sent' && isOptional(field) ? [] : [[name, meant]];
+  });
+  return Object.fromEntries(read);
+};
+
+/**
+ * A value as an input of `schema`: whole numbers and booleans from texts, `""` as null for every kind but texts, `[]` as `{}` where an
+ * object is due. Fields that `record` shows but `schema` lacks are left out, so that a record read can be written back.
+ */
+export const lenient = (schema: Schema, record: Schema | undefined, value: unknown, nulls: Nulls): unknown => {
+  const inner = unwrap(schema) ?? schema;
+  if (value === '') return noteOf(schema).kind === 'text' ? value : null;
+  if (inner instanceof z.ZodArray) {
+    const shown = unwrap(record);
+    const element = shown instanceof z.ZodArray ? shown.element : undefined;
+    return Array.isArray(value) ? value.map((one) => lenient(inner.element, element, one, nulls)) : value;
+  }
+  if (inner instanceof z.ZodObject || inner instanceof z.ZodDiscriminatedUnion) {
+    const fields = asObject(value);
+    return isFields(fields) ? readFields(inner, record, fields, nulls) : fields;
+  }
+  return readValue(schema, value);
+};
+
+/** The optional fields that a body would clear though they always have a value. */
+export const unclearable = (schema: z.ZodObject, fields: Fields): readonly string[] =>
+  Object.entries(schema.shape).flatMap(([name, field]) =>
+    fields[name] === null && isOptional(field) && !isNullable(field) ? [name] : [],
+  );

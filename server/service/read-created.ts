@@ -1,0 +1,26 @@
+import type { Call } from './call.ts';
+import { defaultsOf, stamps } from './defaults.ts';
+import type { Entity } from './entity.ts';
+import { checkParents, checkReferences, encodeInput, readRecordInput } from './input.ts';
+import { notFound } from './refusal.ts';
+import type { Input, Values } from './rule.ts';
+import type { Reader } from './store/database.ts';
+
+/** The body of a create, and the columns it makes with the defaults of the rest. Refused with 422; 404 where nothing can be created. */
+export const readCreated = async (
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  body: unknown,
+  parents: Values = {},
+): Promise<{ readonly input: Input; readonly values: Values }> => {
+  const { create } = entity.resource;
+  if (create === undefined) throw notFound();
+  const input = readRecordInput(entity, 'create', create, body, call);
+  checkParents(entity, input, parents, call);
+  await checkReferences(reader, entity, input, call);
+  return {
+    input,
+    values: { ...defaultsOf(entity, call), ...encodeInput(entity, input, call), ...stamps(entity, call), ...parents },
+  };
+};

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentsIn } from './test-documents.ts';
+import { recordOf, idOf, startTestService } from './test-service.ts';
+import { queriesIn } from './test-query.ts';
+
+/** Money that comes in is found by what a bank statement tells: amount and reference; and a document by what its lines say. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { query } = await queriesIn(service);
+const { make, act, pay } = await documentsIn(service);
+
+/** Without tax, so that the total is what the line says. */
+const plain = { mwst_type: 2 };
+const line = async (document: string, unit_price: number, text: string): Promise<number> =>
+  idOf(
+    await call('POST', `${document}/kb_position_custom`, {
+      body: { account_id: 1, amount: 1, tax_id: 4, unit_price, text },
+    }),
+  );
+const idIn = (document: string): number => Number(document.split('/').at(-1));
+const found = async (text: string, resource = 'invoice'): Promise<readonly unknown[]> =>
+  (await query({ text, order_by: 'id' }, resource)).records.map(({ id }) => id);
+
+const made = { first: '', second: '', order: '' };
+let expense = 0;
+
+beforeAll(async () => {
+  made.first = await make('kb_invoice', plain);
+  await line(made.first, 2775.75, 'Fundament betonieren');
+  made.second = await make('kb_invoice', plain);
+  await line(made.second, 12_775.75, 'Aushub');
+  made.order = await make('kb_order', plain);
+  await line(made.order, 2775.75, 'Gerüst');
+  const body = { account_id: 2, amount: 2775.75, tax_id: 4, user_id: 1, mwst_type: 2, title: 'Kran' };
+  expense = idOf(await call('POST', '/kb_expense', { body }));
+  await act(made.second, 'issue');
+  await pay(made.second, 2000.5);
+});
+
+describe('an amount', () => {
+  it.each(['2775.75', "2'775.75", '2’775.75', '2775,75', "2'775,75"])(
+    'written as %s finds the document',
+    async (text) => {
+      expect(await found(text)).toEqual([idIn(made.first)]);
+      expect(await found(text, 'order')).toEqual([idIn(made.order)]);
+      expect(await found(text, 'expense')).toEqual([expense]);
+      expect(await found(text, 'estimate')).toEqual([]);
+    },
+  );
+
+  it('is found as a whole: no part of a longer one, and no other writing', async () => {
+    for (const text of ['775.75', '2775.7', '2775', '27.7575', "27'75.75", '02775.75', '-2775.75'])
+      expect([text, await found(text)]).toEqual([text, []]);
+  });
+
+  it('also finds what is left to pay, and what was paid', async () => {
+    expect(await found('10775.25')).toEqual([idIn(made.second)]);
+    expect(await found("2'000.50")).toEqual([idIn(made.second)]);
+    expect(await found('2000.50', 'order')).toEqual([]);
+    expect(await found('0.00')).toEqual([]);
+  });
+});
+
+/** ISO 11649: with its check digits the number leaves 1 when divided by 97. */
+const creditorReference = (text: string): string => {
+  const digits = (value: string) => BigInt(Array.from(value, (sign) => String(Number.parseInt(sign, 36))).join(''));
+  return `RF${String(98n - (digits(`${text}RF00`) % 97n)).padStart(2, '0')}${text}`;
+};
+
+/** Swiss Payment Standards: modulo 10, recursive. */
+const qrReference = (digits: string): string => {
+  const table = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
+  const carry = Array.from(digits).reduce((state, digit) => table[(state + Number(digit)) % 10] ?? 0, 0);
+  return `${digits}${(10 - carry) % 10}`;
+};
+
+describe('a payment reference', () => {
+  const ofFirst = async () => {
+    const id = idIn(made.first);
+    const number = String(recordOf(await call('GET', made.first))['document_nr']).replaceAll('-', '');
+    return { id, number, digits: number.replaceAll(/\D/g, '') };
+  };
+
+  it('finds its invoice, with or without spaces', async () => {
+    const { id, number, digits } = await ofFirst();
+    const scor = creditorReference(`${number}${String(id).padStart(9, '0')}`);
+    const qrr = qrReference(`${digits}${String(id).padStart(12, '0')}`.padStart(26, '0'));
+    for (const reference of [scor, qrr]) {
+      const inFours = reference.replaceAll(/(.{4})/g, '$1 ').trim();
+      for (const text of [reference, reference.toLowerCase(), inFours]) expect(await found(text)).toEqual([id]);
+      expect(await found(reference, 'order')).toEqual([]);
+    }
+  });
+
+  it('that another program made for the same id, or with a wrong check digit, finds nothing', async () => {
+    const { id, digits } = await ofFirst();
+    const end = String(id).padStart(12, '0');
+    expect(await found(qrReference(`77${end}`.padStart(26, '0')))).toEqual([]);
+    const own = qrReference(`${digits}${end}`.padStart(26, '0'));
+    expect(await found(`${own.slice(0, -1)}${(Number(own.slice(-1)) + 1) % 10}`)).toEqual([]);
+  });
+});
+
+describe('the text of a position', () => {
+  it('finds its document, by words that stand in different places', async () => {
+    expect(await found('fundament')).toEqual([idIn(made.first)]);
+    expect(await found('beton muster')).toEqual([idIn(made.first)]);
+    expect(await found('gerust', 'order')).toEqual([idIn(made.order)]);
+    expect(await found('fundament', 'order')).toEqual([]);
+    expect(await found('fundament aushub')).toEqual([]);
+  });
+
+  it('finds nothing any more once it is deleted', async () => {
+    const invoice = await make('kb_invoice', plain);
+    const id = await line(invoice, 5, 'Pflasterung');
+    expect(await found('pflaster')).toEqual([idIn(invoice)]);
+    await call('DELETE', `${invoice}/kb_position_custom/${id}`);
+    expect(await found('pflaster')).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { scopes } from '#contract/scopes.ts';
+import type { Call } from './call.ts';
+import { ownClientId } from './oauth/client.ts';
+
+/** A call of the demo company's owner, with every scope, as if it had come over HTTP. */
+export const demoCall = (rest: Pick<Call, 'database' | 'now' | 'parameters' | 'query'>): Call => ({
+  ...rest,
+  caller: {
+    companyId: 1,
+    org: 'demo',
+    userId: 1,
+    clientId: ownClientId,
+    role: 'owner',
+    zone: 'Europe/Zurich',
+    currencyId: 1,
+    scopes: new Set(scopes),
+  },
+  language: 'de',
+  headers: {},
+});

@@ -5,7 +5,8 @@ type History = HistoryRouterProps['history'];
 
 /**
  * The browser's history, which asks the guards before it goes to another place. Back and forward have happened by the time one hears
- * of them: what is held is gone back from, unseen.
+ * of them: what is held is gone back from, unseen. react-router exports a history that can be wrapped, and the router that takes it, only under
+ * these names; its `useBlocker` needs a data router and knows one guard at a time. The exact version is pinned.
  */
 export const createGuardedHistory = (): History => {
   const history = createBrowserHistory({ v5Compat: true });

@@ -2,6 +2,7 @@ import './styles.css';
 import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazily } from '#components/feedback/on-demand.tsx';
+import { guardHeldKeys } from '#components/keyboard/held-keys.ts';
 import { startAppearance } from '#components/layout/appearance.ts';
 import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { storedLanguage } from '#texts/language.ts';
@@ -24,6 +25,7 @@ const App = lazily(() => load().catch(askAnew));
 const place = document.querySelector('#app');
 if (place === null) throw new Error('index.html has no #app.');
 startAppearance();
+guardHeldKeys(window);
 createRoot(place).render(
   <StrictMode>
     <Suspense fallback={<FrameSkeleton />}>

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#texts/load.ts';
 import { areaGroups } from './navigation.ts';
 
-const areasWith = async (granted: readonly Scope[]) =>
-  areaGroups(await loadTexts('de'), new Set(granted)).flatMap(({ areas }) => areas);
+const areasWith = async (granted: readonly Scope[], role: Role | null = null) =>
+  areaGroups(await loadTexts('de'), { scopes: new Set(granted), role }).flatMap(({ areas }) => areas);
 
 describe('the areas', () => {
   it.each(languages)('have names and keys of their own in %s', async (language) => {
-    const areas = areaGroups(await loadTexts(language), new Set(scopes)).flatMap((group) => group.areas);
+    const areas = areaGroups(await loadTexts(language), { scopes: new Set(scopes), role: null }).flatMap(
+      (group) => group.areas,
+    );
     for (const names of [
       areas.map(({ label }) => label),
       areas.map(({ keys }) => keys),
@@ -39,8 +42,36 @@ describe('the areas', () => {
       ['/calendar', null],
       ['/reports', null],
     ]);
-    const groups = areaGroups(await loadTexts('de'), new Set<Scope>(['monitoring_edit']));
+    const groups = areaGroups(await loadTexts('de'), { scopes: new Set<Scope>(['monitoring_edit']), role: null });
     expect(groups.map(({ heading }) => heading)).toEqual(['Zeit', 'Betrieb']);
     expect(groups[0]?.areas[0]?.create).toEqual({ path: '/timetrackings/new', label: 'Neuer Eintrag' });
+  });
+
+  it('are those that the role allows, though every scope is granted', async () => {
+    const time = await areasWith(scopes, 'time');
+    expect(time.map(({ path }) => path)).toEqual([
+      '/today',
+      '/timetrackings',
+      '/week',
+      '/calendar',
+      '/reports',
+      '/articles',
+      '/contacts',
+      '/projects',
+      '/tasks',
+      '/notes',
+      '/contact-relations',
+      '/import',
+      '/settings/company',
+      '/settings/account',
+    ]);
+    expect(time.flatMap(({ create }) => (create === null ? [] : [create.path]))).toEqual([
+      '/timetrackings/new',
+      '/tasks/new',
+      '/notes/new',
+    ]);
+    const [owner, office] = [await areasWith(scopes, 'owner'), await areasWith(scopes, 'bookkeeper')];
+    expect(owner).toEqual(await areasWith(scopes));
+    expect(office).toEqual(owner.filter(({ path }) => path !== '/settings/security'));
   });
 });

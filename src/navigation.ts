@@ -1,5 +1,6 @@
+import { hasRole, mayAccess, type Access, type Caller } from '#contract/rights.ts';
+import { office, owners, type Role } from '#contract/roles.ts';
 import type { Scope } from '#contract/scopes.ts';
-import { may } from '#auth/may.ts';
 import type { Area, AreaGroup, Waiting } from '#components/layout/areas.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { paths, type RecordPaths } from './paths.ts';
@@ -19,13 +20,16 @@ type Line = {
   readonly group: keyof typeof headings;
   readonly path: string;
   readonly label: Say;
-  /** The scope without which it is not shown. */
+  /** The scope without which it is not shown, and whether the role must have it to write; to read where nothing is said. */
   readonly scope: Scope;
+  readonly access?: Access;
+  /** Of which roles one is needed besides. */
+  readonly roles?: readonly Role[];
   /** After G: the letter or digit that leads there. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: Say;
-  /** The page of a new record, and the scope that it needs. */
+  /** The page of a new record, and the scope that it needs to write. */
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
   /** What is counted beside it. */
   readonly waiting?: Waiting;
@@ -49,6 +53,12 @@ const records = (
   key,
   create: { path: create, label: (t) => words(t).new, scope: write },
   ...(waiting && { waiting }),
+});
+
+/** A list that is there to be changed: who may only read it meets its records where they are chosen. */
+const settings = (key: string, path: RecordPaths, words: Words): Line => ({
+  ...records('settings', key, path, words, ['general', 'general']),
+  access: 'write',
 });
 
 /** The areas that exist, one line each, in the order of the sidebar: sidebar, tab bar, breadcrumbs, palette and G keys come from here. */
@@ -88,6 +98,7 @@ const lines: readonly Line[] = [
     path: paths.reminders,
     label: (t) => t.areas.reminders.title,
     scope: 'kb_invoice_edit',
+    access: 'write',
     key: 'h',
     waiting: 'overdue_invoices',
   },
@@ -105,6 +116,7 @@ const lines: readonly Line[] = [
     path: paths.billHours,
     label: (t) => t.areas.hoursBilling.title,
     scope: 'kb_invoice_edit',
+    access: 'write',
     key: '1',
   },
   {
@@ -112,6 +124,7 @@ const lines: readonly Line[] = [
     path: paths.billExpenses,
     label: (t) => t.areas.expenseWizard.title,
     scope: 'kb_invoice_edit',
+    access: 'write',
     key: '2',
   },
   records('master', 'a', paths.articles, (t) => t.areas.articles, ['article_show', 'article_edit']),
@@ -120,37 +133,61 @@ const lines: readonly Line[] = [
   records('master', 'u', paths.tasks, (t) => t.tasks, ['task_show', 'task_edit'], 'due_tasks'),
   records('master', 'n', paths.notes, (t) => t.areas.notes, ['note_show', 'note_edit']),
   records('master', 'l', paths.contactRelations, (t) => t.areas.contactRelations, ['contact_show', 'contact_edit']),
-  { group: 'company', path: paths.import, label: (t) => t.areas.importTexts.title, scope: 'monitoring_edit', key: 'i' },
+  {
+    group: 'company',
+    path: paths.import,
+    label: (t) => t.areas.importTexts.title,
+    scope: 'monitoring_edit',
+    access: 'write',
+    key: 'i',
+  },
   { group: 'settings', path: paths.company, label: (t) => t.areas.company.title, scope: 'general', key: 'c' },
-  { group: 'settings', path: paths.members, label: (t) => t.areas.members.title, scope: 'general', key: 'm' },
+  {
+    group: 'settings',
+    path: paths.members,
+    label: (t) => t.areas.members.title,
+    scope: 'general',
+    roles: office,
+    key: 'm',
+  },
+  {
+    group: 'settings',
+    path: paths.security,
+    label: (t) => t.areas.security.title,
+    scope: 'general',
+    roles: owners,
+    key: '4',
+  },
   { group: 'settings', path: paths.account, label: (t) => t.areas.account.title, scope: 'general', key: 'w' },
-  records('settings', 'b', paths.bankAccounts, (t) => t.areas.bankAccounts, ['general', 'general']),
-  records('settings', 'y', paths.businessActivities, (t) => t.areas.businessActivities, ['general', 'general']),
-  records('settings', 'e', paths.units, (t) => t.areas.units, ['general', 'general']),
-  records('settings', 'f', paths.termsOfPayment, (t) => t.areas.termsOfPayment, ['general', 'general']),
-  records('settings', 'r', paths.salutations, (t) => t.areas.salutations, ['contact_show', 'general']),
-  records('settings', 't', paths.titles, (t) => t.areas.titles, ['contact_show', 'general']),
+  settings('b', paths.bankAccounts, (t) => t.areas.bankAccounts),
+  settings('y', paths.businessActivities, (t) => t.areas.businessActivities),
+  settings('e', paths.units, (t) => t.areas.units),
+  settings('f', paths.termsOfPayment, (t) => t.areas.termsOfPayment),
+  settings('r', paths.salutations, (t) => t.areas.salutations),
+  settings('t', paths.titles, (t) => t.areas.titles),
 ];
 
-const areaOf = (
-  { path, label, short, key, create, waiting }: Line,
-  t: StartTexts,
-  granted: ReadonlySet<Scope>,
-): Area => ({
+const areaOf = ({ path, label, short, key, create, waiting }: Line, t: StartTexts, caller: Caller): Area => ({
   path,
   label: label(t),
   short: short?.(t) ?? null,
   keys: `g ${key}`,
-  create: create !== undefined && may(granted, [create.scope]) ? { path: create.path, label: create.label(t) } : null,
+  create:
+    create !== undefined && mayAccess(caller, [create.scope], 'write')
+      ? { path: create.path, label: create.label(t) }
+      : null,
   waiting: waiting ?? null,
 });
 
+const isOpenTo = ({ scope, access = 'read', roles }: Line, caller: Caller): boolean =>
+  mayAccess(caller, [scope], access) && hasRole(caller, roles);
+
 /** The areas that exist and that the user may see, in the groups of the sidebar. */
-export const areaGroups = (t: StartTexts, granted: ReadonlySet<Scope>): readonly AreaGroup[] => {
-  const shown = lines.filter(({ scope }) => may(granted, [scope]));
+export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] => {
+  const shown = lines.filter((line) => isOpenTo(line, caller));
   const groups = Object.entries(headings).map(([group, heading]) => ({
     heading: heading(t),
-    areas: shown.filter((line) => line.group === group).map((line) => areaOf(line, t, granted)),
+    areas: shown.filter((line) => line.group === group).map((line) => areaOf(line, t, caller)),
   }));
   return groups.filter(({ areas }) => areas.length > 0);
 };

@@ -7,6 +7,9 @@ export type RecordPaths = {
 
 const recordPaths = (list: `/${string}`): RecordPaths => ({ list, new: `${list}/new`, show: (id) => `${list}/${id}` });
 
+/** The numbers of a kind of documents that none of them has any more. */
+export const gapsPath = ({ list }: Pick<RecordPaths, 'list'>): string => `${list}/numbers`;
+
 /** Where each page of the app is: the document's word. */
 export const paths = {
   start: '/',
@@ -38,6 +41,7 @@ export const paths = {
   company: '/settings/company',
   members: '/settings/members',
   newMember: '/settings/members/new',
+  security: '/settings/security',
   account: '/settings/account',
   reminders: '/reminders',
   outbox: '/outbox',

@@ -129,14 +129,14 @@ const notes = recordKind({
 
 /** The records that the palette finds, one line for each resource that has a page, in the order of its groups. */
 export const recordKinds: readonly PaletteKind[] = [
-  { kind: timetrackings, heading: (t) => t.timetrackings.title, path: paths.timetracking },
-  { kind: articles, heading: (t) => t.articles.title, path: paths.articles.show },
-  { kind: namedKind('pr_project', 'name', ['name']), heading: (t) => t.projects.title, path: paths.projects.show },
   {
     kind: namedKind('contact', 'name_1,name_2', ['name_1', 'name_2']),
     heading: (t) => t.contacts.title,
     path: paths.contacts.show,
   },
+  { kind: timetrackings, heading: (t) => t.timetrackings.title, path: paths.timetracking },
+  { kind: articles, heading: (t) => t.articles.title, path: paths.articles.show },
+  { kind: namedKind('pr_project', 'name', ['name']), heading: (t) => t.projects.title, path: paths.projects.show },
   { kind: documents(estimate), heading: (t) => t.documents.estimates.title, path: paths.estimates.show },
   { kind: documents(order), heading: (t) => t.documents.orders.title, path: paths.orders.show },
   { kind: documents(invoice), heading: (t) => t.documents.invoices.title, path: paths.invoices.show },

@@ -4,7 +4,7 @@ import { lazily } from '#components/feedback/on-demand.tsx';
 import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
-import { paths, type RecordPaths } from './paths.ts';
+import { gapsPath, paths, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => ReactNode;
@@ -32,6 +32,7 @@ const documentRoutes = (
     page(list, async () => (await load()).List()),
     page(create, async () => (await load()).New()),
     page(`${show(':id')}/edit`, async () => (await load()).Edit()),
+    page(gapsPath({ list }), async () => (await load()).Gaps()),
   ];
 };
 
@@ -92,6 +93,7 @@ const pages: RouteObject[] = [
   ...recordRoutes(paths.units, async () => (await import('./pages/settings/named-pages.ts')).units),
   page(paths.company, async () => (await import('./pages/company/company-page.tsx')).CompanyPage),
   page(paths.members, async () => (await import('./pages/members/members-page.tsx')).MembersPage),
+  page(paths.security, async () => (await import('./pages/security/security-page.tsx')).SecurityPage),
   page(paths.newMember, async () => (await import('./pages/members/invite-page.tsx')).InvitePage),
   page(paths.account, async () => (await import('./pages/account/account-page.tsx')).AccountPage),
   page(paths.reminders, async () => (await import('./pages/reminders/reminders-page.tsx')).RemindersPage),

@@ -43,13 +43,13 @@ const SignedInShell = () => {
   useLoadRest();
   const company = useCompany();
   const name = useUserName();
-  const { granted } = useSignedIn();
+  const caller = useSignedIn();
   return (
     <AccountActions>
       <Background />
       <Frame
         company={company.hosted ? undefined : company.name}
-        groups={areaGroups(t, granted)}
+        groups={areaGroups(t, caller)}
         stopwatch={
           <ShortcutPlaceContext value="stopwatch">
             <Stopwatch />

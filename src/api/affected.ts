@@ -1,11 +1,12 @@
 /**
  * What shows a record of a resource beside its own lists: timesheet and timetracking are two views of one table, what is overdue one of
- * invoices, a payment moves its invoice, and the overview counts what waits.
+ * invoices, a payment moves its invoice, the overview counts what waits, and what a user may do comes with the session.
  */
 const views: Readonly<Record<string, readonly string[]>> = {
   example: ['overview', 'timetracking', 'task'],
   expense: ['expense', 'overview'],
   task: ['task', 'overview'],
+  user: ['user', 'session'],
   timetracking: ['timesheet', 'timetracking', 'stopwatch'],
   timesheet: ['timesheet', 'timetracking', 'stopwatch'],
   stopwatch: ['timesheet', 'timetracking', 'stopwatch'],

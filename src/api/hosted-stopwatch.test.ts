@@ -12,7 +12,10 @@ import { memoryStorage } from './storage.ts';
 import { hostedClient, installOrigin, openPage, signInToHosted, until, type Origin, type Sent } from './testing.ts';
 import { timeEntries } from './time-entries.ts';
 
-const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const draftKey = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
 const realFetch = globalThis.fetch;
 let origin: Origin;
 let close: () => Promise<void>;

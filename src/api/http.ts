@@ -29,6 +29,10 @@ export const isUnanswered = (error: unknown): boolean =>
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ServiceError && error.status === status;
 
+/** Whether the service wants the password once more before it does what was asked (gap register, `member`). */
+export const wantsPassword = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.status === 403 && error.errors.includes('password');
+
 export type SendOptions = {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;

@@ -14,6 +14,7 @@ const before: Member = {
   hours: 'own',
   active: true,
   invited: false,
+  open_link: null,
   last_sign_in_at: null,
   etag: '"7-time-own-active"',
 };

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   memberEdit,
@@ -8,11 +8,8 @@ import {
   memberWithdraw,
   type Member,
 } from '#contract/member-operations.ts';
-import type { Role } from '#contract/roles.ts';
 import { user } from '#contract/resources/lookups.ts';
-import { useSignedIn } from '#auth/session.ts';
 import { hasStatus, send } from './http.ts';
-import { at, show } from './operations.ts';
 import { fillPath } from './path.ts';
 
 /** Query options of the members and of who is invited (gap register, Ours alone). 403 for whoever only tracks time. */
@@ -21,14 +18,7 @@ export const members = queryOptions({
   queryFn: ({ signal }) => send(memberList.answer, memberList.method, memberList.path, { signal }),
 });
 
-/** What the user signed in may at most. Suspends. */
-export const useOwnRole = (): Role => {
-  const { user_id: id } = useSignedIn();
-  const { is_superadmin: isOwner, is_accountant: isBookkeeper } = useSuspenseQuery(show(at(user), id)).data;
-  return isOwner ? 'owner' : isBookkeeper ? 'bookkeeper' : 'time';
-};
-
-/** Mutation options of an invitation: the member to be, and the link that is shown this one time. */
+/** Mutation options of an invitation: the member to be, and the link where no mail server sends it. */
 export const inviteMember = mutationOptions({
   mutationKey: [user.name, 'invite'],
   mutationFn: (body: z.input<typeof memberInvite.body>) =>
@@ -76,14 +66,14 @@ export const editMember = mutationOptions({
   },
 });
 
-/** Mutation options that end an invitation and its link. */
+/** Mutation options that end an open link, an invitation together with its row. */
 export const withdrawInvitation = mutationOptions({
   mutationKey: [user.name, 'withdraw'],
   mutationFn: (member: Member) =>
     send(memberWithdraw.answer, memberWithdraw.method, pathOf(memberWithdraw.path, member)),
 });
 
-/** Mutation options of a link to set a new password. 409 for a login of several companies. */
+/** Mutation options of a link to set a new password. */
 export const resetPassword = mutationOptions({
   mutationKey: [user.name, 'reset password'],
   mutationFn: (member: Member) =>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { overview } from '#contract/overview-operation.ts';
-import { may } from '#auth/may.ts';
+import { mayAccess } from '#contract/rights.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { send } from './http.ts';
 import { useCompany } from './namespace.ts';
@@ -16,6 +16,6 @@ const overviewQuery = queryOptions({
 /** What waits in the company, counted in one answer; undefined until it is known, and where the service or the scopes tell nothing. */
 export const useOverview = (): Overview | undefined => {
   const { hosted } = useCompany();
-  const { granted } = useSignedIn();
-  return useQuery({ ...overviewQuery, enabled: !hosted && may(granted, overview.scopes) }).data;
+  const caller = useSignedIn();
+  return useQuery({ ...overviewQuery, enabled: !hosted && mayAccess(caller, overview.scopes, 'read') }).data;
 };

@@ -14,7 +14,10 @@ import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type
 const realFetch = globalThis.fetch;
 const notes = at(note);
 const hold = 60;
-const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const key = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
 const isDelete = ({ method }: { method: string }): boolean => method === 'DELETE';
 
 let origin: Origin;
@@ -22,13 +25,13 @@ let user_id: number;
 let storage: ReturnType<typeof memoryStorage>;
 let ends: (() => void)[];
 
-const openTab = (isRunning = true) => {
+const openTab = (isRunning = true, wait = hold) => {
   const page = openPage(crypto.randomUUID());
   const list = sealedLabels(
     keptList('pending', pendingDelete, () => storage),
     async () => key,
   );
-  const store = pendingStore(page.client, list, 'pending-test', hold);
+  const store = pendingStore(page.client, list, 'pending-test', wait);
   const stop = isRunning ? store.start() : () => undefined;
   ends.push(stop, page.close);
   return { ...page, store, stop };
@@ -56,6 +59,17 @@ afterAll(() => {
 });
 
 const sameAtBoth = (): void => {
+  test('what is sent now is gone when that is done, and another waits on', async () => {
+    const tab = openTab(false, 60_000);
+    const [{ id }, { id: other }] = [await make(tab), await make(tab)];
+    tab.store.deleteLater(notes, id, 'Notiz');
+    tab.store.deleteLater(notes, other, 'Andere');
+    await tab.store.sendNow(({ record_id }) => record_id === id);
+    expect([await exists(tab, id), await exists(tab, other)]).toEqual([false, true]);
+    expect(tab.store.read()).toMatchObject([{ record_id: other }]);
+    tab.store.discard(`note/${other}`);
+  });
+
   test('a delete goes out when its time is over, not before, and the list is empty then', async () => {
     const tab = openTab();
     const { id } = await make(tab);

@@ -105,6 +105,12 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
       list.change((items) => withoutItem(items, id));
       return true;
     },
+    /** Sends some deletes without waiting any longer; done when each is answered: what comes next needs them gone. */
+    sendNow: async (isMeant: (item: PendingDelete) => boolean): Promise<void> => {
+      if (!list.read().some(isMeant)) return;
+      list.change((items) => items.map((item) => (isMeant(item) ? { ...item, due: Date.now() } : item)));
+      await sendDue();
+    },
     /** Tries a refused or unanswered delete again, now, on whatever version there is. */
     retry: (id: string): void => set(id, { problem: null, due: Date.now(), etag: null }),
     /** Gives a refused delete up: the record stays. */

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ServiceError, Unreachable } from './http.ts';
 import { openPage, until } from './testing.ts';
@@ -73,4 +74,20 @@ test('a read is repeated where no answer came, and not where the service refused
     mine.fetchQuery({ ...fail(new Unreachable('gone')), retry: mine.getDefaultOptions().queries?.retry ?? 0 }),
   ).rejects.toThrow('gone');
   expect(asked).toBe(3);
+});
+
+test('a change while a list is read for the first time has it read again, though it was asked for before', async () => {
+  const { mine } = openTabs();
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = [first.promise, second.promise];
+  const observer = new QueryObserver(mine, { queryKey: entries, queryFn: async () => answers.shift() ?? 'no more' });
+  const stop = observer.subscribe(() => undefined);
+  await until(() => answers.length === 1);
+  const told = tellChanged(mine, ['timetracking']);
+  await until(() => answers.length === 0);
+  first.resolve('before the change');
+  second.resolve('after the change');
+  await told;
+  expect(mine.getQueryData(entries)).toBe('after the change');
+  stop();
 });

@@ -3,10 +3,20 @@ import { affectedBy } from './affected.ts';
 import { hasStatus, isUnanswered } from './http.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
-/** Makes every query of these resources stale; those on screen are fetched again. */
+/** A query on screen whose first answer is on its way: it may be from before a change. */
+const isFirstRead = ({ state }: { readonly state: { readonly data: unknown } }): boolean => state.data === undefined;
+
+/** Makes every query of these resources stale; those on screen are fetched again, also where a fetch is on its way. */
 const invalidateResources = async (client: QueryClient, resources: Iterable<string>): Promise<void> => {
   const names = [...new Set([...resources].flatMap(affectedBy))];
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(
+    names.map((name) => {
+      const queryKey = [name];
+      // An invalidation ends a fetch only where there was an answer before. Who waits for the one ended gets the answer of the next.
+      void client.cancelQueries({ queryKey, type: 'active', predicate: isFirstRead }, { silent: true, revert: false });
+      return client.invalidateQueries({ queryKey });
+    }),
+  );
 };
 
 const mostRetries = 2;

@@ -39,7 +39,8 @@ export type RecordPage<Entry extends Resource> = {
 /** Records of one page of a list. */
 export const pageSize = 100;
 
-const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: RecordQuery): QueryBody => ({
+/** The body of the namespace's query without its page. */
+export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: RecordQuery): QueryBody => ({
   ...(filter.length > 0 && { filter: [...filter] }),
   ...(period !== undefined && { period }),
   ...(text.trim() !== '' && { text: text.trim() }),

@@ -4,12 +4,16 @@ import { addItem, changeItem, pendingDelete, withoutItem, type PendingDelete } f
 import { sealedLabels } from './sealed-labels.ts';
 import { memoryStorage } from './storage.ts';
 import { until } from './testing.ts';
+import type { DraftKey } from '#auth/seal.ts';
 
-const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const makeKey = async () => ({
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+});
 const key = await makeKey();
 let storage: ReturnType<typeof memoryStorage>;
 
-const openPage = (keyOf: () => Promise<CryptoKey> = async () => key) =>
+const openPage = (keyOf: () => Promise<DraftKey> = async () => key) =>
   sealedLabels(
     keptList('pending', pendingDelete, () => storage),
     keyOf,
@@ -89,7 +93,7 @@ test('a label of an earlier version, in the clear, is taken over and sealed', as
 });
 
 test('the same record deleted again has its new label, also where the first one is sealed last', async () => {
-  const { promise: late, resolve } = Promise.withResolvers<CryptoKey>();
+  const { promise: late, resolve } = Promise.withResolvers<DraftKey>();
   const keys = [late, Promise.resolve(key)];
   const page = openPage(() => keys.shift() ?? late);
   page.change((items) => addItem(items, item(7, 'Müller')));

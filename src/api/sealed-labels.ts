@@ -1,4 +1,4 @@
-import { readSealed, seal, unseal } from '#auth/seal.ts';
+import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import type { KeptList } from './kept-list.ts';
 import { numberOf } from './named.ts';
 import type { PendingDelete, PendingList } from './pending-list.ts';
@@ -9,7 +9,7 @@ import type { PendingDelete, PendingList } from './pending-list.ts';
  */
 export const sealedLabels = (
   list: KeptList<PendingDelete>,
-  keyOf: () => Promise<CryptoKey>,
+  keyOf: () => Promise<DraftKey>,
 ): KeptList<PendingDelete> => {
   const listeners = new Set<() => void>();
   /** By the id of the delete; `undefined` while it is being opened. */

@@ -4,12 +4,16 @@ import { sealedStarts, type StopwatchList } from './sealed-starts.ts';
 import { stopwatchAction, type StartAction, type StopwatchAction } from './stopwatch-action.ts';
 import { memoryStorage } from './storage.ts';
 import { until } from './testing.ts';
+import type { DraftKey } from '#auth/seal.ts';
 
-const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const makeKey = async () => ({
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+});
 const key = await makeKey();
 let storage: ReturnType<typeof memoryStorage>;
 
-const openPage = (keyOf: () => Promise<CryptoKey> = async () => key): StopwatchList =>
+const openPage = (keyOf: () => Promise<DraftKey> = async () => key): StopwatchList =>
   sealedStarts(
     keptList('stopwatch', stopwatchAction, () => storage),
     keyOf,
@@ -30,7 +34,7 @@ const stop: StopwatchAction = { ...click, key: 'stop', action: 'stop', id: null 
 const stored = (): string => storage.getItem('stopwatch') ?? '';
 const texts = (page: StopwatchList) =>
   page.read().map((action) => (action.action === 'start' ? action.input.text : 'stop'));
-const noKey = async (): Promise<CryptoKey> => {
+const noKey = async (): Promise<DraftKey> => {
   throw new Error('no key');
 };
 

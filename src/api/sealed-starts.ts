@@ -1,4 +1,4 @@
-import { readSealed, seal, unseal } from '#auth/seal.ts';
+import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import type { KeptList } from './kept-list.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 
@@ -12,7 +12,7 @@ export type StopwatchList = KeptList<StopwatchAction> & {
  * A list of clicks whose texts, the user's own words, are read on this page and stand encrypted in the storage, each for its click. Times
  * and ids stand there in the clear at once, so that no click waits for a key. Without one the words last as long as the page.
  */
-export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promise<CryptoKey>): StopwatchList => {
+export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
   /** By the key of the click; null: given up. */
   const words = new Map<string, string | null>();
   const listeners = new Set<() => void>();

@@ -1,6 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { passwordChange, sessionEnd, sessionEndOthers, sessionList } from '#contract/member-operations.ts';
+import {
+  passwordChange,
+  sessionConfirm,
+  sessionEnd,
+  sessionEndOthers,
+  sessionList,
+} from '#contract/member-operations.ts';
 import { send } from './http.ts';
 import { fillPath } from './path.ts';
 
@@ -18,12 +24,19 @@ export const endSession = mutationOptions({
   mutationFn: (id: string) => send(sessionEnd.answer, sessionEnd.method, fillPath(sessionEnd.path, { session_id: id })),
 });
 
-/** Ends every other session of the user in this company. */
+/** Ends every other session of the user, in other companies too. */
 export const endOthers = () =>
   send(sessionEndOthers.answer, sessionEndOthers.method, sessionEndOthers.path, { body: {} });
 
 /** The same as mutation options. */
 export const endOtherSessions = mutationOptions({ mutationKey: [key, 'end others'], mutationFn: endOthers });
+
+/** Mutation options of the password given once more, before an owner is made or a link for a password shown. 422 where it is wrong. */
+export const confirmPassword = mutationOptions({
+  mutationKey: [key, 'confirm'],
+  mutationFn: (body: z.input<typeof sessionConfirm.body>) =>
+    send(sessionConfirm.answer, sessionConfirm.method, sessionConfirm.path, { body }),
+});
 
 /** Mutation options of the user's own password; every other session ends. 422 where it is wrong or too weak. */
 export const changePassword = mutationOptions({

@@ -29,7 +29,10 @@ const runs = lengthOf(6, 300);
 const firstSeed = seedOf('B3');
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
 const realFetch = globalThis.fetch;
-const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const draftKey = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
 const hour = 3_600_000;
 
 let service: TestService;

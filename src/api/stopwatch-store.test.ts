@@ -21,7 +21,10 @@ const isStart = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/sta
 const isStop = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/stop';
 const always = (): boolean => true;
 
-const draftKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const draftKey = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
 
 let service: TestService;
 let origin: Origin;

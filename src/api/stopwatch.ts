@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { dayOf } from '#domain/zone.ts';
-import { may } from '#auth/may.ts';
+import { mayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { serviceClock } from './clock.ts';
 import { Unreachable, isUnanswered } from './http.ts';
@@ -115,7 +115,7 @@ export const useStopwatch = (): Stopwatch => {
   const store = stopwatchStoreOf(client, account);
   const actions = useSyncExternalStore(store.subscribe, store.actions);
   const problem = useSyncExternalStore(store.subscribe, store.problem);
-  const asked = useQuery({ ...stopwatchQuery, enabled: may(account.granted, timetracking.scopes.read) });
+  const asked = useQuery({ ...stopwatchQuery, enabled: mayOperate(account, timetracking).read });
   const today = dayOf(serviceClock.now() / 1000, company.zone);
   const discarded = usePendingIds(timetracking.name);
   const shown = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memoryStorage } from './storage.ts';
 import { unansweredCreates } from './unanswered.ts';
+import type { DraftKey } from '#auth/seal.ts';
 
-const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const makeKey = async () => ({
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+});
 const key = await makeKey();
 const place = 'kontor-unanswered-creates';
 const create = { key: 'k1', body: { text: 'Grüezi Müller' }, before: [3, 4] };
@@ -10,7 +14,7 @@ const name = '/timesheet {"text":"Grüezi Müller"}';
 
 let storage: ReturnType<typeof memoryStorage>;
 let browser: ReturnType<typeof memoryStorage>;
-const openPage = (keyOf: () => Promise<CryptoKey> | null = async () => key, tab = storage) =>
+const openPage = (keyOf: () => Promise<DraftKey> | null = async () => key, tab = storage) =>
   unansweredCreates(
     () => tab,
     keyOf,
@@ -75,7 +79,7 @@ test('without a key it lasts as long as the page, and nothing is stored', async 
 
 test('what was left before a reload is not overwritten while there is no key yet', async () => {
   await openPage().set('before', create);
-  let late: CryptoKey | null = null;
+  let late: DraftKey | null = null;
   const page = openPage(() => (late === null ? null : Promise.resolve(late)));
   await page.set('now', create);
   expect(await page.get('before')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { heldDraftKey } from '#auth/draft-key.ts';
-import { readSealed, seal, unseal } from '#auth/seal.ts';
+import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import { browserStorage, parseKept, tabStorage, type KeptTexts } from './storage.ts';
 
 const unanswered = z.strictObject({
@@ -30,7 +30,7 @@ export const forgetUnanswered = (intent: string): void => browserStorage().remov
  */
 export const unansweredCreates = (
   storage: () => KeptTexts = tabStorage,
-  keyOf: () => Promise<CryptoKey> | null = heldDraftKey,
+  keyOf: () => Promise<DraftKey> | null = heldDraftKey,
   shared: () => KeptTexts = browserStorage,
 ) => {
   const all = new Map<string, Unanswered>();

@@ -2,29 +2,33 @@ import { z } from 'zod';
 import type { Account } from '#api/account-stores.ts';
 import { callOrigin, hasStatus } from '#api/http.ts';
 import { repeatUnanswered } from '#api/repeat.ts';
+import type { DraftKey } from './seal.ts';
 import { SignedOut } from './session.ts';
 
-const answer = z.strictObject({ org: z.string(), user_id: z.int(), key: z.base64() });
+const answer = z.strictObject({ org: z.string(), user_id: z.int(), key: z.base64(), older: z.array(z.base64()) });
 
-type Held = { readonly account: string; readonly key: Promise<CryptoKey> };
+type Held = { readonly account: string; readonly key: Promise<DraftKey> };
 let held: Held | null = null;
 
+const imported = async (key: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+
 /** Throws where the proxy has no session, or that of somebody who has signed in in another tab meanwhile. */
-const ask = async ({ org, user_id }: Account): Promise<CryptoKey> => {
+const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
   const { data } = await repeatUnanswered(() => callOrigin(answer, 'GET', '/session/draft-key')).catch(
     (error: unknown) => {
       throw hasStatus(error, 401) ? new SignedOut('The session has ended.') : error;
     },
   );
   if (data.org !== org || data.user_id !== user_id) throw new SignedOut('Somebody else is signed in.');
-  return crypto.subtle.importKey('raw', Uint8Array.fromBase64(data.key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return { now: await imported(data.key), before: await Promise.all(data.older.map(imported)) };
 };
 
 /**
  * The key under which this browser keeps the drafts of an account (GET /session/draft-key): asked once, then held in memory, so that it
  * serves on when the session expires. It cannot be read out. Rejects with SignedOut, or as `callOrigin`; the next call asks anew.
  */
-export const draftKeyOf = (account: Account): Promise<CryptoKey> => {
+export const draftKeyOf = (account: Account): Promise<DraftKey> => {
   const name = JSON.stringify([account.org, account.user_id]);
   if (held?.account === name) return held.key;
   const asked: Held = { account: name, key: ask(account) };
@@ -36,7 +40,7 @@ export const draftKeyOf = (account: Account): Promise<CryptoKey> => {
 };
 
 /** The key of whoever is signed in, where it was asked for; null where it was not. */
-export const heldDraftKey = (): Promise<CryptoKey> | null => held?.key ?? null;
+export const heldDraftKey = (): Promise<DraftKey> | null => held?.key ?? null;
 
 /** Of no use any more: whoever was signed in is not. */
 export const forgetDraftKey = (): void => {

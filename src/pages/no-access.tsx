@@ -1,14 +1,24 @@
+import { scopes as every } from '#contract/scopes.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** For a page whose read scope was removed at the sign-in. */
+/** Why a page is not for the user: the role, where nothing was taken away at the sign-in. */
+const useReason = (): string => {
+  const { common: t, members } = useTexts();
+  const { scopes, role } = useSignedIn();
+  if (role === null || role === 'owner') return t.noAccess;
+  const ofRole = t.notForRole(members.roles[role]);
+  return every.every((scope) => scopes.has(scope)) ? ofRole : `${ofRole} ${t.orNoAccess}`;
+};
+
+/** For a page that the role of the user, or what was granted at the sign-in, does not open. */
 export const NoAccess = ({ title }: { readonly title: string }) => {
-  const t = useTexts().common;
   usePageTitle(title);
   return (
     <div className="max-w-105">
       <h1 className="mb-2 text-title">{title}</h1>
-      <p className="text-ink-2">{t.noAccess}</p>
+      <p className="text-ink-2">{useReason()}</p>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { bankAccounts } from './de/bank-accounts.ts';
 import { billing } from './de/billing.ts';
 import { businessActivities } from './de/business-activities.ts';
 import { calendar } from './de/calendar.ts';
+import { check } from './de/check.ts';
 import { company } from './de/company.ts';
 import { contactRelations } from './de/contact-relations.ts';
 import { contacts } from './de/contacts.ts';
@@ -23,6 +24,7 @@ import { projects } from './de/projects.ts';
 import { reminders } from './de/reminders.ts';
 import { reports } from './de/reports.ts';
 import { salutations } from './de/salutations.ts';
+import { security } from './de/security.ts';
 import { studio } from './de/studio.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
 import { titles } from './de/titles.ts';
@@ -38,6 +40,7 @@ export const de = {
   billing,
   businessActivities,
   calendar,
+  check,
   company,
   contactRelations,
   contacts,
@@ -56,6 +59,7 @@ export const de = {
   reminders,
   reports,
   salutations,
+  security,
   studio,
   termsOfPayment,
   titles,

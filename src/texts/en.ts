@@ -5,6 +5,7 @@ import { bankAccounts } from './en/bank-accounts.ts';
 import { billing } from './en/billing.ts';
 import { businessActivities } from './en/business-activities.ts';
 import { calendar } from './en/calendar.ts';
+import { check } from './en/check.ts';
 import { company } from './en/company.ts';
 import { contactRelations } from './en/contact-relations.ts';
 import { contacts } from './en/contacts.ts';
@@ -23,6 +24,7 @@ import { projects } from './en/projects.ts';
 import { reminders } from './en/reminders.ts';
 import { reports } from './en/reports.ts';
 import { salutations } from './en/salutations.ts';
+import { security } from './en/security.ts';
 import { studio } from './en/studio.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
 import { titles } from './en/titles.ts';
@@ -39,6 +41,7 @@ export const en: Texts = {
   billing,
   businessActivities,
   calendar,
+  check,
   company,
   contactRelations,
   contacts,
@@ -57,6 +60,7 @@ export const en: Texts = {
   reminders,
   reports,
   salutations,
+  security,
   studio,
   termsOfPayment,
   titles,

@@ -12,16 +12,31 @@ describe('dates and amounts', () => {
   });
 
   it.each([
-    ['de-CH', 'Do, Nov.', 'Do 20.11.2025', 'Mo Di Mi Do Fr Sa So', 'November 2025'],
-    ['fr-CH', 'jeu, nov.', 'jeu 20.11.2025', 'lun mar mer jeu ven sam dim', 'novembre 2025'],
-    ['it-CH', 'gio, nov', 'gio 20.11.2025', 'lun mar mer gio ven sab dom', 'novembre 2025'],
-    ['en-GB', 'Thu, Nov', 'Thu 20.11.2025', 'Mon Tue Wed Thu Fri Sat Sun', 'November 2025'],
-  ])('name days and months in %s', (locale, rest, dateWithDay, weekdays, monthYear) => {
+    ['de-CH', 'Do, Nov.', 'Do 20.11.2025', 'Mo Di Mi Do Fr Sa So', 'November 2025', 'Donnerstag, 20. November 2025'],
+    ['fr-CH', 'jeu, nov.', 'jeu 20.11.2025', 'lun mar mer jeu ven sam dim', 'novembre 2025', 'jeudi, 20 novembre 2025'],
+    [
+      'it-CH',
+      'gio, nov',
+      'gio 20.11.2025',
+      'lun mar mer gio ven sab dom',
+      'novembre 2025',
+      'giovedì, 20 novembre 2025',
+    ],
+    [
+      'en-GB',
+      'Thu, Nov',
+      'Thu 20.11.2025',
+      'Mon Tue Wed Thu Fri Sat Sun',
+      'November 2025',
+      'Thursday, 20 November 2025',
+    ],
+  ])('name days and months in %s', (locale, rest, dateWithDay, weekdays, monthYear, dayLong) => {
     const formats = formatsIn(locale);
     expect(formats.dayHead('2025-11-20')).toEqual({ day: '20', rest });
     expect(formats.dateWithDay('2025-11-20')).toBe(dateWithDay);
     expect(formats.weekdays.join(' ')).toBe(weekdays);
     expect(formats.monthYear('2025-11-20')).toBe(monthYear);
+    expect(formats.dayLong('2025-11-20')).toBe(dayLong);
   });
 
   it('show a moment by the clock of a zone', () => {

@@ -32,6 +32,7 @@ export const formatsIn = (locale: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const [short, long] = [part({ weekday: 'short' }), part({ weekday: 'long' })];
+  const dayLong = part({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const [dayMonth, monthLong] = [part({ day: 'numeric', month: 'short' }), part({ month: 'long' })];
   const weekday = (date: string): string => short.format(asUtc(date)).replace('.', '');
   const monthShort = (date: string): string =>
@@ -43,6 +44,8 @@ export const formatsIn = (locale: string) => {
     weekday,
     /** `Donnerstag`. */
     weekdayLong: (date: string): string => long.format(asUtc(date)),
+    /** `Donnerstag, 20. November 2025`. */
+    dayLong: (date: string): string => dayLong.format(asUtc(date)),
     /** `November`. */
     month,
     /** `November 2025`. */

@@ -5,6 +5,7 @@ import { bankAccounts } from './fr/bank-accounts.ts';
 import { billing } from './fr/billing.ts';
 import { businessActivities } from './fr/business-activities.ts';
 import { calendar } from './fr/calendar.ts';
+import { check } from './fr/check.ts';
 import { company } from './fr/company.ts';
 import { contactRelations } from './fr/contact-relations.ts';
 import { contacts } from './fr/contacts.ts';
@@ -23,6 +24,7 @@ import { projects } from './fr/projects.ts';
 import { reminders } from './fr/reminders.ts';
 import { reports } from './fr/reports.ts';
 import { salutations } from './fr/salutations.ts';
+import { security } from './fr/security.ts';
 import { studio } from './fr/studio.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
 import { titles } from './fr/titles.ts';
@@ -39,6 +41,7 @@ export const fr: Texts = {
   billing,
   businessActivities,
   calendar,
+  check,
   company,
   contactRelations,
   contacts,
@@ -57,6 +60,7 @@ export const fr: Texts = {
   reminders,
   reports,
   salutations,
+  security,
   studio,
   termsOfPayment,
   titles,

@@ -5,6 +5,7 @@ import { bankAccounts } from './it/bank-accounts.ts';
 import { billing } from './it/billing.ts';
 import { businessActivities } from './it/business-activities.ts';
 import { calendar } from './it/calendar.ts';
+import { check } from './it/check.ts';
 import { company } from './it/company.ts';
 import { contactRelations } from './it/contact-relations.ts';
 import { contacts } from './it/contacts.ts';
@@ -23,6 +24,7 @@ import { projects } from './it/projects.ts';
 import { reminders } from './it/reminders.ts';
 import { reports } from './it/reports.ts';
 import { salutations } from './it/salutations.ts';
+import { security } from './it/security.ts';
 import { studio } from './it/studio.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
 import { titles } from './it/titles.ts';
@@ -39,6 +41,7 @@ export const it: Texts = {
   billing,
   businessActivities,
   calendar,
+  check,
   company,
   contactRelations,
   contacts,
@@ -57,6 +60,7 @@ export const it: Texts = {
   reminders,
   reports,
   salutations,
+  security,
   studio,
   termsOfPayment,
   titles,

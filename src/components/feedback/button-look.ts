@@ -5,7 +5,7 @@ const base =
   'inline-flex items-center justify-center gap-2 rounded-control text-work font-medium whitespace-nowrap transition-colors';
 const off =
   'disabled:border disabled:border-dashed disabled:border-edge disabled:bg-transparent disabled:text-ink-3 ' +
-  'aria-disabled:border aria-disabled:border-dashed aria-disabled:border-edge aria-disabled:bg-transparent aria-disabled:text-ink-3';
+  'aria-disabled:not-data-resting:border aria-disabled:not-data-resting:border-dashed aria-disabled:not-data-resting:border-edge aria-disabled:not-data-resting:bg-transparent aria-disabled:not-data-resting:text-ink-3';
 
 const looks: { readonly [Look in ButtonLook]: string } = {
   primary: `border border-inv bg-inv text-on-inv ${off}`,

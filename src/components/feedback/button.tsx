@@ -12,6 +12,8 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
   readonly disabled?: boolean;
   /** Why it cannot be used now: it stays reachable by key and says so. */
   readonly reason?: string | undefined;
+  /** For a moment it does nothing, without a change of its looks (`useRest`). */
+  readonly isResting?: boolean;
 };
 
 const Label = ({ hidden, children }: { readonly hidden: boolean; readonly children: ReactNode }) => (
@@ -33,9 +35,10 @@ export const Button = (props: Props) => {
     busy = false,
     disabled = false,
     reason,
+    isResting = false,
     ...rest
   } = props;
-  const isBlocked = busy !== false || reason !== undefined;
+  const isBlocked = busy !== false || reason !== undefined || isResting;
   const content = (
     <>
       {children}
@@ -52,7 +55,8 @@ export const Button = (props: Props) => {
       {...rest}
       className={`${buttonLook(look, size)} ${rest.className ?? ''}`}
       disabled={disabled}
-      aria-disabled={reason === undefined ? undefined : true}
+      aria-disabled={reason !== undefined || isResting ? true : undefined}
+      data-resting={isResting ? '' : undefined}
       aria-busy={busy === false ? undefined : true}
       aria-keyshortcuts={keyHint?.replaceAll(' ', '+').replace('Ctrl', 'Control').replace('↓', 'ArrowDown')}
       title={reason ?? rest.title}

@@ -20,7 +20,9 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
     if (dialog === null || dialog.open === isOpen) return;
     if (!isOpen) return dialog.close();
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ focusVisible: true });
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ focusVisible: true, preventScroll: true });
+    // The browser has scrolled to what it focused first: a long dialog begins at its beginning.
+    dialog.scrollTop = 0;
   }, [isOpen]);
   // Taken away while it is open it gives the focus back too.
   useLayoutEffect(() => {
@@ -31,7 +33,8 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
     <dialog
       ref={ref}
       aria-labelledby={id}
-      onClose={onClose}
+      // Taken away and put back, as React does while it is developed, it is open again by now.
+      onClose={() => ref.current?.open === false && onClose()}
       className={`m-auto max-h-[90vh] max-w-[calc(100vw-32px)] rounded-overlay border border-ink bg-paper p-5 text-ink open:animate-rise ${isWide ? 'w-160' : 'w-105'}`}
     >
       {isOpen ? (

@@ -48,6 +48,7 @@ export const Menu = ({ label, trigger, entries, align = 'start' }: Props) => {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') return close();
+    if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
     const next = stepTo(event.currentTarget, event.key);
     if (next === undefined) return undefined;
     event.preventDefault();

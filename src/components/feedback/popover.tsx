@@ -37,7 +37,8 @@ export const Popover = (props: Props) => {
     if (panel.current?.matches(':popover-open') !== true || panel.current.contains(document.activeElement)) return;
     if (anchor.current === null) return;
     placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
-    panel.current.querySelector<HTMLElement>('[data-autofocus], input, button, [tabindex="0"]')?.focus();
+    const wanted = panel.current.querySelector<HTMLElement>('[data-autofocus]');
+    (wanted ?? panel.current.querySelector<HTMLElement>('input, button, [tabindex="0"]'))?.focus();
   };
   useEffect(() => {
     const shown = panel.current;

@@ -10,8 +10,9 @@ const button =
 /** One bar: what happened, and at the right what can be done about it. Held while the pointer or the focus is on it. */
 export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   const t = useStartTexts();
-  const [isHeld, setHeld] = useState(false);
-  const goesAway = toast.kind === 'done' && !isHeld;
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const goesAway = toast.kind === 'done' && !isPointedAt && !hasFocus;
   useEffect(() => {
     if (!goesAway) return undefined;
     const timer = setTimeout(() => closeToast(toast.id), shownMilliseconds);
@@ -19,10 +20,10 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   }, [goesAway, toast.id]);
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
       className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
     >
       <span className="min-w-0 grow py-2 [overflow-wrap:anywhere]">

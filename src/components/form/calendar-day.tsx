@@ -21,7 +21,7 @@ export const CalendarDay = ({ date, isActive, isChosen, isToday, onChoose }: Pro
       <button
         type="button"
         tabIndex={isActive ? 0 : -1}
-        aria-label={`${formats.weekdayLong(date)} ${formats.dateWithDay(date).slice(-10)}`}
+        aria-label={formats.dayLong(date)}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onChoose(date)}
         className={`w-full border-b-2 leading-6 ${look} ${isToday ? 'border-red' : 'border-transparent'}`}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { placeBelow } from '../feedback/place-below.ts';
 import { Icon } from '../icons.tsx';
@@ -24,6 +24,10 @@ const stepOf = (date: string, event: KeyboardEvent): string | undefined => {
       return addDays(date, -7);
     case 'ArrowDown':
       return addDays(date, 7);
+    case 'Home':
+      return addDays(date, 1 - weekdayOf(date));
+    case 'End':
+      return addDays(date, 7 - weekdayOf(date));
     case 'PageUp':
       return addMonths(date, event.shiftKey ? -12 : -1);
     case 'PageDown':
@@ -33,7 +37,7 @@ const stepOf = (date: string, event: KeyboardEvent): string | undefined => {
   }
 };
 
-/** A month to choose a day from: arrows by day and week, Page Up and Down by month, Enter takes, Esc gives back. */
+/** A month to choose a day from: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, Enter takes, Esc gives back. */
 export const CalendarPanel = ({ anchor, chosen, today, onChoose, onClose }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();

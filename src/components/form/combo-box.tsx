@@ -30,6 +30,8 @@ export const ComboBox = (props: Props) => {
   const t = useStartTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
+  /** How many times something was taken, created or cleared. */
+  const decisions = useRef(0);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -47,17 +49,21 @@ export const ComboBox = (props: Props) => {
   };
   const take = (index: number) => {
     const choice = options.choices[index];
+    decisions.current += 1;
     if (choice !== undefined) onChange(choice.id, choice);
     else if (createLabel !== undefined) create?.run(wanted);
     close();
   };
-  /** For those who type faster than the service answers. */
+  /** For those who type faster than the service answers; what they decide meanwhile counts more than the answer. */
   const takeFirst = async (sought: string) => {
     close();
+    decisions.current += 1;
+    const own = decisions.current;
     const [first] = nearestFirst(await search(sought).catch(() => []), sought);
-    if (first !== undefined) onChange(first.id, first);
+    if (first !== undefined && own === decisions.current) onChange(first.id, first);
   };
   const clear = () => {
+    decisions.current += 1;
     onChange(null, null);
     close();
   };
@@ -77,7 +83,7 @@ export const ComboBox = (props: Props) => {
     return setActive(rows === 0 ? 0 : (active + step + rows) % rows);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);

@@ -65,10 +65,9 @@ export const ComboList = ({ id, label, anchor, options, active, onActive, onTake
     tabIndex: -1,
     'aria-selected': index === active,
     onPointerMove: () => onActive(index),
-    onPointerDown: (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-      onTake(index);
-    },
+    // The focus stays in the field. Taken by the click: a finger that scrolls the list comes down on an option too.
+    onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    onClick: () => onTake(index),
   });
   const said = state === 'failed' ? t.searchFailed : state === 'searching' ? t.searching : t.noMatch(typed);
   return (
@@ -102,7 +101,7 @@ export const ComboList = ({ id, label, anchor, options, active, onActive, onTake
         </p>
       )}
       <p role="status" className="sr-only">
-        {state === 'found' ? t.results(choices.length) : ''}
+        {state === 'found' ? t.results(choices.length) : state === 'failed' ? t.searchFailed : ''}
       </p>
     </div>
   );

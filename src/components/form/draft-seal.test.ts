@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
 
-const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const makeKey = async () => ({
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+});
 const key = await makeKey();
 const name = 'muster/7/timetracking/new';
 const draft = { at: 1_763_640_000_000, values: { text: 'Grüezi 👋', range: { start: 1, end: 2 } }, base: { text: '' } };

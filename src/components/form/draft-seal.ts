@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseKept } from '#api/storage.ts';
-import { seal, sealed as sealedText, unseal } from '#auth/seal.ts';
+import { seal, sealed as sealedText, unseal, type DraftKey } from '#auth/seal.ts';
 import { draft, type Draft } from './draft-values.ts';
 
 /** A draft as it is stored: when it was kept in milliseconds since 1970, the rest encrypted by AES-GCM 256. */
@@ -12,13 +12,13 @@ const content = draft.omit({ at: true });
 const sealName = (name: string, at: number): string => `${name} ${at}`;
 
 /** Encrypts a draft for its name, with an IV of its own each time. */
-export const sealDraft = async (key: CryptoKey, name: string, { at, values, base }: Draft): Promise<string> => {
+export const sealDraft = async (key: DraftKey, name: string, { at, values, base }: Draft): Promise<string> => {
   const content = await seal(key, sealName(name, at), JSON.stringify({ values, base }));
   return JSON.stringify({ at, ...content } satisfies z.infer<typeof sealed>);
 };
 
 /** The draft that `sealDraft` was given; undefined where key or name are others, or the text was changed. */
-export const openDraft = async (key: CryptoKey, name: string, text: string): Promise<Draft | undefined> => {
+export const openDraft = async (key: DraftKey, name: string, text: string): Promise<Draft | undefined> => {
   const found = sealed.safeParse(parseKept(text)).data;
   if (found === undefined) return undefined;
   const plain = (await unseal(key, sealName(name, found.at), found)) ?? null;

@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#api/account-stores.ts';
 import { memoryStorage, type KeptTexts } from '#api/storage.ts';
 import { draftStore } from './draft-store.ts';
+import type { DraftKey } from '#auth/seal.ts';
 
-const makeKey = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+const makeKey = async () => ({
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+});
 const anna = { org: 'muster', user_id: 1 };
 const beat = { org: 'muster', user_id: 11 };
 const elsewhere = { org: 'other', user_id: 1 };
-const keys = new Map<string, CryptoKey>();
+const keys = new Map<string, DraftKey>();
 const nameOf = ({ org, user_id }: Account, rest = 'timetracking/new') => `${org}/${user_id}/${rest}`;
-const keyOf = async (account: Account): Promise<CryptoKey> => {
+const keyOf = async (account: Account): Promise<DraftKey> => {
   const key = keys.get(nameOf(account)) ?? (await makeKey());
   keys.set(nameOf(account), key);
   return key;
@@ -28,7 +32,7 @@ const openBrowser = () => {
 
 /** A key that comes when it is let come. */
 const laterKey = () => {
-  const { promise, resolve, reject } = Promise.withResolvers<CryptoKey>();
+  const { promise, resolve, reject } = Promise.withResolvers<DraftKey>();
   return { keyFor: () => promise, come: async () => resolve(await keyOf(anna)), fail: reject };
 };
 

@@ -1,6 +1,7 @@
 import type { Account } from '#api/account-stores.ts';
 import { browserStorage, placesIn, type KeptTexts } from '#api/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
+import type { DraftKey } from '#auth/seal.ts';
 import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
 import type { Draft } from './draft-values.ts';
 
@@ -14,7 +15,7 @@ type Reading = { readonly source: string | Draft; readonly found: Promise<Draft 
  * drafts begin with `<org>/<user_id>/`; what is stored is encrypted for that account and name (draft-seal.ts).
  */
 export const draftStore = (
-  keyOf: (account: Account) => Promise<CryptoKey>,
+  keyOf: (account: Account) => Promise<DraftKey>,
   storage: () => KeptTexts = browserStorage,
   prefix = 'kontor-draft:',
 ) => {
@@ -59,7 +60,7 @@ export const draftStore = (
     }
   };
 
-  const sealPlain = async (name: string, key: CryptoKey): Promise<void> => {
+  const sealPlain = async (name: string, key: DraftKey): Promise<void> => {
     const text = storage().getItem(prefix + name);
     const draft = text === null ? undefined : plainDraft(text);
     if (draft === undefined) return;

@@ -15,7 +15,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { backTo, useListPlace } from '../list/list-place.ts';
+import { backTo, useListPlace, useReturnTo } from '../list/list-place.ts';
 import { usePageTitle } from '../layout/title.ts';
 import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
@@ -72,6 +72,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const { org, user_id } = useSignedIn();
   const { deleteLater } = usePending();
   const listPlace = useListPlace();
+  const returnTo = useReturnTo();
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
@@ -83,8 +84,10 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const isDeleted = useRef(false);
   usePageTitle(nameOf(record));
 
-  const back = (id = record.id) =>
-    void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
+  const back = (id = record.id) => {
+    if (returnTo !== undefined) return void navigate(returnTo);
+    return void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
+  };
   const save = async (values: RecordValues) => {
     if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
     const wanted = { id: record.id, body: kind.changesOf(base, values) };

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, Fragment, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
@@ -23,6 +24,8 @@ type Props<Input extends FieldValues, Saved> = {
   readonly draftKey: string;
   readonly title: string;
   readonly kicker?: string;
+  /** What the button does, where that is not to save. */
+  readonly verb?: string;
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   /** The page stays after saving: settings. */
@@ -53,14 +56,21 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
   const t = useTexts();
   const formats = useFormats();
+  const { verb = t.common.save } = props;
   const id = useId();
   const [resets, setResets] = useState(0);
   const place = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
   // A draft that is back may bring other fields.
   const isReady = useLate(0);
+  const { hash } = useLocation();
+  const wanted = fields.find(({ name }) => `#${name}` === hash);
+  const begin = useEffectEvent(() => {
+    if (wanted === undefined || resets > 0) focusFirst(place.current);
+    else form.setFocus(wanted.name);
+  });
   useEffect(() => {
-    if (isReady) focusFirst(place.current);
+    if (isReady) begin();
   }, [isReady, resets]);
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
@@ -80,7 +90,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
     form.reset();
     setResets(resets + 1);
   };
-  useShortcut('Ctrl+s', () => void submit(), t.common.save);
+  useShortcut('Ctrl+s', () => void submit(), verb);
   useShortcut('Escape', onCancel, t.common.cancel);
   return (
     <>
@@ -90,7 +100,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
           {t.common.cancel}
         </Button>
         <Button look="primary" type="submit" form={id} keyHint="Ctrl S" busy={isSaving && t.common.saving}>
-          {t.common.save}
+          {verb}
         </Button>
       </PageHead>
       <div className="mb-7 grid gap-2 empty:hidden">

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { Cancelled } from './cancelled.ts';
 import { placeErrors, type FormField } from './form-field.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -31,7 +32,7 @@ const reasonOf = (error: unknown, t: Texts): string => {
 
 /**
  * Saves a form: what the contract or a 422 of the service refuses stands at its field; anything else that goes wrong is
- * answered as `failure`, with whether the work is safe.
+ * answered as `failure`, with whether the work is safe. Nothing is said where `save` rejects with Cancelled.
  */
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
   const { form, fields, save, onSaved, staysOpen = false } = options;
@@ -47,6 +48,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
       isSaved.current = !staysOpen;
       onSaved(saved);
     } catch (error) {
+      if (error instanceof Cancelled) return;
       const isRefused = error instanceof ServiceError && error.status === 422;
       const unplaced = isRefused ? placeErrors(form, fields, error.errors) : [];
       if (isRefused && error.errors.length > unplaced.length) refuse();

@@ -13,6 +13,8 @@ export type Shortcut = {
 const switchKey = 'kontor-single-keys';
 const listeners = new Set<() => void>();
 let shortcuts: readonly Shortcut[] = [];
+/** Those that work now: without what another one with the same key keeps from working. */
+let working: readonly Shortcut[] = [];
 
 const notify = (): void => {
   for (const listener of listeners) listener();
@@ -39,11 +41,27 @@ export const switchSingleKeys = (isOn: boolean): void => {
   notify();
 };
 
+/** Whether a dialog, sheet or menu lies above the page: its keys wait until that is closed. */
+export const isPageCovered = (): boolean =>
+  document.querySelector('dialog:modal, :is([role=dialog], [role=menu]):popover-open') !== null;
+
 const isWanted = (event: KeyboardEvent, key: string): boolean => {
   if (event.defaultPrevented || event.altKey) return false;
   if (key.startsWith('Ctrl+')) return true;
-  if (event.repeat || (key !== 'Escape' && (isField(event.target) || !areSingleKeysOn()))) return false;
-  return document.querySelector('dialog:modal, :popover-open') === null;
+  if (key !== 'Escape' && (isField(event.target) || !areSingleKeysOn())) return false;
+  return document.querySelector(':popover-open') === null;
+};
+
+/** Of two with the same key the page's counts, of two of the page the later one. */
+const deciding = (key: string): Shortcut | undefined => {
+  const all = shortcuts.filter((each) => each.key === key && each.run !== null);
+  return all.findLast(({ place }) => place === 'page') ?? all.at(-1);
+};
+
+const put = (next: readonly Shortcut[]): void => {
+  shortcuts = next;
+  working = next.filter((each) => each.run === null || deciding(each.key) === each);
+  notify();
 };
 
 /** The key, after another one both: `g z`. */
@@ -56,9 +74,14 @@ const withFirst = (key: string, at: number): string => {
 
 const onKey = (event: KeyboardEvent): void => {
   const pressed = keyOf(event);
+  if (isPageCovered()) {
+    // Nor does the browser act: its dialog to save the page helps nobody here.
+    if (pressed === 'Ctrl+s') event.preventDefault();
+    return;
+  }
   if (!isWanted(event, pressed)) return;
   const key = withFirst(pressed, event.timeStamp);
-  const run = shortcuts.findLast((each) => each.key === key && each.run !== null)?.run;
+  const run = deciding(key)?.run;
   if (run) {
     event.preventDefault();
     run();
@@ -74,15 +97,13 @@ export const printedKey = (key: string): string =>
     .replace('Delete', 'Del')
     .replaceAll(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
 
-/** Adds a shortcut until the returned function is called; of two with the same key the later one counts. */
+/** Adds a shortcut until the returned function is called; of two with the same key `deciding` chooses. */
 export const addShortcut = (shortcut: Shortcut): (() => void) => {
   if (shortcuts.length === 0) document.addEventListener('keydown', onKey);
-  shortcuts = [...shortcuts, shortcut];
-  notify();
+  put([...shortcuts, shortcut]);
   return () => {
-    shortcuts = shortcuts.filter((each) => each !== shortcut);
+    put(shortcuts.filter((each) => each !== shortcut));
     if (shortcuts.length === 0) document.removeEventListener('keydown', onKey);
-    notify();
   };
 };
 
@@ -90,4 +111,4 @@ export const subscribeShortcuts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const currentShortcuts = (): readonly Shortcut[] => shortcuts;
+export const currentShortcuts = (): readonly Shortcut[] => working;

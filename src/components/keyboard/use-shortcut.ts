@@ -16,7 +16,7 @@ export const useShortcut = (key: string, run: () => void, label: string | null, 
 };
 
 /** Lists a key in the help sheet that works by itself where the focus is. */
-export const useListedKey = (key: string, label: string): void => {
+export const useListedKey = (key: string, label: string, isOn = true): void => {
   const place = use(ShortcutPlaceContext);
-  useEffect(() => addShortcut({ key, place, label, run: null }), [key, place, label]);
+  useEffect(() => (isOn ? addShortcut({ key, place, label, run: null }) : undefined), [key, place, label, isOn]);
 };

@@ -5,6 +5,9 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { barButton } from './bar-look.ts';
 
+const bar =
+  'flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv';
+
 /** Whole seconds until a moment of this device's clock, counted down while it is shown. */
 const useSecondsLeft = (due: number): number => {
   const [now, setNow] = useState(() => Date.now());
@@ -64,9 +67,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
 
 /** One delete that is held, waits for the service, or was refused. */
 export const PendingItem = ({ item, undo, retry, discard }: { readonly item: PendingDelete } & Actions) => (
-  <div
-    className={`flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv ${item.problem === null ? '' : 'flex-wrap'}`}
-  >
+  <div className={`${bar} ${item.problem === null ? '' : 'flex-wrap'}`}>
     {item.problem === null ? (
       <Waiting item={item} undo={undo} />
     ) : (
@@ -75,15 +76,70 @@ export const PendingItem = ({ item, undo, retry, discard }: { readonly item: Pen
   </div>
 );
 
-/** The deletes that can be taken back, each with its seconds; those refused, with the service's words. Survives a reload. */
+/** More than so many are shown as one. */
+const most = 3;
+
+/** Many deletes that are held or wait for the service: one message, one undo. */
+const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]; readonly undo: () => void }) => {
+  const t = useStartTexts();
+  return (
+    <div className={bar}>
+      <span className="min-w-0 grow py-2">{t.frame.deletedMany(items.length)}</span>
+      {items.every(({ sending }) => sending) ? null : (
+        <button type="button" className={barButton} onClick={undo}>
+          {t.common.undo}
+          <kbd aria-hidden="true" className="text-on-inv-2 max-m:hidden">
+            Ctrl Z
+          </kbd>
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** Many refused deletes: the first names, the words of the first, and one way out for all. */
+const ManyRefused = ({
+  items,
+  retry,
+  discard,
+}: { readonly items: readonly PendingDelete[] } & Omit<Actions, 'undo'>) => {
+  const t = useStartTexts();
+  const names = items.slice(0, most).map(({ label }) => label);
+  const rest = items.length - names.length;
+  return (
+    <div className={`${bar} flex-wrap`}>
+      <span className="min-w-60 grow basis-60 py-2 wrap-anywhere">
+        <span className="mr-2 text-red-inv">{t.frame.notDeletedMany(items.length)}</span>
+        {[names.join(', '), t.frame.andMore(rest)].join(' ')}: {items[0]?.problem?.message}
+      </span>
+      <span className="ml-auto flex gap-5 py-2">
+        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => retry(id))}>
+          {t.common.retry}
+        </button>
+        <button type="button" className={barButton} onClick={() => items.forEach(({ id }) => discard(id))}>
+          {t.common.keep}
+        </button>
+      </span>
+    </div>
+  );
+};
+
+/** The deletes that can be taken back, each with its seconds; those refused, with the service's words; many of them as one. Survives a reload. */
 export const PendingBar = () => {
   const { items, undo, retry, discard } = usePending();
   const t = useStartTexts();
-  const last = items.findLast(({ sending, problem }) => !sending && problem === null);
-  useShortcut('Ctrl+z', () => last !== undefined && undo(last.id), t.common.undo, last !== undefined);
+  const waiting = items.filter(({ problem }) => problem === null);
+  const refused = items.filter(({ problem }) => problem !== null);
+  const held = waiting.filter(({ sending }) => !sending);
+  const isMany = waiting.length > most;
+  const undoHeld = () => held.slice(isMany ? 0 : -1).forEach(({ id }) => undo(id));
+  useShortcut('Ctrl+z', undoHeld, t.common.undo, held.length > 0);
+  const single = [...(isMany ? [] : waiting), ...(refused.length > most ? [] : refused)];
   return (
     <div role="status" aria-label={t.frame.messages} className="contents">
-      {items.map((item) => (
+      {isMany ? <ManyWaiting items={waiting} undo={undoHeld} /> : null}
+      {refused.length > most ? <ManyRefused items={refused} retry={retry} discard={discard} /> : null}
+      {single.map((item) => (
         <PendingItem key={item.id} item={item} undo={undo} retry={retry} discard={discard} />
       ))}
     </div>

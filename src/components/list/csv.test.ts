@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openTable } from '../../pages/import/export-table.ts';
 import { csvLine } from './csv.ts';
 
 test('a line goes by semicolons and ends as RFC 4180 says', () => {
@@ -28,4 +29,19 @@ test('R8, control: the same texts written as they are would', () => {
 test('no text becomes a formula, and negative figures stay figures', () => {
   expect(csvLine(['=1+1', '+41 44', '-x', '@sum', '\tx', '-12.50'])).toBe("'=1+1;'+41 44;'-x;'@sum;'\tx;-12.50\r\n");
   expect(csvLine(['=cmd|"x";1'])).toBe('"\'=cmd|""x"";1"\r\n');
+});
+
+/** As a spreadsheet reads a line whose list separator is a comma, or that knows no quotes. */
+const cellsAnyhow = (line: string): readonly string[] =>
+  line.split(/[;,\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
+
+test('R8: nor does it where a reader parts the line at commas, tabs or line breaks', () => {
+  const line = csvLine(["x,=cmd|'/C calc'!A0", 'a\t=1', 'b\n@sum', 'c,"=1', '＝1', 'd,＋1']);
+  expect(cellsAnyhow(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+});
+
+test('our own import reads every text back as it was', () => {
+  const texts = [...hostile, "x,=cmd|'/C calc'!A0", 'two\r\n=lines', "'=quoted", "it's", '-12.50'];
+  const table = openTable(`${csvLine(texts.map((_, index) => `h${index}`))}${csvLine(texts)}`, undefined);
+  expect('records' in table ? table.records[0]?.cells : undefined).toEqual(texts);
 });

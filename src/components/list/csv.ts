@@ -1,15 +1,12 @@
+import { guardFormulas } from '#domain/formula-guard.ts';
 import type { CsvValue } from './column.ts';
 
-/** A spreadsheet would take these for the beginning of a formula. */
-const formula = /^[=+\-@\t\r]/;
-const number = /^-?\d+(\.\d+)?$/;
-
 const textOf = (text: string): string => {
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text;
+  const safe = guardFormulas(text);
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One value: a text that a spreadsheet would reckon gets an apostrophe in front, figures stay plain. */
+/** One value: what a spreadsheet would reckon gets an apostrophe in front, figures stay plain. */
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';
   return textOf(String(value));

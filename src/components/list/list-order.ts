@@ -3,6 +3,10 @@ export type Order = { readonly field: string; readonly isDescending: boolean };
 /** `name_desc` or `name`, as `order_by` has it. */
 export const orderText = ({ field, isDescending }: Order): string => (isDescending ? `${field}_desc` : field);
 
+/** What a list asks for: of equals the one made last comes first where the order descends, so that a new document of today is on top. */
+export const orderBy = (order: Order): string =>
+  order.field === 'id' ? orderText(order) : `${orderText(order)},${orderText({ ...order, field: 'id' })}`;
+
 const orderOf = (text: string): Order => ({
   field: text.replace(/_(asc|desc)$/, ''),
   isDescending: text.endsWith('_desc'),

@@ -34,3 +34,11 @@ export const backTo = (pathname: string, { search, row }: ListPlace): [To, { sta
   { pathname, search },
   { state: { row: row ?? firstRow } },
 ];
+
+const returnState = z.strictObject({ returnTo: z.string() });
+
+/** The page that sent here to mend something, and to which the way back leads; undefined where none did. */
+export const useReturnTo = (): string | undefined => {
+  const { state } = useLocation();
+  return returnState.safeParse(state).data?.returnTo;
+};

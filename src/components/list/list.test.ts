@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeAddress } from './change-address.ts';
 import { gridColumns } from './column.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
-import { nextOrder, orderText, readOrder } from './list-order.ts';
+import { nextOrder, orderBy, orderText, readOrder } from './list-order.ts';
 
 const filters: readonly ListFilter[] = [
   { kind: 'reference', field: 'unit_id', label: 'Einheit', named: 'unit' },
@@ -59,4 +59,10 @@ test('the address changes one value and keeps the others', () => {
 test('the checkbox has its own column where rows can be chosen', () => {
   const columns = [{ key: 'a', label: 'A', width: '96px', cell: () => null, csv: () => null }];
   expect([gridColumns(columns, true), gridColumns(columns, false)]).toEqual(['16px 96px', '96px']);
+});
+
+test('of equals the newest comes first where the order descends', () => {
+  expect(orderBy({ field: 'is_valid_from', isDescending: true })).toBe('is_valid_from_desc,id_desc');
+  expect(orderBy({ field: 'is_valid_from', isDescending: false })).toBe('is_valid_from,id');
+  expect(orderBy({ field: 'id', isDescending: true })).toBe('id_desc');
 });

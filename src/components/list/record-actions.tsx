@@ -2,10 +2,13 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { useState, type ReactNode } from 'react';
+import { DeleteMany } from './delete-many.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 type Identified = { readonly id: number };
+
+type Run<Row> = (change: (row: Row) => Promise<unknown>, some?: readonly Row[]) => void;
 
 /** Something that is done to each chosen record, one by one, or to all of them at once. */
 export type SelectionAction<Row> = {
@@ -14,8 +17,8 @@ export type SelectionAction<Row> = {
   readonly fits?: (rows: readonly Row[]) => boolean;
 } & (
   | {
-      /** Asks for what is needed first; `run` does it to each and closes. */
-      readonly panel: (run: (change: (row: Row) => Promise<unknown>) => void, rows: readonly Row[]) => ReactNode;
+      /** Asks for what is needed first; `run` does it to each, or to some of them, and closes. */
+      readonly panel: (run: Run<Row>, rows: readonly Row[]) => ReactNode;
     }
   /** Answers true where the chosen ones are no more, so that none stays chosen. */
   | { readonly all: (rows: readonly Row[]) => Promise<boolean | void> }
@@ -48,7 +51,7 @@ type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly actions: readonly SelectionAction<Row>[];
   /** Sums of what is chosen. */
-  readonly figures?: ((rows: readonly Row[]) => readonly string[]) | undefined;
+  readonly figures: readonly string[];
   readonly bulk: Bulk<Row>;
   readonly onDelete: (() => void) | undefined;
   readonly onClear: () => void;
@@ -58,6 +61,8 @@ type Props<Row extends Identified> = {
 export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const { rows, actions, figures, bulk, onDelete, onClear } = props;
   const t = useTexts().list;
+  const [isAsked, setAsked] = useState(false);
+  const remove = onDelete && (() => (rows.length > 1 ? setAsked(true) : onDelete()));
   const fitting = actions.filter(({ fits }) => fits?.(rows) ?? true);
   if (bulk.progress !== null) {
     const { done, total } = bulk.progress;
@@ -70,7 +75,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
     );
   }
   return (
-    <SelectionBar count={rows.length} figures={figures?.(rows) ?? []} onDelete={onDelete} onClear={onClear}>
+    <SelectionBar count={rows.length} figures={figures} onDelete={remove} onClear={onClear}>
       {fitting.map((action) =>
         'all' in action ? (
           <ForAll key={action.label} label={action.label} all={action.all} rows={rows} onDone={onClear} />
@@ -86,14 +91,25 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
             )}
           >
             {(close) =>
-              action.panel((change) => {
+              action.panel((change, some = rows) => {
                 close();
-                void bulk.run(rows, change);
+                void bulk.run(some, change);
               }, rows)
             }
           </Popover>
         ),
       )}
+      {isAsked && onDelete !== undefined ? (
+        <DeleteMany
+          count={rows.length}
+          figures={figures}
+          onClose={() => setAsked(false)}
+          onDelete={() => {
+            setAsked(false);
+            onDelete();
+          }}
+        />
+      ) : null}
     </SelectionBar>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Grid } from '../table/grid.tsx';
+import { Grid, type FocusAt } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
 import { DayAbove, DayBeside, dayRoom, dayRule, DaySum } from './day-layer.tsx';
@@ -34,12 +34,16 @@ type Props<Row extends Identified> = {
   readonly onSight: (start: number, end: number) => void;
 };
 
+/** The row that holds the tab stop; its record while the focus is in the list, undefined for none: the focus stays on it where it moves. */
+type Active = { readonly index: number; readonly id: number | undefined };
+type Placed = FocusAt & { readonly focus: RowPlace | undefined };
+
 /** Head and rows of a list, of which only those in sight are there. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState<Active>({ index: 0, id: undefined });
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
-  const shown = useVirtualRows(rows.count, active, (index) => {
+  const shown = useVirtualRows(rows.count, active.index, (index) => {
     const span = spanOf(index);
     return { isFirst: span?.from === index, isLast: span?.to === index };
   });
@@ -48,11 +52,17 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const inSight = days?.spans.filter(({ from, to }) => to >= start && from <= end) ?? none;
   const see = useEffectEvent(onSight);
   useEffect(() => see(start, end), [start, end]);
-  const [placed, setPlaced] = useState<{ readonly focus: RowPlace; readonly index: number } | undefined>(undefined);
+  const [placed, setPlaced] = useState<Placed | undefined>(undefined);
   if (isPlaced && focus !== undefined && placed?.focus !== focus) {
     const found = rows.indexOf(focus.id);
     const index = found === -1 ? focus.index : found;
     if (index !== null && rows.count > 0) setPlaced({ focus, index });
+  }
+  const here = rows.at(active.index)?.id;
+  if (active.id !== undefined && here !== undefined && here !== active.id) {
+    const found = rows.indexOf(active.id);
+    setActive(found === -1 ? { ...active, id: here } : { index: found, id: active.id });
+    if (found !== -1) setPlaced({ focus, index: found, isStill: true });
   }
   const rowAt = (index: number, run: (row: Row) => void): void => {
     const row = rows.at(index);
@@ -74,7 +84,8 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
         onOpen={(index) => rowAt(index, (row) => onOpen(row, index))}
         onSelect={(index) => rowAt(index, (row) => selection?.toggle(row))}
         reveal={(index) => virtualizer.scrollToIndex(index)}
-        onActive={setActive}
+        onActive={(index) => setActive({ index, id: rows.at(index)?.id })}
+        onLeave={() => setActive({ ...active, id: undefined })}
         focusAt={placed}
       >
         {head}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { At } from '#api/operations.ts';
+import type { MoneySum } from '#contract/query-operation.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
@@ -35,6 +36,8 @@ export type RecordListProps<Entry extends Resource> = {
   readonly isUndeletable?: boolean | undefined;
   /** Sums of what is chosen, in the bar of what can be done with it. */
   readonly figures?: ((rows: readonly Shown<Entry>[]) => readonly string[]) | undefined;
+  /** What a row is worth: the head of the list tells the sums of all that is found, the bar those of what is chosen. */
+  readonly money?: ((row: Shown<Entry>) => MoneySum) | undefined;
   /** The rows stand under their days. */
   readonly days?: DayGroups<Shown<Entry>> | undefined;
   /** Between head and filters: a quick way to a new record, which has the key N then. */

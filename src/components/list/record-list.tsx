@@ -24,6 +24,7 @@ import { useArrival, type ListPlace, type RowPlace } from './list-place.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordGrid } from './record-grid.tsx';
 import { RecordHead } from './record-head.tsx';
+import { sumRows, useListSums, useSumWords } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from './row-columns.ts';
 import { SearchField } from './search-field.tsx';
@@ -80,6 +81,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const canSelect = mayDelete || (may.write && actions.length > 0);
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
+  const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
+  const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const search = query.address.toString();
   usePageTitle(texts.title);
 
@@ -143,7 +146,9 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       <PageHead
         title={texts.title}
         kicker={kicker}
-        label={isLoaded && (!isEmpty || query.isFiltered) ? (label ?? texts.count(rows.count)) : ' '}
+        label={
+          isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [texts.count(rows.count), ...sums].join(' · ')) : ' '
+        }
       >
         {views}
         {isEmpty && !query.isFiltered ? null : (
@@ -221,7 +226,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
         <RecordActions
           rows={selection.rows}
           actions={actions}
-          figures={props.figures}
+          figures={props.figures?.(selection.rows) ?? chosen}
           bulk={bulk}
           onDelete={mayDelete ? remove : undefined}
           onClear={leaveSelection}

@@ -4,7 +4,7 @@ import { useCompany } from '#api/namespace.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
-import { orderText, readOrder, type Order } from './list-order.ts';
+import { orderBy, orderText, readOrder, type Order } from './list-order.ts';
 import { useAddress } from './use-address.ts';
 
 type Wanted<Row> = {
@@ -24,11 +24,10 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
   }, [columns, hosted, resource]);
   const order = readOrder(address, sortable, own);
   const text = address.get('text') ?? '';
-  const byId = order.field === 'id' ? '' : ',id';
   const wanted: RecordQuery = {
     ...readFilters(address, filters),
     text,
-    order_by: `${orderText(order)}${byId}`,
+    order_by: orderBy(order),
   };
   return {
     wanted,

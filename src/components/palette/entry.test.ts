@@ -44,6 +44,21 @@ describe('what is offered', () => {
     ]);
   });
 
+  it('is a group with the name first, in the order of the groups, then those that hold it elsewhere', () => {
+    const found = [
+      entry('Notiz zu Muster', 'Kontakte'),
+      entry('Beratung', 'Zeiteinträge', 'Muster AG'),
+      entry('Muster AG besucht', 'Aufgaben'),
+      entry('RE-00012', 'Rechnungen', 'Muster AG'),
+    ];
+    expect(labels(nearest(found, 'muster', ['go Beratung']))).toEqual([
+      'Notiz zu Muster',
+      'Muster AG besucht',
+      'Beratung',
+      'RE-00012',
+    ]);
+  });
+
   it('was used last, the latest first; what is not offered any more is left out', () => {
     expect(labels(recent(offered, ['go Artikel', 'go Gone', 'go Import']))).toEqual(['Artikel', 'Import']);
   });

@@ -23,6 +23,13 @@ export type PaletteGroup = { readonly heading: string; readonly entries: readonl
 /** What an entry is when nothing else is said. */
 export const plainEntry = { detail: '', figure: '', keys: null, to: null, run: () => undefined } as const;
 
+/** Entries in groups by their heading, in the order in which the headings first come. */
+export const inGroups = (entries: readonly PaletteEntry[]): readonly PaletteGroup[] =>
+  [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
+    heading,
+    entries: entries.filter((entry) => entry.heading === heading),
+  }));
+
 type Ranked = { readonly entry: PaletteEntry; readonly distance: number };
 
 const ageIn =
@@ -54,24 +61,27 @@ export const fitting = (
     lastUsed,
   );
 
-/** All that the service has found, the nearest first; last what fits by something that is not shown. */
+/**
+ * All that the service has found: groups in which something is called what is typed come before those that only hold it elsewhere, a contact
+ * before the entries that name it. Within each the nearest is first; last what fits by something that is not shown.
+ */
 export const nearest = (
   entries: readonly PaletteEntry[],
   typed: string,
   lastUsed: readonly string[],
-): readonly PaletteEntry[] =>
-  nearestFirst(
-    entries.map((entry) => ({ entry, distance: distanceOf(entry, typed) ?? Number.MAX_SAFE_INTEGER })),
-    lastUsed,
-  );
+): readonly PaletteEntry[] => {
+  const groups = inGroups(entries).map(({ entries: own }) => ({
+    isNamed: own.some(({ label }) => distance(typed, label) !== null),
+    entries: nearestFirst(
+      own.map((entry) => ({ entry, distance: distanceOf(entry, typed) ?? Number.MAX_SAFE_INTEGER })),
+      lastUsed,
+    ),
+  }));
+  return groups
+    .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
+    .flatMap(({ entries: own }) => own);
+};
 
 /** What was used last, the latest first. */
 export const recent = (entries: readonly PaletteEntry[], lastUsed: readonly string[]): readonly PaletteEntry[] =>
   lastUsed.flatMap((id) => entries.filter((entry) => entry.id === id));
-
-/** Entries in groups by their heading, in the order in which the headings first come. */
-export const inGroups = (entries: readonly PaletteEntry[]): readonly PaletteGroup[] =>
-  [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
-    heading,
-    entries: entries.filter((entry) => entry.heading === heading),
-  }));

@@ -19,12 +19,9 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
     if (isOpen && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen]);
 
-  const toggle = () => {
-    if (isOpen) dialog.current?.close();
-    else if (document.querySelector('dialog:modal') === null) setOpen(true);
-  };
-  useShortcut('Ctrl+k', toggle, t.name);
-  const onClose = () => {
+  const open = () => setOpen(true);
+  useShortcut('Ctrl+k', open, t.name);
+  const leave = () => {
     setOpen(false);
     setTyped('');
     setEntered(false);
@@ -32,8 +29,9 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
   /** Closed first, so that the focus is back where it was before anything else moves it. */
   const take = ({ to, run }: PaletteEntry, isNewTab: boolean) => {
     dialog.current?.close();
+    leave();
     if (to === null) run();
-    else if (isNewTab) open(to, '_blank', 'noopener');
+    else if (isNewTab) window.open(to, '_blank', 'noopener');
     else void navigate(to);
   };
   return (
@@ -43,7 +41,7 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title={t.name}
-        onClick={toggle}
+        onClick={open}
         className="flex h-7 w-60 items-center gap-2 border-b border-edge text-left text-ink-2 hover:border-ink hover:text-ink max-l:w-28 max-m:size-11 max-m:justify-center max-m:border-0"
       >
         <Icon name="search" />
@@ -55,7 +53,13 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
       <dialog
         ref={dialog}
         aria-label={t.name}
-        onClose={onClose}
+        // It comes late: by then the palette may be open again.
+        onClose={() => dialog.current?.open === false && leave()}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+          event.preventDefault();
+          event.currentTarget.close();
+        }}
         onPointerDown={(event) => event.target === event.currentTarget && event.currentTarget.close()}
         className="mx-auto mt-28 mb-0 w-170 max-w-[calc(100vw-32px)] overflow-hidden rounded-overlay border border-ink bg-paper text-body text-ink open:flex open:animate-rise open:flex-col max-m:mt-0 max-m:h-dvh max-m:max-h-none max-m:w-full max-m:max-w-none max-m:rounded-none max-m:border-0"
       >

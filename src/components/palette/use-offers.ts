@@ -41,7 +41,7 @@ export const useOffers = (kinds: readonly PaletteKind[], typed: string): Offers 
     const others = commands.filter((each) => !last.includes(each));
     return [...last.map((each) => ({ ...each, heading: t.palette.recent })), ...others];
   };
-  const found = inGroups(records.entries).flatMap(({ entries }) => nearest(entries, words, lastUsed));
+  const found = nearest(records.entries, words, lastUsed);
   return {
     groups: inGroups([...known(), ...found]),
     words,

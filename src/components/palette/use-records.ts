@@ -33,10 +33,10 @@ export type FoundRecords = {
  */
 export const useRecords = (kinds: readonly PaletteKind[], typed: string | null): FoundRecords => {
   const t = useTexts();
-  const { granted } = useSignedIn();
+  const caller = useSignedIn();
   const { items } = usePending();
   const settled = useSettled(typed);
-  const readable = kinds.filter(({ kind }) => mayOperate(granted, kind.resource).read);
+  const readable = kinds.filter(({ kind }) => mayOperate(caller, kind.resource).read);
   const asked = useQueries({
     queries: readable.map(({ kind }) => ({
       ...searchRecords(kind, settled ?? ''),

@@ -1,3 +1,5 @@
+import { guardHeldKeys } from '../keyboard/held-keys.ts';
+
 /** Document Picture-in-Picture, where the browser has it. */
 type PictureInPicture = { readonly requestWindow: (size: { width: number; height: number }) => Promise<Window> };
 
@@ -51,6 +53,7 @@ export const openPopOut = async (title: string, onClose: () => void): Promise<Po
   const { document: other } = opened;
   other.title = title;
   other.body.replaceChildren();
+  guardHeldKeys(opened);
   const place = other.createElement('main');
   other.body.append(place);
   const undress = dress(opened);

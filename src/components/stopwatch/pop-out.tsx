@@ -17,7 +17,7 @@ export const PopOut = ({ children, onToggle }: Props) => {
   const t = useStartTexts().stopwatch;
   const [opened, setOpened] = useState<Opened | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 's' && !event.repeat && !event.ctrlKey && !event.metaKey) onToggle();
+    if (event.key.toLowerCase() === 's' && !event.ctrlKey && !event.metaKey) onToggle();
   });
   useEffect(() => {
     if (opened === null) return undefined;

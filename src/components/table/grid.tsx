@@ -13,6 +13,9 @@ import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { GridContext } from './grid-context.ts';
 import { stepTarget } from './step-target.ts';
 
+/** The row that gets the focus, null: the one that had it last; `isStill`: nothing scrolls for it. */
+export type FocusAt = { readonly index: number | null; readonly isStill?: boolean };
+
 type Props = {
   readonly label: string;
   /** Of all rows, those not rendered too. */
@@ -28,8 +31,10 @@ type Props = {
   readonly reveal?: (index: number) => void;
   /** Told which row holds the tab stop, so that a virtual list keeps it. */
   readonly onActive?: (index: number) => void;
-  /** Gives the focus to this row, null: to the one that had it last. Once for each new object. */
-  readonly focusAt?: { readonly index: number | null } | undefined;
+  /** The focus is no longer in a row. */
+  readonly onLeave?: () => void;
+  /** Gives the focus to this row, once for each new object. */
+  readonly focusAt?: FocusAt | undefined;
   readonly children: ReactNode;
 };
 
@@ -44,7 +49,18 @@ const stepWithin = (row: HTMLElement, key: string): void => {
 
 /** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
 export const Grid = (props: Props) => {
-  const { label, rowCount, isOpenEnded = false, columnCount, onOpen, onSelect, reveal, onActive, focusAt } = props;
+  const {
+    label,
+    rowCount,
+    isOpenEnded = false,
+    columnCount,
+    onOpen,
+    onSelect,
+    reveal,
+    onActive,
+    onLeave,
+    focusAt,
+  } = props;
   const t = useStartTexts().common;
   useListedKey('↑ ↓', t.moveRow);
   useListedKey('Enter', t.openRow);
@@ -55,20 +71,25 @@ export const Grid = (props: Props) => {
     setActiveRow(index);
     onActive?.(index);
   };
+  // Before the effects that give the focus: it is heard by what is told now.
+  const latest = useRef({ setActive, open: onOpen });
+  useEffect(() => {
+    latest.current = { setActive, open: onOpen };
+  });
   const wanted = useRef<number | null>(null);
   const held = Math.min(active, Math.max(0, rowCount - 1));
   const focused = useRef<Element | null>(null);
   const rowAt = (index: number) => grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
-  const giveFocus = useEffectEvent((index: number | null) => {
+  const giveFocus = useEffectEvent(({ index, isStill = false }: FocusAt) => {
     const place = Math.min(index ?? held, Math.max(0, rowCount - 1));
     const row = rowAt(place);
-    if (row) return row.focus();
+    if (row) return row.focus({ preventScroll: isStill });
     if (reveal === undefined) return undefined;
     wanted.current = place;
     return reveal(place);
   });
   useEffect(() => {
-    if (focusAt !== undefined) giveFocus(focusAt.index);
+    if (focusAt !== undefined) giveFocus(focusAt);
   }, [focusAt]);
   useEffect(() => {
     const isLost = focused.current !== null && !focused.current.isConnected;
@@ -82,8 +103,9 @@ export const Grid = (props: Props) => {
   const onFocus = ({ target }: FocusEvent<HTMLDivElement>) => {
     focused.current = target;
   };
-  const onBlur = () => {
+  const onBlur = ({ relatedTarget }: FocusEvent<HTMLDivElement>) => {
     focused.current = null;
+    if (!relatedTarget?.closest('[data-index]')) onLeave?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -100,10 +122,6 @@ export const Grid = (props: Props) => {
     else return;
     event.preventDefault();
   };
-  const latest = useRef({ setActive, open: onOpen });
-  useEffect(() => {
-    latest.current = { setActive, open: onOpen };
-  });
   // The same as long as the tab stop stays, so that no row is drawn again while the list scrolls.
   const state = useMemo(
     () => ({

@@ -106,7 +106,6 @@ export const SessionsPart = () => {
   const found = useQuery(ownSessions);
   const [ending, setEnding] = useState<Ending | null>(null);
   const sessions = found.data ?? [];
-  const hasOthers = sessions.some(({ current }) => !current);
   return (
     <FormSection title={t.sessions}>
       <div className="col-span-6 grid gap-4">
@@ -126,9 +125,7 @@ export const SessionsPart = () => {
           <>
             <SessionList sessions={sessions} onEnd={setEnding} />
             <div>
-              <Button reason={hasOthers ? undefined : t.noOthers} onClick={() => setEnding('others')}>
-                {t.endOthers}
-              </Button>
+              <Button onClick={() => setEnding('others')}>{t.endOthers}</Button>
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -22,13 +23,24 @@ type Props = {
   readonly errorAt: ErrorAt;
 };
 
-/** Which open expenses of a contact are billed; those of no contact may join. */
+/** Which open expenses of a contact are billed: at first all of its own; those of no contact may join. */
 export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, errorAt }: Props) => {
   const { expenseWizard: t, expenses, list } = useTexts();
-  const { rows: open, isPending, isCut } = useOpenExpenses(contactId);
+  const { own, free, isWhole, isPending, isCut } = useOpenExpenses(contactId);
+  const open = [...own, ...free];
   const kept = known.filter(({ id }) => chosen.has(id) && !open.some((row) => row.id === id));
   const rows = [...kept.filter((row) => !isCharged(row)), ...open];
   const picked = rows.filter(({ id }) => chosen.has(id));
+  // The costs of no contact may be the company's own: each is chosen by itself.
+  const rest = rows.filter((row) => !chosen.has(row.id) && !free.includes(row));
+  const isFresh = useRef(false);
+  const preselect = useEffectEvent(() => {
+    if (isFresh.current) onChoose([...own, ...picked.filter((row) => free.includes(row))]);
+    isFresh.current = false;
+  });
+  useEffect(() => {
+    if (isWhole) preselect();
+  }, [contactId, isWhole]);
   const toggle = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
@@ -45,7 +57,10 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
         named="contact"
         label={expenses.contact_id}
         value={contactId}
-        onChange={onContact}
+        onChange={(id) => {
+          isFresh.current = id !== null && id !== contactId;
+          onContact(id);
+        }}
       />
       <ChargedNote
         charged={known.filter(isCharged)}
@@ -63,9 +78,11 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
         <div>
           <div className="flex items-baseline justify-between border-b border-ink pb-1 text-label text-ink-2">
             <span>{t.chosen(picked.length, rows.length)}</span>
-            <Button look="link" onClick={() => onChoose(picked.length === rows.length ? [] : rows)}>
-              {picked.length === rows.length ? list.clearSelection : list.selectAll}
-            </Button>
+            {rest.length === 0 && picked.length === 0 ? null : (
+              <Button look="link" onClick={() => onChoose(rest.length === 0 ? [] : [...picked, ...rest])}>
+                {rest.length === 0 ? list.clearSelection : list.selectAll}
+              </Button>
+            )}
           </div>
           <Grid label={t.open} rowCount={rows.length} columnCount={4} onOpen={toggle} onSelect={toggle}>
             {rows.map((row, index) => (
@@ -82,7 +99,8 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
         </div>
       )}
       {error === undefined ? null : (
-        <p role="alert" className="text-work text-red">
+        // Above the foot of the wizard, however long the list is.
+        <p role="alert" className="sticky bottom-17 z-10 bg-paper py-2 text-work text-red">
           {error}
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { hoursPreview, UnbilledEntry } from '#contract/billing-operations.ts';
 import { TextArea } from '#components/form/text-area.tsx';
+import { hoursText } from '#domain/billing.ts';
+import { parseDecimal } from '#domain/decimal.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,10 +21,12 @@ type Props = {
 export const positionColumns =
   'grid-cols-[minmax(0,1fr)_64px_64px_64px_72px_88px] gap-x-2 max-m:grid-cols-[minmax(0,1fr)_56px_56px_88px]';
 
-/** One position: its text, which can be changed, its figures, and the way to its entries. */
+/** One position: its text, which can be changed, its figures with the hours as they are printed, and the way to its entries. */
 export const HoursPosition = ({ position, number, text, onText, entries }: Props) => {
   const t = useTexts().hoursBilling;
-  const { actual_seconds, billed_seconds, unit_price, position_total } = position;
+  const { actual_seconds, billed_seconds, amount, unit_price, position_total } = position;
+  const worked = formatDuration(billed_seconds);
+  const printed = hoursText(parseDecimal(amount) ?? 0n);
   const figure = 'num flex h-(--control) items-center justify-end text-work';
   return (
     <div role="row" className={`grid items-start border-b border-line py-2 ${positionColumns}`}>
@@ -33,8 +37,9 @@ export const HoursPosition = ({ position, number, text, onText, entries }: Props
       <span role="cell" className={`${figure} text-ink-2 max-m:col-start-2`}>
         {formatDuration(actual_seconds)}
       </span>
-      <span role="cell" className={figure}>
-        {formatDuration(billed_seconds)}
+      <span role="cell" className="num flex flex-col text-work">
+        <span className="flex h-(--control) items-center justify-end">{worked}</span>
+        {printed === worked ? null : <span className="-mt-1 text-label text-ink-2">{`${printed} h`}</span>}
       </span>
       <span role="cell" className={`${figure} text-ink-2 max-m:hidden`}>
         {difference(billed_seconds - actual_seconds)}

@@ -25,17 +25,24 @@ export const useExpensesById = (ids: readonly number[]): readonly Expense[] | un
   return ids.length === 0 ? none : data?.records;
 };
 
-/** The open expenses of a contact and those of none, up to a hundred each; all while no contact is chosen. */
+/**
+ * The open expenses of a contact, `own`, and those of none, `free`, up to a hundred each; all of them are `own` while no contact is chosen.
+ * While those of another contact are on their way, the ones of it that were there already stay, and so does the focus on them.
+ */
 export const useOpenExpenses = (contactId: number | null) => {
-  const own = useQuery(pageOf(contactId === null ? [open] : [open, { field: 'contact_id', value: contactId }]));
-  const free = useQuery({
-    ...pageOf([open, { field: 'contact_id', criteria: 'is_null' }]),
-    enabled: contactId !== null,
+  const ofContact = useQuery({
+    ...pageOf(contactId === null ? [open] : [open, { field: 'contact_id', value: contactId }]),
+    placeholderData: keepPreviousData,
   });
-  const parts = contactId === null ? [own.data] : [own.data, free.data];
+  const ofNone = useQuery(pageOf([open, { field: 'contact_id', criteria: 'is_null' }]));
+  const parts = contactId === null ? [ofContact.data] : [ofContact.data, ofNone.data];
+  const own = (ofContact.data?.records ?? none).filter((row) => contactId === null || row.contact_id === contactId);
   return {
-    rows: parts.flatMap((part) => part?.records ?? []),
-    isPending: parts.includes(undefined),
+    own,
+    free: contactId === null ? none : (ofNone.data?.records ?? none),
+    /** All of the contact's are there, not only those that were there before. */
+    isWhole: !parts.includes(undefined) && !ofContact.isPlaceholderData,
+    isPending: parts.includes(undefined) || (ofContact.isPlaceholderData && own.length === 0),
     isCut: parts.some((part) => part !== undefined && part.count > pageSize),
   };
 };

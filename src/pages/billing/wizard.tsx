@@ -3,6 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { DraftNote } from '#components/form/draft-note.tsx';
 import { useListedKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useRest } from '#components/keyboard/use-rest.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -53,8 +54,9 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   useEffect(() => {
     if (attempts > 0) focusWrong();
   }, [attempts]);
+  const isResting = useRest(isLast ? 'make' : 'next') && isLast;
   const next = () => {
-    if (step === undefined || isMaking) return;
+    if (step === undefined || isMaking || isResting) return;
     if (step.problems.size > 0) {
       setTried(new Set([...tried, step.key]));
       setAttempts(attempts + 1);
@@ -101,7 +103,13 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
               </Button>
               <KeptState kept={kept} />
               <span className="grow" />
-              <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making}>
+              <Button
+                look="primary"
+                type="submit"
+                keyHint="Ctrl Enter"
+                busy={isMaking && t.making}
+                isResting={isResting}
+              >
                 {isLast ? t.make : t.next}
               </Button>
             </div>

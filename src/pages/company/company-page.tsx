@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company-profile.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
-import { useOwnRole } from '#api/members.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -15,6 +14,7 @@ import type { RecordValues } from '#components/form/record-values.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useRecordMerge } from '#components/form/use-record-merge.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
+import { useReturnTo } from '#components/list/list-place.ts';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -38,6 +38,7 @@ const usedGroups = (groups: readonly FieldGroup[], values: RecordValues): readon
 const ProfileForm = ({ profile, etag }: VersionedProfile) => {
   const { company: t, frame, list } = useTexts();
   const navigate = useNavigate();
+  const returnTo = useReturnTo();
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const groups = useGroups(profile);
@@ -67,9 +68,12 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
       title={t.title}
       kicker={frame.settings}
       save={save}
-      onSaved={() => showToast({ kind: 'done', text: list.saved(t.title) })}
-      staysOpen
-      onCancel={() => void navigate(paths.start)}
+      onSaved={() => {
+        showToast({ kind: 'done', text: list.saved(t.title) });
+        if (returnTo !== undefined) void navigate(returnTo);
+      }}
+      staysOpen={returnTo === undefined}
+      onCancel={() => void navigate(returnTo ?? paths.start)}
       record={base}
       conflict={
         colliding.length === 0 ? null : (
@@ -110,7 +114,7 @@ const Reading = ({ profile }: VersionedProfile) => {
 
 const Profile = () => {
   const { data } = useSuspenseQuery(versionedProfile);
-  const isOwner = useOwnRole() === 'owner';
+  const isOwner = useSignedIn().role === 'owner';
   usePageTitle(useTexts().company.title);
   return isOwner ? <ProfileForm {...data} /> : <Reading {...data} />;
 };

@@ -4,12 +4,15 @@ import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
 import { useDocumentMove } from './use-document-move.ts';
+import { useFollowUp } from './use-follow-up.ts';
+import { useLeavingPayments } from './use-leaving-payments.ts';
 
 const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion);
 const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
@@ -17,28 +20,51 @@ const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDia
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Saves what is on the screen and not saved yet; every move waits for it. */
-  readonly before?: () => Promise<unknown>;
+  /** Saves what is on the screen and not saved yet, and answers whether it is; every move waits for it. */
+  readonly before?: () => Promise<boolean>;
+  /** Opens the check before issuing, which alone issues. */
+  readonly onIssue: () => void;
+  /** Whether the check is open: its button issues then. */
+  readonly isChecking: boolean;
+  /** Whether the check is known to stop it. */
+  readonly isStopped: boolean;
 };
 
 /** What only reads, and may be done without the right to write. */
 const reading: ReadonlySet<DocumentMove> = new Set(['pdf', 'download']);
 
 /** What comes next with a document as a button (Ctrl+Enter), everything else in a menu, with the reason where it cannot be done now. */
-export const DocumentActions = ({ kind, record, before }: Props) => {
-  const { documents: t, common } = useTexts();
+export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isStopped }: Props) => {
+  const { documents: t, common, check } = useTexts();
   const may = useMayOperate(documentKinds[kind].place.resource);
   const [asked, setAsked] = useState<DocumentMove | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
-  const { next, others } = movesOf(kind, record);
+  const followUp = useFollowUp(kind, record.id);
+  const { record: settled, settle } = useLeavingPayments(kind, record);
+  const { next, others } = movesOf(kind, settled, followUp !== undefined);
   const isOffered = (move: DocumentMove): boolean => may.write || reading.has(move);
   const primary = isOffered(next) ? next : 'pdf';
-  const start = (move: DocumentMove) => (needsQuestion(kind, record, move) ? setAsked(move) : void run(move));
-  useShortcut('Ctrl+Enter', () => start(primary), t.moves[primary]);
+  const go = async (move: DocumentMove) => {
+    if (move === 'revert_issue' || move === 'cancel') await settle();
+    await run(move);
+  };
+  const start = (move: DocumentMove): void => {
+    if (move === 'issue') onIssue();
+    else if (needsQuestion(kind, record, move)) setAsked(move);
+    else void go(move);
+  };
+  const isHeldUp = primary === 'issue' && isStopped;
+  // To issue only opens the check, which asks for a press of its own.
+  const isResting = useRest(`${record.id} ${primary}`) && primary !== 'issue';
+  useShortcut('Ctrl+Enter', () => isResting || start(primary), t.moves[primary]);
 
-  const reasonIn = (reason: MoveReason): string =>
-    reason === 'sent' ? t.reasons.sent(formatDate((record.sent_at ?? '').slice(0, 10))) : t.reasons[reason];
+  const day = (moment: string | null | undefined): string => formatDate((moment ?? '').slice(0, 10));
+  const reasonIn = (reason: MoveReason): string => {
+    if (reason === 'followed') return t.reasons.followed(followUp?.record.document_nr ?? '');
+    if (reason === 'sent') return t.reasons.sent(day(record.sent_at));
+    return reason === 'left' ? t.reasons.left(day(record.left_at)) : t.reasons[reason];
+  };
   const entries = others
     .filter(({ move }) => isOffered(move) && move !== primary)
     .map(({ move, reason }): MenuEntry => ({
@@ -60,9 +86,11 @@ export const DocumentActions = ({ kind, record, before }: Props) => {
         )}
       />
       <Button
-        look="primary"
-        keyHint="Ctrl Enter"
+        look={isHeldUp || isChecking ? 'normal' : 'primary'}
+        {...(isHeldUp && { className: 'border-dashed! text-ink-2', title: check.notYet })}
+        {...(!isChecking && { keyHint: 'Ctrl Enter' })}
         busy={running === primary && t.working}
+        isResting={isResting}
         onClick={() => start(primary)}
       >
         {t.moves[primary]}
@@ -75,7 +103,7 @@ export const DocumentActions = ({ kind, record, before }: Props) => {
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            void run(asked);
+            void go(asked);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MoneySum } from '#contract/query-operation.ts';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { formatDate } from '#texts/format.ts';
@@ -30,15 +31,19 @@ const lastDay = (kind: DocumentKind, label: string): readonly DocumentColumn[] =
 /** Nothing is asked for yet, or any more. */
 const unclaimed: ReadonlySet<DocumentStatus> = new Set(['draft', 'cancelled']);
 
+const openOf = (row: DocumentRecord): string | null =>
+  'total_remaining_payments' in row && !unclaimed.has(statusOf('invoice', row)) ? row.total_remaining_payments : null;
+
+/** What a document is worth in its currency, and what of it is open. */
+export const moneyOfDocument = (row: DocumentRecord): MoneySum => ({
+  currency_id: row.currency_id,
+  total: row.total,
+  open: openOf(row) ?? '0',
+});
+
 const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>
   kind === 'invoice'
-    ? [
-        moneyColumn({ key: 'open', label, width: '92px', sort: 'total_remaining_payments' }, (row) =>
-          'total_remaining_payments' in row && !unclaimed.has(statusOf('invoice', row))
-            ? row.total_remaining_payments
-            : null,
-        ),
-      ]
+    ? [moneyColumn({ key: 'open', label, width: '92px', sort: 'total_remaining_payments' }, openOf)]
     : [];
 
 /** The columns of the list of a kind of documents. */

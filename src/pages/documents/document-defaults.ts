@@ -13,7 +13,7 @@ import { useToday } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { addDays } from '#domain/calendar.ts';
-import { openingOf } from '#texts/openings.ts';
+import { openingOf } from '#domain/document-opening.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** Days that an estimate is valid, and payment by invoice (gap register, Resources: a new document). */

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
 import { recordById } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
+import { formatPeriod } from '#domain/period-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -13,13 +16,23 @@ import { modeOf } from '../expenses/tax-mode.ts';
 import { useBankAccountWords } from './bank-account-words.ts';
 import { documentKinds, editPath, lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { isDraft } from './document-status.ts';
+import { useFollowUp } from './use-follow-up.ts';
+
+const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+type FactProps = {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** What does not fit is cut, unless it holds buttons. */
+  readonly isCut?: boolean;
+};
+
+const Fact = ({ label, children, isCut = true }: FactProps) => (
   <div className="min-w-0 max-w-72">
     <dt className="text-label text-ink-2">{label}</dt>
-    <dd className="tn truncate text-work">{children}</dd>
+    <dd className={`tn text-work ${isCut ? 'truncate' : 'max-m:-my-3'}`}>{children}</dd>
   </div>
 );
 
@@ -31,21 +44,32 @@ const originOf = (segment: string | null | undefined): DocumentKind | undefined 
   return segment === documentKinds.order.segment ? 'order' : undefined;
 };
 
-/** The estimate or order that a document was made from. */
-const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number }) => {
+type NamedDocument = { readonly kind: DocumentKind; readonly id: number; readonly number: string };
+
+/** Another document by its kind and number, and the way to it. */
+const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: string }) => {
   const t = useTexts().documents;
-  const { place, paths: pages, texts } = documentKinds[kind];
-  const { read } = useMayOperate(place.resource);
-  const { data } = useQuery({ ...recordById(place, id), enabled: read });
-  if (!data) return null;
+  const { paths: pages, texts } = documentKinds[kind];
   return (
-    <Fact label={t.madeFrom}>
+    <Fact label={label}>
       <Link to={pages.show(id)} className={link}>
-        {texts(t).one} {data.document_nr}
+        {texts(t).one} {number}
       </Link>
     </Fact>
   );
 };
+
+/** The estimate or order that a document was made from. */
+const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number }) => {
+  const t = useTexts().documents;
+  const { place } = documentKinds[kind];
+  const { read } = useMayOperate(place.resource);
+  const { data } = useQuery({ ...recordById(place, id), enabled: read });
+  return data ? <Other label={t.madeFrom} kind={kind} id={id} number={data.document_nr} /> : null;
+};
+
+const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
+  typeof from === 'string' && typeof to === 'string' ? ([from, to] as const) : null;
 
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
@@ -66,6 +90,11 @@ export const DocumentFacts = ({ kind, record }: Props) => {
   const account = useBankAccountWords(record.bank_account_id, t.qr);
   const lastDay = lastDayOfDocument(record);
   const origin = originOf(record.made_from);
+  const followUp = useFollowUp(kind, record.id);
+  const { hosted } = useCompany();
+  const isDraftOfOurs = may.write && isDraft(kind, record);
+  const isWritable = isDraftOfOurs && !hosted;
+  const period = periodOf(record);
   return (
     <dl aria-label={t.facts} className="flex flex-wrap items-end gap-x-6 gap-y-2">
       {record.contact_id === null ? null : (
@@ -78,14 +107,26 @@ export const DocumentFacts = ({ kind, record }: Props) => {
       <Fact label={t.mwst_type}>{expenses.modes[modeOf(record)]}</Fact>
       {record.currency_id === null ? null : <Fact label={t.currency_id}>{currency}</Fact>}
       <Fact label={t.bank_account_id}>{account ?? '…'}</Fact>
+      {period === null && !isWritable ? null : (
+        <Fact label={t.service.label} isCut={false}>
+          {isWritable ? (
+            <ServicePeriod segment={documentKinds[kind].segment} id={record.id} period={period} />
+          ) : (
+            period !== null && formatPeriod(...period)
+          )}
+        </Fact>
+      )}
       {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
         <Origin kind={origin} id={record.made_from_id} />
+      )}
+      {followUp === undefined ? null : (
+        <Other label={t.followedBy} kind={followUp.kind} id={followUp.record.id} number={followUp.record.document_nr} />
       )}
       <div>
         <dt className="sr-only">{t.facts}</dt>
         <dd>
           <ButtonLink to={editPath(kind, record.id)} look="link">
-            {may.write && isDraft(kind, record) ? t.editFacts : t.showFacts}
+            {isDraftOfOurs ? t.editFacts : t.showFacts}
           </ButtonLink>
         </dd>
       </div>

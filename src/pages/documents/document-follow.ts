@@ -9,7 +9,7 @@ import { recordById } from '#api/record-query.ts';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { addDays, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
-import { openingOf } from '#texts/openings.ts';
+import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 type Form = ContractForm<RecordValues>;
@@ -32,7 +32,7 @@ export const useFollow = (kind: DocumentKind) => {
   const company = useCompany();
   const signed = company.hosted ? '' : company.name;
   const isOpening = (text: RecordValue, part: 'header' | 'footer'): boolean =>
-    text === '' || languages.some((each) => openingOf(each, kind, signed)[part] === text);
+    text === '' || (typeof text === 'string' && isUsualOpening(text, part, kind, signed));
 
   const followLanguage = async (form: Form, languageId: number): Promise<void> => {
     const known = await languageWithId(client, languageId);

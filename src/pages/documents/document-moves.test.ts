@@ -55,15 +55,21 @@ const isHeldBack = (record: DocumentRecord, move: DocumentMove): boolean =>
 type Life = readonly [kind: DocumentKind, status: string, steps: readonly Step[], more: object];
 const lives: readonly Life[] = [
   ['estimate', 'draft', [], {}],
+  ['estimate', 'draft', ['issue', 'revert_issue'], {}],
+  ['estimate', 'draft', ['issue', 'mark_as_sent', 'revert_issue'], {}],
   ['estimate', 'pending', ['issue'], {}],
   ['estimate', 'pending', ['issue', 'mark_as_sent'], {}],
   ['estimate', 'accepted', ['issue', 'accept'], {}],
   ['estimate', 'declined', ['issue', 'reject'], {}],
   ['order', 'draft', [], {}],
+  ['order', 'draft', ['issue', 'revert_issue'], {}],
+  ['order', 'draft', ['issue', 'mark_as_sent', 'revert_issue'], {}],
   ['order', 'pending', ['issue'], {}],
   ['order', 'invoiced', ['issue', 'invoice'], {}],
   ['order', 'cancelled', ['issue', 'cancel'], {}],
   ['invoice', 'draft', [], {}],
+  ['invoice', 'draft', ['issue', 'revert_issue'], {}],
+  ['invoice', 'draft', ['issue', 'mark_as_sent', 'revert_issue'], {}],
   ['invoice', 'pending', ['issue'], {}],
   ['invoice', 'unpaid', ['issue'], { is_valid_from: '2025-09-20', is_valid_to: '2025-10-20' }],
   ['invoice', 'partlyPaid', ['issue', 'pay half'], {}],
@@ -82,6 +88,19 @@ describe.each(lives)('%s, %s after %j', (kind, status, steps, more) => {
     for (const { move } of offered) if ((await take((await make(kind, steps, more)).path, move)) < 400) done.push(move);
     expect(done).toEqual(offered.flatMap(({ move, reason }) => (reason === undefined ? [move] : [])));
   });
+});
+
+test.each([
+  ['estimate', 'order'],
+  ['estimate', 'invoice'],
+  ['order', 'invoice'],
+] as const)('%s that became an %s makes no second one, and is not taken back', async (kind, target) => {
+  const { id, path } = await make(kind, ['issue', target]);
+  const { next, others } = movesOf(kind, await read(kind, id), true);
+  expect(next).toBe('pdf');
+  const held = others.flatMap(({ move, reason }) => (reason === 'followed' ? [move] : []));
+  expect(held).toEqual(expect.arrayContaining([target, 'revert_issue', 'cancel']));
+  for (const move of held) expect([move, await take(path, move)]).toEqual([move, 409]);
 });
 
 test('a draft is deleted and not cancelled, and a document is marked as sent once', async () => {

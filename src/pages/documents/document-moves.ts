@@ -25,9 +25,11 @@ export type MoveReason =
   | 'declined'
   | 'cancelled'
   | 'invoiced'
+  | 'followed'
   | 'payments'
   | 'sent'
-  | 'keepIssued';
+  | 'keepIssued'
+  | 'left';
 
 type OfferedMove = { readonly move: DocumentMove; readonly reason?: MoveReason };
 
@@ -41,6 +43,9 @@ const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentMove[] } 
 
 const hasPayments = (record: DocumentRecord): boolean =>
   'total_received_payments' in record && (parseDecimal(record.total_received_payments) ?? 0n) !== 0n;
+
+/** Whether somebody outside has a draft as it was issued once. */
+const hasLeft = ({ left_at }: DocumentRecord): boolean => typeof left_at === 'string';
 
 /** Why the status alone forbids a move; the reasons of follow-ups and reminders are the service's to tell. */
 const afterDraft: { readonly [status in DocumentStatus]?: MoveReason } = {
@@ -74,7 +79,8 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove
       if (hasPayments(record)) return 'payments';
       return status === 'accepted' ? undefined : afterDraft[status];
     case 'delete':
-      return isDraft ? undefined : 'keepIssued';
+      if (!isDraft) return 'keepIssued';
+      return hasLeft(record) ? 'left' : undefined;
     case 'pdf':
     case 'download':
     case 'copy':
@@ -82,31 +88,43 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove
   }
 };
 
-const nextOf = (kind: DocumentKind, status: DocumentStatus): DocumentMove => {
+/** What the service refuses while something made from the document still stands. */
+const heldByFollowUp: ReadonlySet<DocumentMove> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
+
+const nextOf = (kind: DocumentKind, status: DocumentStatus, isFollowed: boolean): DocumentMove => {
   if (status === 'draft') return 'issue';
   if (kind === 'estimate' && status === 'pending') return 'accept';
-  if (kind === 'estimate' && status === 'accepted') return 'order';
+  if (kind === 'estimate' && status === 'accepted') return isFollowed ? 'pdf' : 'order';
   return kind === 'order' && status === 'pending' ? 'invoice' : 'pdf';
 };
 
-/** The move that comes next, and all others of the kind with the reason where one is not possible now (gap register, Resources: document statuses). */
+/**
+ * The move that comes next, and all others of the kind with the reason where one is not possible now (gap register, Resources: document
+ * statuses). `isFollowed`: something was made from it that still stands.
+ */
 export const movesOf = (
   kind: DocumentKind,
   record: DocumentRecord,
+  isFollowed = false,
 ): { readonly next: DocumentMove; readonly others: readonly OfferedMove[] } => {
   const status = statusOf(kind, record);
-  const next = nextOf(kind, status);
+  const next = nextOf(kind, status, isFollowed);
   const end: readonly DocumentMove[] = status === 'draft' ? ['delete'] : ['revert_issue', 'cancel', 'delete'];
-  const others = [...movesOfKind[kind], ...end].filter((move) => move !== next);
+  const instead: readonly DocumentMove[] = status === 'draft' && hasLeft(record) ? ['cancel'] : [];
+  const others = [...movesOfKind[kind], ...instead, ...end].filter((move) => move !== next);
   return {
     next,
     others: others.map((move) => {
-      const reason = reasonOf(kind, record, move);
+      const reason = isFollowed && heldByFollowUp.has(move) ? 'followed' : reasonOf(kind, record, move);
       return reason === undefined ? { move } : { move, reason };
     }),
   };
 };
 
+/** When a document that is issued was sent, or looked at; null: nobody is known to have it. */
+export const receivedAt = ({ sent_at, viewed_by_client_at }: DocumentRecord): string | null =>
+  sent_at ?? viewed_by_client_at;
+
 /** Whether a move is asked about first: it cannot be undone, or undoes what somebody has received. */
 export const needsQuestion = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean =>
-  (move === 'cancel' && kind !== 'estimate') || (move === 'revert_issue' && typeof record.sent_at === 'string');
+  (move === 'cancel' && kind !== 'estimate') || (move === 'revert_issue' && receivedAt(record) !== null);

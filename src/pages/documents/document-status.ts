@@ -34,6 +34,9 @@ const numberOf = (date: string): number => {
   return day === undefined ? 0 : dayNumber(day);
 };
 
+/** Of a document that takes back what it was made from. */
+export const cancelledStatuses = { order: 21, invoice: 19 } as const;
+
 /** Of an invoice that is issued and neither paid nor cancelled. */
 export const statusesOwed: readonly number[] = [8, 16, 31];
 

@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useCompany } from '#api/namespace.ts';
 import { act } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import type { SelectionAction } from '#components/list/record-actions.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { gapsPath } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { useDocumentColumns } from './document-columns.tsx';
+import { moneyOfDocument, useDocumentColumns } from './document-columns.tsx';
 import { useDocumentFilters } from './document-filters.ts';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { IssueMany } from './issue-many.tsx';
+import { MarkMany } from './mark-many.tsx';
 import { usePrintMany } from './print-many.ts';
 
 /** The list of estimates, orders or invoices: for whom, until when, how they stand, and what is open. */
@@ -16,14 +20,22 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts().documents;
   const { place, paths, texts } = documentKinds[kind];
   const may = useMayOperate(place.resource);
+  const { hosted } = useCompany();
   const columns = useDocumentColumns(kind);
   const filters = useDocumentFilters(kind);
   const print = usePrintMany(kind);
   const { mutateAsync: issue } = useMutation(act(place, 'issue'));
+  const { mutateAsync: markAsSent } = useMutation(act(place, 'mark_as_sent'));
   const actions: readonly SelectionAction<DocumentRecord>[] = [
     {
       label: t.moves.issue,
-      panel: (run, rows) => <IssueMany kind={kind} rows={rows} onIssue={() => run(({ id }) => issue({ id }))} />,
+      panel: (run, rows) => <IssueMany kind={kind} rows={rows} onIssue={(of) => run(({ id }) => issue({ id }), of)} />,
+    },
+    {
+      label: t.moves.mark_as_sent,
+      panel: (run, rows) => (
+        <MarkMany kind={kind} rows={rows} onMark={(unsent) => run(({ id }) => markAsSent({ id }), unsent)} />
+      ),
     },
     ...(print === undefined ? [] : [{ label: t.onePdf, all: print }]),
   ];
@@ -38,6 +50,14 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
       order="is_valid_from_desc"
       nameOf={documentName}
       actions={actions}
+      money={moneyOfDocument}
+      note={
+        hosted ? null : (
+          <Link to={gapsPath(paths)} className="text-label text-ink-2 underline-offset-3 hover:underline">
+            {t.gaps.title}
+          </Link>
+        )
+      }
     />
   );
 };

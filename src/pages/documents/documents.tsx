@@ -1,7 +1,7 @@
 import type { RecordPages } from '../record-pages.ts';
 import type { DocumentKind } from './document-kind.ts';
 
-const pagesOf = (kind: DocumentKind): RecordPages => ({
+const pagesOf = (kind: DocumentKind): RecordPages & { readonly Gaps: RecordPages['List'] } => ({
   List: async () => {
     const { DocumentsPage } = await import('./documents-page.tsx');
     return () => <DocumentsPage kind={kind} />;
@@ -14,9 +14,13 @@ const pagesOf = (kind: DocumentKind): RecordPages => ({
     const { EditDocumentPage } = await import('./edit-document-page.tsx');
     return () => <EditDocumentPage kind={kind} />;
   },
+  Gaps: async () => {
+    const { NumberGapsPage } = await import('./number-gaps-page.tsx');
+    return () => <NumberGapsPage kind={kind} />;
+  },
 });
 
-/** List, new and inputs of each kind of documents; the page of one document stands in the studio. */
+/** List, new, inputs and gaps in the numbers of each kind of documents; the page of one document stands in the studio. */
 export const estimates = pagesOf('estimate');
 export const orders = pagesOf('order');
 export const invoices = pagesOf('invoice');

@@ -1,44 +1,88 @@
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
-import { useNames } from '#api/names.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { Finding } from '#contract/check-operation.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { sumRows, useSumWords } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { checkQuery } from './check-query.ts';
+import { moneyOfDocument } from './document-columns.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { isDraft } from './document-status.ts';
 
-type Props = { readonly kind: DocumentKind; readonly rows: readonly DocumentRecord[]; readonly onIssue: () => void };
-
-/** What the documents come to in each currency; amounts of several are never added. */
-const sumsOf = (rows: readonly DocumentRecord[]): ReadonlyMap<number, bigint> => {
-  const sums = new Map<number, bigint>();
-  for (const { currency_id, total } of rows) {
-    const id = currency_id ?? 0;
-    sums.set(id, (sums.get(id) ?? 0n) + (parseDecimal(total) ?? 0n));
-  }
-  return sums;
+type Props = {
+  readonly kind: DocumentKind;
+  readonly rows: readonly DocumentRecord[];
+  readonly onIssue: (of: readonly DocumentRecord[]) => void;
 };
 
-/** Asks before several documents are issued: how many, and for how much. */
-export const IssueMany = ({ kind, rows, onIssue }: Props) => {
-  const t = useTexts().documents;
-  const drafts = rows.filter((row) => isDraft(kind, row));
-  const sums = [...sumsOf(drafts)];
-  const currencies = useNames(
-    'currency',
-    sums.map(([id]) => id).filter((id) => id > 0),
+type Checked = { readonly row: DocumentRecord; readonly findings: readonly Finding[] };
+
+const isStopped = ({ findings }: Checked): boolean => findings.some(({ severity }) => severity === 'stop');
+
+/** Each document with what was found on it. */
+const Found = ({ title, checked }: { readonly title: string; readonly checked: readonly Checked[] }) => {
+  const t = useTexts().check;
+  const wordsOf = ({ findings }: Checked): string =>
+    [...new Set(findings.map(({ code }) => t.findings[code].title))].join(', ');
+  if (checked.length === 0) return null;
+  return (
+    <section aria-label={title} className="border-t border-line pt-2">
+      <b className="font-strong">{title}</b>
+      <ul className="max-h-40 overflow-y-auto text-label text-ink-2">
+        {checked.map((each) => (
+          <li key={each.row.id}>
+            <span className="text-ink">{each.row.document_nr}</span> {wordsOf(each)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
-  const amounts = sums.map(([id, sum]) => `${currencies.get(id) ?? ''} ${formatAmount(sum)}`.trim());
+};
+
+/** Asks before several documents are issued: how many, and for how much; those on which something is missing stay drafts. */
+export const IssueMany = ({ kind, rows, onIssue }: Props) => {
+  const { documents: t, check } = useTexts();
+  const drafts = rows.filter((row) => isDraft(kind, row));
+  const { checked, isPending, isFailed } = useQueries({
+    queries: drafts.map(({ id }) => checkQuery(kind, id)),
+    combine: (answers) => ({
+      checked: drafts.map((row, index): Checked => ({ row, findings: answers[index]?.data ?? [] })),
+      isPending: answers.some((answer) => answer.isPending),
+      isFailed: answers.some((answer) => answer.isError),
+    }),
+  });
+  const stopped = checked.filter(isStopped);
+  const free = checked.filter((each) => !isStopped(each));
+  const sums = useSumWords(
+    sumRows(
+      free.map(({ row }) => row),
+      moneyOfDocument,
+    ),
+  );
+  const reason = (): string | undefined => {
+    if (drafts.length === 0) return t.noDrafts;
+    if (isFailed) return check.failed;
+    if (isPending) return check.many.checking(drafts.length);
+    return free.length === 0 ? check.many.all : undefined;
+  };
+  const obstacle = reason();
+  const doubtful = free.filter(({ findings }) => findings.length > 0);
   return (
     <div className="grid gap-3">
-      <p>{drafts.length === 0 ? t.noDrafts : t.issueMany(drafts.length, amounts.join(', '))}</p>
+      <p role="status">{obstacle ?? `${t.issueMany(free.length)} ${sums.map((sum) => `${sum}.`).join(' ')}`.trim()}</p>
+      {isPending ? null : (
+        <>
+          <Found title={check.many.stopped(stopped.length)} checked={stopped} />
+          <Found title={check.many.doubtful(doubtful.length)} checked={doubtful} />
+        </>
+      )}
       <p className="text-label text-ink-2">{t.issueManyText}</p>
       <Button
         look="primary"
-        reason={drafts.length === 0 ? t.noDrafts : undefined}
+        reason={obstacle}
         className="justify-self-end"
-        onClick={onIssue}
+        onClick={() => onIssue(rows.filter((row) => !stopped.some((each) => each.row === row)))}
       >
-        {t.moves.issue}
+        {doubtful.length > 0 ? check.anyway : t.moves.issue}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
-import type { DocumentMove } from './document-moves.ts';
+import { receivedAt, type DocumentMove } from './document-moves.ts';
 
 type Props = {
   readonly kind: DocumentKind;
@@ -22,7 +22,8 @@ export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) 
   const currency = useName('currency', record.currency_id ?? 0);
   const amount = `${currency} ${formatMoney(record.total)}`;
   const isCancel = move === 'cancel';
-  const sent = formatDate((record.sent_at ?? '').slice(0, 10));
+  const received = formatDate((receivedAt(record) ?? '').slice(0, 10));
+  const revertText = typeof record.sent_at === 'string' ? documents.revertText : documents.revertSeenText;
   return (
     <Dialog
       isOpen
@@ -39,7 +40,7 @@ export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) 
         </>
       }
     >
-      <p>{isCancel ? documents.cancelText[kind] : documents.revertText(sent)}</p>
+      <p>{isCancel ? documents.cancelText[kind] : revertText(received)}</p>
     </Dialog>
   );
 };

@@ -8,13 +8,15 @@ import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { FieldSpec } from '#components/form/field-spec.ts';
 import { RecordField } from '#components/form/record-field.tsx';
-import { bodyFrom, type RecordValues } from '#components/form/record-values.ts';
+import { bodyFrom, type RecordValue, type RecordValues } from '#components/form/record-values.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { addDays, isDate } from '#domain/calendar.ts';
+import { formatDecimal, parseDecimal, roundTo } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
   readonly open: bigint;
   readonly currency: string;
   readonly bankAccountId: number | null;
+  /** The day of the invoice. */
+  readonly invoiceDate: string;
   readonly onClose: () => void;
 };
 
@@ -30,36 +34,52 @@ const input = payment.create;
 const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
 const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
 
-const specsOf = (t: DocumentsTexts['payments'], hint: string | undefined): readonly FieldSpec[] => [
+/** Money has two places: a third one is no payment, and is not rounded away. */
+const problemOf = (t: DocumentsTexts['payments'], text: string): string | undefined => {
+  const value = parseDecimal(text) ?? 1n;
+  if (value === 0n) return t.nothing;
+  return roundTo(value, 10_000n) === value ? undefined : t.places;
+};
+
+/** A day that hardly is the one of the payment; today is not over everywhere, so tomorrow may be. */
+const dateHint = (t: DocumentsTexts['payments'], date: RecordValue | undefined, invoiceDate: string, today: string) => {
+  if (typeof date !== 'string' || !isDate(date)) return undefined;
+  if (date < invoiceDate) return t.beforeInvoice(formatDate(invoiceDate));
+  return date > addDays(today, 1) ? t.inFuture : undefined;
+};
+
+type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
+
+const specsOf = (t: DocumentsTexts['payments'], hints: Hints): readonly FieldSpec[] => [
   {
     name: 'value',
     label: t.value,
     as: 'money',
     width: 2,
-    check: (value) => (parseDecimal(value) === 0n ? t.nothing : undefined),
-    ...(hint !== undefined && { hint }),
+    check: (value) => problemOf(t, value),
+    ...(hints.value !== undefined && { hint: hints.value }),
   },
-  { name: 'date', label: t.date, width: 2 },
+  { name: 'date', label: t.date, width: 2, ...(hints.date !== undefined && { hint: hints.date }) },
   { name: 'bank_account_id', label: t.bank_account_id, width: 2 },
   { name: 'title', label: t.name, width: 4 },
 ];
 
 /** A new payment: the open amount, today, to the account of the invoice. */
-export const PaymentForm = ({ place, open, currency, bankAccountId, onClose }: Props) => {
+export const PaymentForm = ({ place, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
   const { documents, common } = useTexts();
   const t = documents.payments;
   const [intent] = useState(() => crypto.randomUUID());
   const { mutateAsync } = useMutation(create(place));
-  const first = { value: formatDecimal(open, 2), date: useToday(), bank_account_id: bankAccountId, title: '' };
-  const { form, fields } = useRecordForm(
-    { problemsOf },
-    [{ title: t.add, fields: specsOf(t, undefined) }],
-    first,
-    true,
-  );
-  const value = amountOf(form.watch());
+  const today = useToday();
+  const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
+  const { form, fields } = useRecordForm({ problemsOf }, [{ title: t.add, fields: specsOf(t, {}) }], first, true);
+  const values = form.watch();
+  const value = amountOf(values);
   const hint = value < 0n ? t.refund : t.tooMuch(`${currency} ${formatAmount(value - open)}`);
-  const specs = specsOf(t, value < 0n || value > open ? hint : undefined);
+  const specs = specsOf(t, {
+    value: value < 0n || value > open ? hint : undefined,
+    date: dateHint(t, values['date'], invoiceDate, today),
+  });
   const { submit, isSaving, failure } = useSave({
     form,
     fields,

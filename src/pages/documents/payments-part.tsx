@@ -76,6 +76,7 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
           open={open}
           currency={currency}
           bankAccountId={record.bank_account_id}
+          invoiceDate={record.is_valid_from}
           onClose={close}
         />
       ) : null}

@@ -15,8 +15,8 @@ import { useDocumentPdf } from './use-document-pdf.ts';
 type Options = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Saves what is on the screen first; a move of what is not saved does not happen. */
-  readonly before: (() => Promise<unknown>) | undefined;
+  /** Makes the document ready first, and answers whether it is: a move of what is not saved does not happen. */
+  readonly before: (() => Promise<boolean>) | undefined;
   readonly onPdf: (data: Uint8Array) => void;
 };
 
@@ -94,8 +94,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     if (running !== null) return;
     setRunning(move);
     try {
-      if (move !== 'delete') await before?.();
-      await perform(move);
+      const isReady = move === 'delete' || before === undefined || (await before());
+      if (isReady) await perform(move);
     } catch (error) {
       showToast({ kind: 'failed', lead: documents.notDone, text: failureWords(error, t) });
     } finally {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MoneySum } from '#contract/query-operation.ts';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { Column } from '#components/list/column.ts';
@@ -9,6 +10,9 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { ExpenseStatus, isCharged, statuses } from './status.tsx';
 
 type Expense = Shown<typeof expense>;
+
+/** What an expense comes to in its currency; nothing of it is owed. */
+export const moneyOfExpense = ({ currency_id, total }: Expense): MoneySum => ({ currency_id, total, open: '0' });
 
 /** The columns of the list of expenses. */
 export const useExpenseColumns = (): readonly Column<Expense>[] => {

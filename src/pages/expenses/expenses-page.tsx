@@ -6,7 +6,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { useBillExpenses } from '../billing/use-bill-expenses.ts';
 import { NoAccess } from '../no-access.tsx';
-import { useExpenseColumns, useExpenseFilters } from './expense-columns.tsx';
+import { moneyOfExpense, useExpenseColumns, useExpenseFilters } from './expense-columns.tsx';
 import { expenseName } from './expense-form.ts';
 
 /** The list of expenses: what was paid, when, for whom, and whether it is charged. */
@@ -26,6 +26,7 @@ export const ExpensesPage = () => {
       filters={filters}
       order="is_valid_from_desc"
       nameOf={expenseName}
+      money={moneyOfExpense}
       actions={bill === undefined ? [] : [{ label: t.invoice, all: bill }]}
     />
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expense } from '#contract/resources/expense.ts';
+import { mayAccess } from '#contract/rights.ts';
 import type { Shown } from '#api/record-shown.ts';
-import { may } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -18,11 +18,11 @@ type Props = { readonly record: Shown<typeof expense>; readonly isChanged: boole
  */
 export const InvoiceAction = ({ record, isChanged }: Props) => {
   const t = useTexts().expenses;
-  const { granted } = useSignedIn();
+  const caller = useSignedIn();
   const bill = useBillExpenses();
   const [isOpen, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
-  if (isCharged(record) || !may(granted, expense.actions.invoice.scopes)) return null;
+  if (isCharged(record) || !mayAccess(caller, expense.actions.invoice.scopes, 'write')) return null;
   const open = () => {
     if (bill !== undefined) return void bill([record]);
     setTimes(times + 1);

@@ -1,3 +1,4 @@
+import { unguardFormulas } from '#domain/formula-guard.ts';
 import { readCsv } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
 import { columnsOf, recogniseFormat } from './formats.ts';
@@ -33,8 +34,12 @@ export const openTable = (
   if (best === undefined || (best.format === undefined && most < 2)) return { unknownHeaders: firstRecord(text, ',') };
   const { delimiter, headers, format = 'other' } = best;
   const columns = (format === 'other' ? chosen : undefined) ?? columnsOf(format, headers);
-  return { format, columns, headers, records: readCsv(text, delimiter).slice(1) };
+  return { format, columns, headers, records: readCsv(text, delimiter).slice(1).map(asWritten) };
 };
+
+/** Our own exports put an apostrophe before what a spreadsheet would reckon. */
+const asWritten = (record: CsvRecord): CsvRecord =>
+  record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
 
 /** Whether cells stand under their headers. Those beyond the headers are empty where a spreadsheet added them. */
 export const isInStep = (cells: readonly string[], headers: readonly string[]): boolean =>

@@ -4,13 +4,17 @@ import { memoryStorage, type KeptTexts } from '#api/storage.ts';
 import { draftStore } from '#components/form/draft-store.ts';
 import { digestOf, keptImport } from './kept-import.ts';
 import { noChoices } from './mapping.ts';
+import type { DraftKey } from '#auth/seal.ts';
 
 const run = { digest: 'ab', name: 'toggl.csv', run: 'x1', mapping: 'cd', total: 20, written: 7, first: [2, 3] };
 
-const keys = new Map<number, Promise<CryptoKey>>();
-const keyOf = ({ user_id }: Account): Promise<CryptoKey> => {
-  const made = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const key = keys.get(user_id) ?? made;
+const keys = new Map<number, Promise<DraftKey>>();
+const keyOf = ({ user_id }: Account): Promise<DraftKey> => {
+  const make = async () => ({
+    now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    before: [],
+  });
+  const key = keys.get(user_id) ?? make();
   keys.set(user_id, key);
   return key;
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { inviteMember, useOwnRole } from '#api/members.ts';
+import { inviteMember } from '#api/members.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { memberInvite } from '#contract/member-operations.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -15,8 +15,9 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
-import { LinkShown, type SecretLink } from './link-shown.tsx';
+import { LinkShown, useLinkTitle, type MadeLink } from './link-shown.tsx';
 import { memberName } from './member-words.ts';
+import { usePasswordAgain } from './password-again.tsx';
 import { RoleFields, type Rights } from './role-fields.tsx';
 
 const { email, lastname, role, hours } = memberInvite.body.shape;
@@ -31,72 +32,83 @@ type Invitation = z.infer<typeof invitation>;
 
 const first: Invitation = { email: '', firstname: '', lastname: '', role: 'time', hours: 'own' };
 
+const Made = (made: MadeLink) => (
+  <>
+    <PageHead title={useLinkTitle(made)} />
+    <div className="max-w-160">
+      <LinkShown {...made} />
+      <ButtonLink to={paths.members} className="mt-6">
+        {useTexts().members.toList}
+      </ButtonLink>
+    </div>
+  </>
+);
+
 const Form = () => {
   const t = useTexts().members;
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const form = useContractForm<Invitation>(invitation, first);
   const { mutateAsync } = useMutation(inviteMember);
-  const [made, setMade] = useState<SecretLink | null>(null);
+  const { withPassword, dialog } = usePasswordAgain();
+  const [made, setMade] = useState<MadeLink | null>(null);
   usePageTitle(t.new);
   const rights: Rights = { role: form.watch('role'), hours: form.watch('hours') };
   if (made !== null) {
-    return (
-      <>
-        <PageHead title={t.linkTitle} />
-        <div className="max-w-160">
-          <LinkShown {...made} />
-          <ButtonLink to={paths.members} className="mt-6">
-            {t.toList}
-          </ButtonLink>
-        </div>
-      </>
-    );
+    return <Made {...made} />;
   }
   return (
-    <FormPage
-      form={form}
-      fields={[
-        { name: 'email', label: t.email },
-        { name: 'firstname', label: t.firstname },
-        { name: 'lastname', label: t.lastname },
-        { name: 'role', label: t.role },
-        { name: 'hours', label: t.hours },
-      ]}
-      draftKey={`${org}/${user_id}/member/new`}
-      title={t.new}
-      save={({ firstname, ...values }) => mutateAsync({ ...values, firstname: firstname === '' ? null : firstname })}
-      onSaved={({ member, link, valid_until }) => setMade({ name: memberName(member), link, valid_until })}
-      onCancel={() => void navigate(paths.members)}
-    >
-      <FormSection title={t.person}>
-        <Bound form={form} name="email">
-          {(field) => <TextField {...field} className="col-span-6" label={t.email} inputMode="email" isRequired />}
-        </Bound>
-        <Bound form={form} name="firstname">
-          {(field) => <TextField {...field} className="col-span-3 max-m:col-span-6" label={t.firstname} />}
-        </Bound>
-        <Bound form={form} name="lastname">
-          {(field) => <TextField {...field} className="col-span-3 max-m:col-span-6" label={t.lastname} isRequired />}
-        </Bound>
-      </FormSection>
-      <FormSection title={t.rights}>
-        <div className="col-span-6">
-          <RoleFields
-            value={rights}
-            onChange={(next) => {
-              form.setValue('role', next.role, { shouldDirty: true });
-              form.setValue('hours', next.hours, { shouldDirty: true });
-            }}
-          />
-        </div>
-      </FormSection>
-    </FormPage>
+    <>
+      <FormPage
+        form={form}
+        fields={[
+          { name: 'email', label: t.email },
+          { name: 'firstname', label: t.firstname },
+          { name: 'lastname', label: t.lastname },
+          { name: 'role', label: t.role },
+          { name: 'hours', label: t.hours },
+        ]}
+        draftKey={`${org}/${user_id}/member/new`}
+        title={t.new}
+        verb={t.new}
+        save={({ firstname, ...values }) =>
+          withPassword(() => mutateAsync({ ...values, firstname: firstname === '' ? null : firstname }))
+        }
+        onSaved={({ member, link, valid_until }) =>
+          setMade({ name: memberName(member), email: member.email, link, valid_until })
+        }
+        onCancel={() => void navigate(paths.members)}
+      >
+        <FormSection title={t.person}>
+          <Bound form={form} name="email">
+            {(field) => <TextField {...field} className="col-span-6" label={t.email} inputMode="email" isRequired />}
+          </Bound>
+          <Bound form={form} name="firstname">
+            {(field) => <TextField {...field} className="col-span-3 max-m:col-span-6" label={t.firstname} />}
+          </Bound>
+          <Bound form={form} name="lastname">
+            {(field) => <TextField {...field} className="col-span-3 max-m:col-span-6" label={t.lastname} isRequired />}
+          </Bound>
+        </FormSection>
+        <FormSection title={t.rights}>
+          <div className="col-span-6">
+            <RoleFields
+              value={rights}
+              onChange={(next) => {
+                form.setValue('role', next.role, { shouldDirty: true });
+                form.setValue('hours', next.hours, { shouldDirty: true });
+              }}
+            />
+          </div>
+        </FormSection>
+      </FormPage>
+      {dialog}
+    </>
   );
 };
 
-/** Invites a person; the link is shown this one time. Owners alone. */
+/** Invites a person; the link is mailed, or shown this one time. Only for owners. */
 export const InvitePage = () => {
   const t = useTexts().members;
-  return useOwnRole() === 'owner' ? <Form /> : <PageHead title={t.new} label={t.ownersManage} />;
+  return useSignedIn().role === 'owner' ? <Form /> : <PageHead title={t.new} label={t.ownersManage} />;
 };

@@ -5,11 +5,21 @@ import { Field } from '#components/form/field.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** A link that works once, and until when, by the company's clock. */
-export type SecretLink = { readonly name: string; readonly link: string; readonly valid_until: string };
+/** A link that works once, and until when, by the company's clock; without its address where it was mailed. */
+export type MadeLink = {
+  readonly name: string;
+  readonly email: string;
+  readonly link?: string | undefined;
+  readonly valid_until: string;
+};
 
-/** A link that is shown this one time, to be copied. */
-export const LinkShown = ({ name, link, valid_until }: SecretLink) => {
+/** What a page says above a link that was just made. */
+export const useLinkTitle = ({ link }: Pick<MadeLink, 'link'>): string => {
+  const t = useTexts().members;
+  return link === undefined ? t.mailedTitle : t.linkTitle;
+};
+
+const Shown = ({ link }: { readonly link: string }) => {
   const t = useTexts().members;
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -17,8 +27,7 @@ export const LinkShown = ({ name, link, valid_until }: SecretLink) => {
     setCopied(true);
   };
   return (
-    <div className="grid gap-3">
-      <p>{t.linkFor(name, `${formatDate(valid_until.slice(0, 10))} ${valid_until.slice(11, 16)}`)}</p>
+    <>
       <Field label={t.link}>
         {(aids) => (
           <div className={`${controlBox({ isWrong: false })} h-(--control) items-center`}>
@@ -31,6 +40,18 @@ export const LinkShown = ({ name, link, valid_until }: SecretLink) => {
           {isCopied ? t.copied : t.copy}
         </Button>
       </div>
+    </>
+  );
+};
+
+/** A link that is shown this one time, to be copied, or where it was mailed. */
+export const LinkShown = ({ name, email, link, valid_until }: MadeLink) => {
+  const t = useTexts().members;
+  const until = `${formatDate(valid_until.slice(0, 10))} ${valid_until.slice(11, 16)}`;
+  return (
+    <div className="grid gap-3">
+      <p>{link === undefined ? t.mailedTo(email, until) : t.linkFor(name, until)}</p>
+      {link === undefined ? null : <Shown link={link} />}
     </div>
   );
 };

@@ -8,16 +8,25 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { Cancelled } from '#components/form/cancelled.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { LinkShown, type SecretLink } from './link-shown.tsx';
+import { LinkShown, useLinkTitle, type MadeLink } from './link-shown.tsx';
 import { memberName, stateOf } from './member-words.ts';
+import { usePasswordAgain } from './password-again.tsx';
 import { RoleFields } from './role-fields.tsx';
 
-export type MemberAction = 'change' | 'deactivate' | 'reactivate' | 'reset' | 'inviteAgain' | 'withdraw';
+export type MemberAction =
+  | 'change'
+  | 'deactivate'
+  | 'reactivate'
+  | 'reset'
+  | 'inviteAgain'
+  | 'withdraw'
+  | 'withdrawLink';
 
 type Props = { readonly member: Member; readonly action: MemberAction; readonly onClose: () => void };
 
-/** Asks before something is done to a member and says what ends; a link that comes of it is shown once. */
+/** Asks before something is done to a member and says what ends; a link that comes of it is mailed or shown once. */
 export const MemberDialog = ({ member, action, onClose }: Props) => {
   const texts = useTexts();
   const { members: t, common } = texts;
@@ -26,7 +35,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
   /** As it was when the question was asked, or as somebody has changed it since: then saving once more decides. */
   const [before, setBefore] = useState(member);
   const [rights, setRights] = useState({ role: member.role, hours: member.hours });
-  const [link, setLink] = useState<SecretLink | null>(null);
+  const [link, setLink] = useState<MadeLink | null>(null);
   const edit = useMutation(editMember).mutateAsync;
   const reset = useMutation(resetPassword).mutateAsync;
   const invite = useMutation(inviteMember).mutateAsync;
@@ -47,7 +56,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
   };
   const again = async () => {
     const { email, firstname, lastname, role, hours } = member;
-    setLink({ ...(await invite({ email, firstname, lastname: lastname ?? email, role, hours })), name });
+    setLink({ ...(await invite({ email, firstname, lastname: lastname ?? email, role, hours })), name, email });
   };
   const asked: {
     readonly [key in MemberAction]: {
@@ -79,7 +88,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
       title: t.resetTitle(name),
       text: t.resetText,
       verb: t.makeLink,
-      run: async () => setLink({ ...(await reset(member)), name }),
+      run: async () => setLink({ ...(await reset(member)), name, email: member.email }),
     },
     inviteAgain: { title: t.inviteAgainTitle(name), text: t.inviteAgainText, verb: t.makeLink, run: again },
     withdraw: {
@@ -91,18 +100,29 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
         done(t.withdrawn(name));
       },
     },
+    withdrawLink: {
+      title: t.withdrawLinkTitle(name),
+      text: t.withdrawLinkText,
+      verb: t.withdrawLink,
+      run: async () => {
+        await withdraw(member);
+        done(t.linkWithdrawn(name));
+      },
+    },
   };
   const { title, text, verb, run } = asked[action];
-  const working = useMutation({ mutationFn: run });
+  const { withPassword, dialog } = usePasswordAgain();
+  const working = useMutation({ mutationFn: async () => withPassword(run) });
   const { error } = working;
-  const isEnding = action === 'deactivate' || action === 'withdraw';
+  const isEnding = action === 'deactivate' || action === 'withdraw' || action === 'withdrawLink';
+  const linkTitle = useLinkTitle(link ?? {});
   if (link !== null) {
     return (
       <Dialog
         isOpen
         isWide
         onClose={onClose}
-        title={t.linkTitle}
+        title={linkTitle}
         actions={<Button onClick={onClose}>{common.close}</Button>}
       >
         <LinkShown {...link} />
@@ -110,34 +130,37 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
     );
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button data-autofocus={action === 'change' ? undefined : true} onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button
-            look={isEnding ? 'danger' : 'primary'}
-            busy={working.isPending && common.saving}
-            onClick={() => working.mutate()}
-          >
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      {text}
-      {error === null ? null : (
-        <div className="mt-4">
-          <Note isWrong role="alert" lead={common.notSaved}>
-            <span>{failureWords(error, texts)}</span>
-            {hasStatus(error, 412) ? <span>{t.now(t.roles[before.role], t.states[stateOf(before)])}</span> : null}
-          </Note>
-        </div>
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={title}
+        actions={
+          <>
+            <Button data-autofocus={action === 'change' ? undefined : true} onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button
+              look={isEnding ? 'danger' : 'primary'}
+              busy={working.isPending && common.saving}
+              onClick={() => working.mutate()}
+            >
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        {text}
+        {error === null || error instanceof Cancelled ? null : (
+          <div className="mt-4">
+            <Note isWrong role="alert" lead={common.notSaved}>
+              <span>{failureWords(error, texts)}</span>
+              {hasStatus(error, 412) ? <span>{t.now(t.roles[before.role], t.states[stateOf(before)])}</span> : null}
+            </Note>
+          </div>
+        )}
+      </Dialog>
+      {dialog}
+    </>
   );
 };

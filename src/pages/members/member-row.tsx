@@ -44,6 +44,8 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
   const name = memberName(member);
   const { invited, active, role, hours, last_sign_in_at: signedIn } = member;
   const state = stateOf(member);
+  /** Only owners see which links are open. */
+  const isDead = onAct !== undefined && invited && member.open_link === null;
   const act = (label: string, action: MemberAction, rest: Partial<MenuEntry> = {}): MenuEntry => ({
     label,
     run: () => onAct?.(member, action),
@@ -70,7 +72,7 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
       <Cell className={cells.role}>{t.roles[role]}</Cell>
       <Cell className={cells.hours}>{t.hoursOf[hours]}</Cell>
       <Cell className={cells.state}>
-        <StatusBadge degree={degrees[state]}>{t.states[state]}</StatusBadge>
+        <StatusBadge degree={degrees[state]}>{isDead ? t.linkEnded : t.states[state]}</StatusBadge>
       </Cell>
       <Cell className={cells.last}>
         {signedIn === null ? t.never : `${formatDate(signedIn.slice(0, 10))} ${signedIn.slice(11, 16)}`}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isUnanswered } from '#api/http.ts';
-import { members as membersQuery, useOwnRole } from '#api/members.ts';
+import { members as membersQuery } from '#api/members.ts';
 import { useCompany } from '#api/namespace.ts';
+import { useSignedIn } from '#auth/session.ts';
 import type { Member } from '#contract/member-operations.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -19,6 +20,7 @@ import { NoAccess } from '../no-access.tsx';
 import { MemberDialog, type MemberAction } from './member-dialog.tsx';
 import { cells, memberColumns, MemberRow } from './member-row.tsx';
 import { isLastOwner } from './member-words.ts';
+import { OpenLinks } from './open-links.tsx';
 
 type Asked = { readonly member: Member; readonly action: MemberAction };
 
@@ -90,6 +92,12 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
         </Grid>
       )}
       {isOwner ? <p className="mt-4 text-label text-ink-2">{t.lastOwner}</p> : null}
+      {isOwner ? (
+        <OpenLinks
+          all={all}
+          onWithdraw={(member) => setAsked({ member, action: member.invited ? 'withdraw' : 'withdrawLink' })}
+        />
+      ) : null}
       {asked === null ? null : (
         <MemberDialog key={`${asked.member.id} ${asked.action}`} {...asked} onClose={() => setAsked(null)} />
       )}
@@ -99,9 +107,9 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
 
 const OfCompany = () => {
   const t = useTexts().members;
-  const role = useOwnRole();
+  const role = useSignedIn().role;
   usePageTitle(t.title);
-  if (role === 'time') return <PageHead title={t.title} label={t.timeOnly} />;
+  if (role === 'time') return <NoAccess title={t.title} />;
   return <Members isOwner={role === 'owner'} />;
 };
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { mostPrinted } from '#api/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { DateField } from '#components/form/date-field.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -35,8 +36,9 @@ export const CockpitHead = (props: Props) => {
   const isMaking = toMake.length > 0 || toSend.length === 0;
   const noPreview = printed.length === 0 ? t.previewNone : undefined;
   const noPrint = noPreview ?? (printed.length > mostPrinted ? t.tooManyPdf(mostPrinted) : undefined);
+  const isResting = useRest(isRunning ? 'running' : 'ready');
   const run = () => {
-    if (isRunning) return;
+    if (isRunning || isResting) return;
     if (toMake.length > 0) onCreate(toMake);
     else if (toSend.length > 0) onSend(toSend);
   };
@@ -75,6 +77,7 @@ export const CockpitHead = (props: Props) => {
       <Button
         look={isMaking ? 'primary' : 'normal'}
         {...(isMaking && { keyHint: 'Ctrl Enter' })}
+        isResting={isResting}
         reason={toMake.length === 0 ? t.createNone : undefined}
         disabled={isRunning}
         onClick={() => onCreate(toMake)}
@@ -84,6 +87,7 @@ export const CockpitHead = (props: Props) => {
       <Button
         look={isMaking ? 'normal' : 'primary'}
         {...(!isMaking && { keyHint: 'Ctrl Enter' })}
+        isResting={isResting}
         reason={toSend.length === 0 ? t.sendNone : undefined}
         disabled={isRunning}
         onClick={() => onSend(toSend)}

@@ -5,15 +5,13 @@ import { item } from '#contract/resources/item.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import { useOptions } from '#components/form/use-options.ts';
-import type { PositionFields } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { articleValues, type ArticleValues } from './new-position.ts';
 import { TextCell } from './text-cell.tsx';
 import { useFindArticles } from './use-find-articles.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const ComboList = onDemand(async () => (await import('#components/form/combo-list.tsx')).ComboList);
-
-export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
 type Props = {
   readonly value: string;
@@ -48,15 +46,7 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
     close();
     const found = await client.fetchQuery(recordById(at(item), choice.id));
     if (found === null) return;
-    const { intern_name, sale_price, unit_id, tax_income_id, account_id } = found;
-    onTake({
-      article_id: choice.id,
-      text: intern_name,
-      unit_price: sale_price ?? '0',
-      unit_id,
-      ...(tax_income_id !== null && { tax_id: tax_income_id }),
-      ...(typeof account_id === 'number' && { account_id }),
-    });
+    onTake(articleValues(found, lookups));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,10 +1,14 @@
+import type { Shown } from '#api/record-shown.ts';
+import type { item } from '#contract/resources/item.ts';
 import type { PositionType } from '#domain/position-edit.ts';
-import { emptyFields, type EditedPosition } from '#domain/position-edit-fields.ts';
+import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit-fields.ts';
 import type { PastedLine } from '#domain/position-edit-paste.ts';
 import { fold } from '#domain/text.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import type { Lookups } from './use-lookups.ts';
+
+export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
 /** A new position of a kind, with what it begins with. */
 export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioTexts): EditedPosition => {
@@ -18,23 +22,60 @@ export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioT
   return { key: crypto.randomUUID(), type, parent: null, fields };
 };
 
-/** A pasted row as a free line; unit and tax by their names, else those that a new line begins with. */
-export const pastedPosition = (line: PastedLine, lookups: Lookups, t: StudioTexts): EditedPosition => {
-  const position = newPosition('KbPositionCustom', lookups, t);
-  const unit = lookups.units.find(({ name }) => line.unit !== undefined && fold(name) === fold(line.unit));
-  const tax = lookups.taxes.find(
-    ({ id }) => line.rate !== undefined && lookups.rates.get(id) === parseDecimal(line.rate),
-  );
-  const { fields } = position;
+type Article = Pick<
+  Shown<typeof item>,
+  'id' | 'intern_name' | 'sale_price' | 'unit_id' | 'tax_income_id' | 'account_id' | 'currency_id'
+>;
+
+/** What a line takes from an article. A price in another currency is no price here: its field stays empty, and is marked. */
+export const articleValues = (article: Article, { currencyId, ownCurrencyId }: Lookups): ArticleValues => {
+  const { id, intern_name, sale_price, unit_id, tax_income_id, account_id, currency_id } = article;
+  const isForeign = (currency_id ?? ownCurrencyId) !== (currencyId ?? ownCurrencyId);
   return {
-    ...position,
-    fields: {
-      ...fields,
-      text: line.text,
-      amount: line.amount ?? fields.amount,
-      unit_price: line.unit_price ?? fields.unit_price,
-      unit_id: unit?.id ?? null,
-      tax_id: tax?.id ?? fields.tax_id,
+    article_id: id,
+    text: intern_name,
+    unit_price: isForeign ? '' : (sale_price ?? '0'),
+    unit_id,
+    ...(tax_income_id !== null && { tax_id: tax_income_id }),
+    ...(typeof account_id === 'number' && { account_id }),
+  };
+};
+
+type Pasted = {
+  readonly position: EditedPosition;
+  /** What stands in a cell and could not be taken. */
+  readonly lost: readonly { readonly field: 'unit_id' | 'tax_id'; readonly cell: string }[];
+};
+
+/** A pasted row as the line of its article, else as a free one. A unit or tax that nobody has stays empty, and is named. */
+export const pastedPosition = (
+  line: PastedLine,
+  article: ArticleValues | undefined,
+  lookups: Lookups,
+  t: StudioTexts,
+): Pasted => {
+  const position = newPosition(article === undefined ? 'KbPositionCustom' : 'KbPositionArticle', lookups, t);
+  const unit = lookups.units.find(({ name }) => fold(name) === fold(line.unit));
+  const tax = lookups.taxes.find(({ id }) => lookups.rates.get(id) === parseDecimal(line.rate));
+  const has = (cell: string): boolean => cell !== '';
+  const text = article === undefined ? [line.code, line.text].filter(has).join(' ') : has(line.code) ? line.text : '';
+  return {
+    position: {
+      ...position,
+      fields: {
+        ...position.fields,
+        ...article,
+        ...(has(text) && { text }),
+        ...(has(line.amount) && { amount: line.amount }),
+        ...(has(line.unit_price) && { unit_price: line.unit_price }),
+        ...(has(line.discount_in_percent) && { discount_in_percent: line.discount_in_percent }),
+        ...(has(line.unit) && { unit_id: unit?.id ?? null }),
+        ...(has(line.rate) && { tax_id: tax?.id ?? null }),
+      },
     },
+    lost: [
+      ...(has(line.unit) && unit === undefined ? [{ field: 'unit_id', cell: line.unit } as const] : []),
+      ...(has(line.rate) && tax === undefined ? [{ field: 'tax_id', cell: line.rate } as const] : []),
+    ],
   };
 };

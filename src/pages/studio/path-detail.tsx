@@ -1,55 +1,77 @@
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
 import { linePath } from '#domain/line.ts';
 import { formatAmount } from '#domain/money-text.ts';
+import { pathDetail, type PathDetail as Detail } from '#domain/path-detail.ts';
+import type { PathStep } from '#domain/path-step.ts';
 import { editedValues } from '#domain/position-edit-record.ts';
-import { isLine } from '#domain/position-values.ts';
+import { isLine, type PositionValues } from '#domain/position-values.ts';
+import type { StudioTexts } from '#texts/de/studio.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowName } from './row-words.ts';
+import { stepWords } from './step-words.ts';
 import type { TreeView } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 
-/** Which lines stand behind an amount: all that count, those of a tax rate, or those above a discount. */
-export type PathPart =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'rate'; readonly rate: bigint }
-  | { readonly kind: 'above'; readonly position: number };
-
-type Props = { readonly part: PathPart; readonly view: TreeView; readonly lookups: Lookups };
+type Props = { readonly step: PathStep; readonly view: TreeView; readonly lookups: Lookups };
 
 const mostShown = 100;
 
-/** The lines that an amount comes from, each with how it came about. */
-export const PathDetail = ({ part, view, lookups }: Props) => {
+const sumOf = (details: readonly Detail[]): bigint => details.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** How a line came about: `2 × 100.00 − 10 %`. */
+const reckoning = (value: PositionValues | undefined, t: StudioTexts): string =>
+  value === undefined || !isLine(value)
+    ? ''
+    : linePath(value)
+        .map((step) => {
+          if (step.label === 'price')
+            return t.times(formatDecimalTrimmed(step.quantity), formatAmount(step.basis ?? 0n));
+          return step.label === 'line_discount' ? ` − ${formatDecimalTrimmed(step.rate ?? 0n)} %` : '';
+        })
+        .join('');
+
+type Words = { readonly pos: string; readonly name: string; readonly basis: string };
+
+const wordsOf = (detail: Detail, view: TreeView, values: readonly PositionValues[], t: StudioTexts): Words => {
+  if (detail.kind === 'step') {
+    const { label, basis } = stepWords(detail.step, view, t);
+    const isShare = detail.step.label === 'discount' && detail.amount !== detail.step.amount;
+    return { pos: '', name: label, basis: isShare ? t.shareOf(formatAmount(detail.step.amount)) : basis };
+  }
+  const row = view.rows[detail.position];
+  return {
+    pos: view.figures.get(row?.key ?? '')?.pos ?? '',
+    name: row === undefined ? '' : rowName(row, t),
+    basis: reckoning(values[detail.position], t),
+  };
+};
+
+/** What an amount comes from: its lines, each with how it came about, and its part of discounts and taxes. */
+export const PathDetail = ({ step, view, lookups }: Props) => {
   const t = useTexts().studio;
   const values = editedValues(view.rows, lookups.rates);
-  const lines = values.flatMap((value, index) => {
-    const row = view.rows[index];
-    const figures = view.figures.get(row?.key ?? '');
-    if (row === undefined || figures === undefined || !isLine(value) || !figures.isCounted) return [];
-    if (part.kind === 'rate' && value.tax_value !== part.rate) return [];
-    if (part.kind === 'above' && index > part.position) return [];
-    return [{ row, figures, steps: linePath(value) }];
-  });
+  const details = pathDetail(step, values, view.totals);
+  const lines = details.filter(({ kind }) => kind === 'line');
+  const hidden = lines.slice(mostShown);
+  const lineOf = (detail: Detail, index: number) => (
+    <Line key={index} {...wordsOf(detail, view, values, t)} amount={detail.amount} />
+  );
   return (
     <ul className="mb-2 border-l border-edge pl-3 text-label text-ink-2">
-      {lines.slice(0, mostShown).map(({ row, figures, steps }) => (
-        <li key={row.key} className="grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] gap-x-2 leading-5">
-          <span className="tn">{figures.pos}</span>
-          <span className="truncate" title={rowName(row, t)}>
-            {rowName(row, t)}
-          </span>
-          <span className="tn">
-            {steps.map((step) => {
-              if (step.label === 'price') {
-                return t.times(formatDecimalTrimmed(step.quantity), formatAmount(step.basis ?? 0n));
-              }
-              return step.label === 'line_discount' ? ` − ${formatDecimalTrimmed(step.rate ?? 0n)} %` : '';
-            })}
-          </span>
-          <span className="num w-20">{formatAmount(figures.amount ?? 0n)}</span>
-        </li>
-      ))}
-      {lines.length > mostShown ? <li>… {t.lines(lines.length)}</li> : null}
+      {lines.slice(0, mostShown).map(lineOf)}
+      {hidden.length > 0 ? <Line pos="…" name={t.lines(hidden.length)} basis="" amount={sumOf(hidden)} /> : null}
+      {details.filter(({ kind }) => kind === 'step').map(lineOf)}
     </ul>
   );
 };
+
+const Line = ({ pos, name, basis, amount }: Words & { readonly amount: bigint }) => (
+  <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto_auto] gap-x-2 leading-5">
+    <span className="tn">{pos}</span>
+    <span className="truncate" title={name}>
+      {name}
+    </span>
+    <span className="tn">{basis}</span>
+    <span className="num w-20">{formatAmount(amount)}</span>
+  </li>
+);

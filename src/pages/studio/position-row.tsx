@@ -2,7 +2,7 @@ import { memo, useId, type MouseEvent, type PointerEvent } from 'react';
 import type { EditedPosition, FieldName } from '#domain/position-edit-fields.ts';
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { ArticleValues } from './article-cell.tsx';
+import type { ArticleValues } from './new-position.ts';
 import { RowCells } from './row-cells.tsx';
 import { RowFields } from './row-fields.tsx';
 import { hasNotes, RowNotes } from './row-notes.tsx';

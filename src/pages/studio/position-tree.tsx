@@ -2,7 +2,6 @@ import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type 
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 import { withHeld } from '#domain/position-edit.ts';
 import { KeptRow } from '#components/list/kept-row.tsx';
-import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DropLine } from './drop-line.tsx';
 import { PositionRow, type RowActions } from './position-row.tsx';
@@ -15,6 +14,7 @@ import { heights, treeColumns } from './tree-look.ts';
 import type { TreeView } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 import { roomFor, useRowDrag } from './use-row-drag.ts';
+import { useStudioKeys } from './use-studio-keys.ts';
 import { useTreeRows } from './use-tree-rows.ts';
 
 type Props = {
@@ -69,14 +69,7 @@ Head.displayName = 'Head';
 export const PositionTree = (props: Props) => {
   const { store, state, view, focus, commands, lookups, currency, isReadOnly, scroller, say, onMoveTo } = props;
   const t = useTexts().studio;
-  useListedKey('Enter', t.keys.edit);
-  useListedKey('Alt ↑ ↓', t.keys.move);
-  useListedKey('Alt ← →', t.keys.nest);
-  useListedKey('Shift ↑ ↓', t.keys.extend);
-  useListedKey('A F G T Z R U', t.keys.newLines);
-  useListedKey('O', t.keys.toggle);
-  useListedKey('N', t.keys.number);
-  useListedKey('M', t.keys.moveTo);
+  useStudioKeys(commands, isReadOnly);
   const grid = useRef<HTMLDivElement>(null);
   const { active, chosen, editing, call } = useSyncExternalStore(focus.subscribe, focus.read);
   const { rows } = state;
@@ -147,9 +140,17 @@ export const PositionTree = (props: Props) => {
     }),
     [store, focus, commands],
   );
+  const opensEmpty = useRef(rows.length === 0 && !isReadOnly);
+  useEffect(() => {
+    if (opensEmpty.current) grid.current?.focus({ preventScroll: true });
+  }, []);
   const done = useRef(0);
   useEffect(() => {
-    if (done.current === call || active === null) return;
+    if (done.current === call) return;
+    if (active === null) {
+      done.current = call;
+      return grid.current?.focus({ preventScroll: true });
+    }
     const row = grid.current?.querySelector(`[data-key="${active}"]`);
     if (!row) {
       if (at !== -1) virtualizer.scrollToIndex(at);
@@ -190,7 +191,7 @@ export const PositionTree = (props: Props) => {
         const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
         if (isField || isReadOnly) return;
         event.preventDefault();
-        commands.paste(event.clipboardData.getData('text/plain'));
+        void commands.paste(event.clipboardData.getData('text/plain'));
       }}
     >
       <Head currency={currency} />

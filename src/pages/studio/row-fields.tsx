@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ArticleCell, type ArticleValues } from './article-cell.tsx';
+import { ArticleCell } from './article-cell.tsx';
+import type { ArticleValues } from './new-position.ts';
 import { editOrder } from './edit-fields.ts';
 import { NumberCell } from './number-cell.tsx';
 import { SumCell } from './row-cells.tsx';

@@ -13,18 +13,21 @@ type Props = {
   readonly paper: Preview;
   readonly name: string;
   readonly total: { readonly amount: bigint; readonly currency: string };
+  /** In place of the paper, over the document where there is no room beside it; null: not now. */
+  readonly check: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Document and paper side by side; where there is no room the paper opens over the document (P), and a phone shows the total below. */
-export const StudioFrame = ({ scroller, paper, name, total, children }: Props) => {
+export const StudioFrame = ({ scroller, paper, name, total, check, children }: Props) => {
   const t = useTexts().studio;
   useWide();
   const isWide = useMedia('(width >= 1101px)');
   const [isOpen, setOpen] = useState(false);
-  const isOver = isOpen && !isWide;
-  useShortcut('p', () => setOpen(!isOpen), t.showPreview, !isWide);
-  useShortcut('Escape', () => setOpen(false), null, isOver);
+  const isPaperOver = isOpen && !isWide && check === null;
+  const isOver = isPaperOver || (check !== null && !isWide);
+  useShortcut('p', () => setOpen(!isOpen), t.showPreview, !isWide && check === null);
+  useShortcut('Escape', () => setOpen(false), null, isPaperOver);
   return (
     <div className="relative grid h-full min-h-0 grid-cols-[minmax(0,1fr)_544px] max-l:grid-cols-1">
       <div
@@ -34,9 +37,10 @@ export const StudioFrame = ({ scroller, paper, name, total, children }: Props) =
       >
         <div className="flex min-w-0 flex-col">{children}</div>
       </div>
-      {isWide ? (
+      {check === null ? null : isWide ? check : <div className="absolute inset-0 z-30">{check}</div>}
+      {check !== null ? null : isWide ? (
         <PreviewPart preview={paper} name={name} />
-      ) : isOver ? (
+      ) : isPaperOver ? (
         <div className="absolute inset-0 z-30">
           <PreviewPart preview={paper} name={name}>
             <span>{t.preview}</span>

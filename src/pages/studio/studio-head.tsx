@@ -9,13 +9,15 @@ import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
+  /** Of a draft: what is missing. */
+  readonly check: ReactNode;
   /** Saved when, undo, redo; nothing where it is read only. */
   readonly editing: ReactNode;
   readonly children: ReactNode;
 };
 
 /** Number and status of a document, what was saved, and what comes next. */
-export const StudioHead = ({ kind, record, editing, children }: Props) => (
+export const StudioHead = ({ kind, record, check, editing, children }: Props) => (
   <header className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
     <div className="min-w-0 grow">
       <Trail here={undefined} />
@@ -24,6 +26,7 @@ export const StudioHead = ({ kind, record, editing, children }: Props) => (
         <span className="text-label font-strong">
           <DocumentBadge kind={kind} record={record} />
         </span>
+        {check}
         {record.title === null ? null : <p className="truncate text-work text-ink-2">{record.title}</p>}
       </div>
     </div>

@@ -15,6 +15,8 @@ export type StudioState = {
   /** How many positions the service does not have as they are. */
   readonly unsaved: number;
   readonly isSaving: boolean;
+  /** What is not saved cannot be as it is: a value is missing, no number, refused, or changed by two. */
+  readonly isStuck: boolean;
   /** No answer comes: it is tried again by itself. */
   readonly isAway: boolean;
   /** When everything was saved last, in milliseconds since 1970; null before the first save. */

@@ -57,6 +57,20 @@ describe('one person', () => {
     ).toEqual(['{"text":"Bern"}']);
   });
 
+  test('what cannot be read is told as not saved, and no longer as on its way', async () => {
+    const store = await open();
+    const a = line('a');
+    store.change((rows) => atEnd(rows, a));
+    await store.flush();
+    store.type(a.key, 'amount', 'ca. 5');
+    expect(store.read().isStuck).toBe(false);
+    await until(() => store.read().isStuck);
+    expect(store.read()).toMatchObject({ unsaved: 1, isSaving: false });
+    store.type(a.key, 'amount', '5');
+    expect(await store.flush()).toBe(true);
+    expect(store.read()).toMatchObject({ unsaved: 0, isStuck: false });
+  });
+
   test('undo and redo reach the service', async () => {
     const store = await open();
     const [g, a] = [group(), line('a')];

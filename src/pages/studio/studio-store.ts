@@ -38,24 +38,6 @@ export const studioStore = (opened: OpenedStudio) => {
   const own = new Set([firstEtag]);
   let heard: string | null = null;
 
-  const compute = (): StudioState => ({
-    rows,
-    canUndo: history.past.length > 0,
-    canRedo: history.future.length > 0,
-    refused: new Map([...refused].map(([key, { error }]) => [key, error])),
-    refusedOrder: refusedOrder?.error ?? null,
-    conflicts,
-    unsaved: unsavedCount(known, rows),
-    isSaving: running !== null,
-    isAway: failures > 0,
-    savedAt,
-  });
-  let state = compute();
-  const publish = (): void => {
-    state = compute();
-    for (const listener of listeners) listener();
-  };
-
   const isHeld = (row: EditedPosition): boolean =>
     row.key === typing?.key || refused.get(row.key)?.row === row || conflicts.some(({ key }) => key === row.key);
   const isAlone = ({ key }: EditedPosition): boolean => alone.has(key);
@@ -64,6 +46,29 @@ export const studioStore = (opened: OpenedStudio) => {
     const waiting = steps.unanswered();
     if (waiting !== null) return { kind: 'create', rows: waiting, after: undefined };
     return nextStep(known, rows, { isHeld, isAlone, isShapeHeld: refusedOrder?.order === orderOf(rows) });
+  };
+
+  const compute = (): StudioState => {
+    const unsaved = unsavedCount(known, rows);
+    const isAtRest = running === null && typing === null && failures === 0;
+    return {
+      rows,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      refused: new Map([...refused].map(([key, { error }]) => [key, error])),
+      refusedOrder: refusedOrder?.error ?? null,
+      conflicts,
+      unsaved,
+      isSaving: running !== null,
+      isStuck: unsaved > 0 && isAtRest && next() === undefined,
+      isAway: failures > 0,
+      savedAt,
+    };
+  };
+  let state = compute();
+  const publish = (): void => {
+    state = compute();
+    for (const listener of listeners) listener();
   };
 
   const stillOpen = ({ key, field, theirs }: FieldConflict): boolean => {
@@ -149,6 +154,13 @@ export const studioStore = (opened: OpenedStudio) => {
     typing = null;
   };
 
+  /** Saves what was typed; what cannot be saved is told. */
+  const stopTyping = (): void => {
+    rest();
+    save();
+    publish();
+  };
+
   const put = (to: Rows, what: string | null): void => {
     if (to === rows) return;
     history = remember(history, rows, to, what);
@@ -179,7 +191,7 @@ export const studioStore = (opened: OpenedStudio) => {
     type: <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]): void => {
       const wasTyped = typing?.key;
       rest();
-      typing = { key, timer: setTimeout(() => (rest(), save()), pace.rest) };
+      typing = { key, timer: setTimeout(stopTyping, pace.rest) };
       put(
         rows.map((row) => (row.key === key ? withField(row, field, value) : row)),
         `${key} ${field}`,
@@ -202,9 +214,8 @@ export const studioStore = (opened: OpenedStudio) => {
     },
     /** The field is left: saved at once, and what is typed next is a change of its own. */
     settle: (): void => {
-      rest();
       history = settle(history);
-      save();
+      stopTyping();
     },
     undo: (): void => turn(undo(history, rows)),
     redo: (): void => turn(redo(history, rows)),
@@ -252,8 +263,6 @@ export const studioStore = (opened: OpenedStudio) => {
     save,
     /** What the service has behind a position of the screen. */
     refOf: keys.refOf,
-    /** Why something is not saved: what the service said first; undefined where nothing was refused. */
-    problem: (): unknown => refused.values().next().value?.error ?? refusedOrder?.error,
     close: (): void => {
       rest();
       if (retry !== null) clearTimeout(retry);

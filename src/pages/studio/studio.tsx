@@ -1,14 +1,19 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Unreachable } from '#api/http.ts';
+import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/position.ts';
+import type { FieldName } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { DocumentFacts } from '../documents/document-facts.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft } from '../documents/document-status.ts';
+import { CheckCount } from './check-count.tsx';
+import { findingItems } from './finding-items.ts';
+import { localItems } from './local-items.ts';
 import { ChosenBar, NewLineBar } from './new-line-bar.tsx';
 import { positionKeys } from './position-keys.ts';
 import { PositionTree } from './position-tree.tsx';
@@ -18,15 +23,17 @@ import { SaveWords } from './save-words.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
-import { orderCommands, treeCommands } from './tree-commands.ts';
 import { treeFocus } from './tree-focus.ts';
 import { treeViews } from './tree-views.ts';
 import { useBilled } from './use-billed.ts';
+import { useIssueCheck } from './use-issue-check.ts';
 import { useLookups, useRounding } from './use-lookups.ts';
 import { usePaper } from './use-paper.ts';
+import { useStudioCommands } from './use-studio-commands.ts';
 import { useStudioStore } from './use-studio-store.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
+const CheckPanel = onDemand(async () => (await import('./check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild-part.tsx')).RebuildPart);
 const DeleteDialog = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
@@ -51,7 +58,8 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
   const t = useTexts();
   const { studio } = t;
   const { resource } = documentKinds[kind].place;
-  const lookups = useLookups();
+  const may = useMayOperate(resource);
+  const lookups = useLookups(record.currency_id);
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
   const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
@@ -61,59 +69,93 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
   const scroller = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
   const [isMoving, setMoving] = useState(false);
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(empty);
-  const isBilled = useBilled(segment, record.id, !isFixed);
   const focus = useMemo(() => treeFocus(), []);
   const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
-  const commands = useMemo(() => {
-    const mayDelete = (keys: ReadonlySet<string>): boolean => {
-      const isAsked = [...keys].some((key) => isBilled(store.refOf(key)));
-      if (isAsked) setDeleting(keys);
-      return !isAsked;
-    };
-    const all = treeCommands({ store, focus, lookups, t: studio, say, mayDelete });
-    return isArranging ? orderCommands(all) : all;
-  }, [store, focus, lookups, studio, isBilled, isArranging]);
+  const isBilled = useBilled(segment, record.id, !isFixed);
+  const { commands, history, deleting, leave } = useStudioCommands({
+    store,
+    focus,
+    lookups,
+    isBilled,
+    isArranging,
+    say,
+  });
   const { mwst_type, mwst_is_net } = record;
   const viewOf = useMemo(
     () => treeViews(lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
     [lookups.rates, mwst_type, mwst_is_net, rounding.unit],
   );
   const view = viewOf(state.rows);
-  const undo = () => {
-    store.undo();
-    say(studio.undone);
-  };
-  const redo = () => {
-    store.redo();
-    say(studio.redone);
-  };
-  useUndoKeys({ undo, redo });
+  useUndoKeys(history);
   const openMove = () => commands.current().size > 0 && setMoving(true);
+  const mayIssue = may.write && isDraft(kind, record);
+  const check = useIssueCheck({ kind, record }, store, mayIssue);
+  const edit = (key: string, field: FieldName | undefined) => {
+    focus.go(key);
+    commands.edit(key, field);
+  };
+  // Which of many lines cannot be saved is looked for where it is shown, not with every key.
+  const unsaved = check.isOpen || state.isStuck ? localItems(state, view, t, edit) : [];
+  const found = findingItems(check.findings ?? [], {
+    kind,
+    documentId: record.id,
+    view,
+    t,
+    refOf: store.refOf,
+    edit,
+    toLines: commands.toLines,
+  });
+  const items = [...unsaved, ...found];
+  const isStopped = items.some(({ isStop }) => isStop);
+  const { open: openCheck, isOpen: isChecking } = check;
   // What no position changes is not drawn anew with every key in one.
   const facts = useMemo(() => <DocumentFacts kind={kind} record={record} />, [kind, record]);
   const actions = useMemo(() => {
-    const flush = async (): Promise<void> => {
-      if (!(await store.flush())) throw store.problem() ?? new Unreachable(segment);
+    const flush = async (): Promise<boolean> => {
+      const isSaved = await store.flush();
+      if (!isSaved) openCheck();
+      return isSaved;
     };
-    return <DocumentActions kind={kind} record={record} {...(!isArranging && { before: flush })} />;
-  }, [kind, record, store, segment, isArranging]);
+    const before = isArranging ? {} : { before: flush };
+    return (
+      <DocumentActions
+        kind={kind}
+        record={record}
+        onIssue={openCheck}
+        isChecking={isChecking}
+        isStopped={isStopped}
+        {...before}
+      />
+    );
+  }, [kind, record, store, openCheck, isChecking, isStopped, isArranging]);
+  const total = { amount: view.totals.total, currency: rounding.name };
   const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
   return (
     <StudioFrame
       scroller={scroller}
       paper={paper}
       name={record.document_nr}
-      total={{ amount: view.totals.total, currency: rounding.name }}
+      total={total}
+      check={check.isOpen ? <CheckPanel kind={kind} record={record} check={check} items={items} total={total} /> : null}
     >
       <StudioHead
         kind={kind}
         record={record}
+        check={
+          mayIssue && check.findings !== undefined ? (
+            <CheckCount items={items} isOpen={check.isOpen} onToggle={check.isOpen ? check.close : openCheck} />
+          ) : null
+        }
         editing={
           isReadOnly ? null : (
             <>
               {isArranging ? null : <SaveWords state={state} />}
-              <UndoButtons canUndo={state.canUndo} canRedo={state.canRedo} onUndo={undo} onRedo={redo} />
+              <UndoButtons
+                canUndo={state.canUndo}
+                canRedo={state.canRedo}
+                onUndo={history.undo}
+                onRedo={history.redo}
+              />
             </>
           )
         }
@@ -194,11 +236,11 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       {deleting.size === 0 ? null : (
         <DeleteDialog
           count={deleting.size}
-          onClose={() => setDeleting(empty)}
+          onClose={leave}
           onDelete={() => {
             commands.remove(deleting);
             store.forgetHistory();
-            setDeleting(empty);
+            leave();
           }}
         />
       )}

@@ -16,6 +16,7 @@ type Props = {
 export const TextCell = ({ label, value, placeholder, most, isInvalid, describedBy, combo, onType }: Props) => (
   <textarea
     data-field="text"
+    enterKeyHint="done"
     {...(combo && {
       role: 'combobox',
       'aria-autocomplete': 'list',

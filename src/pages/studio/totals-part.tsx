@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Icon } from '#components/icons.tsx';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import type { PathStep } from '#domain/path-step.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { StudioTexts } from '#texts/de/studio.ts';
-import type { PathPart } from './path-detail.tsx';
-import { rowName } from './row-words.ts';
+import { stepWords } from './step-words.ts';
 import type { TreeView } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 
@@ -15,58 +12,8 @@ const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).Path
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
 
-type Words = { readonly label: string; readonly basis: string };
-
-const wordsOf = (step: PathStep, view: TreeView, t: StudioTexts): Words => {
-  const rate = step.rate === null ? '' : formatDecimalTrimmed(step.rate);
-  const basis = step.basis === null ? '' : formatAmount(step.basis);
-  switch (step.label) {
-    case 'positions': {
-      const without = step.without.flatMap((index) => view.figures.get(view.rows[index]?.key ?? '')?.pos || []);
-      const lines = t.lines(step.lines);
-      return { label: t.steps.positions, basis: without.length === 0 ? lines : t.without(lines, without.join(', ')) };
-    }
-    case 'discount': {
-      const row = view.rows[step.position];
-      const label = row === undefined ? t.steps.discount : rowName(row, t);
-      return { label, basis: rate === '' ? '' : t.percentOf(rate, basis) };
-    }
-    case 'tax':
-      return { label: t.tax(rate), basis: t.of(basis) };
-    case 'contained_tax':
-      return { label: t.containedTax(rate), basis: t.of(basis) };
-    case 'rounding':
-      return { label: t.steps.rounding, basis: t.roundedTo(formatAmount(step.unit), basis) };
-    case 'net':
-    case 'total':
-      return { label: t.steps[step.label], basis: '' };
-    case 'price':
-    case 'line_discount':
-    case 'line':
-    case 'amount':
-      return { label: '', basis };
-  }
-};
-
-const partOf = (step: PathStep): PathPart | null => {
-  switch (step.label) {
-    case 'positions':
-    case 'total':
-    case 'net':
-      return { kind: 'all' };
-    case 'tax':
-    case 'contained_tax':
-      return { kind: 'rate', rate: step.rate ?? 0n };
-    case 'discount':
-      return { kind: 'above', position: step.position };
-    case 'price':
-    case 'line_discount':
-    case 'line':
-    case 'amount':
-    case 'rounding':
-      return null;
-  }
-};
+/** A step that stands for others, which it shows. */
+const hasDetail = ({ label }: PathStep): boolean => label !== 'rounding';
 
 /** The totals as the path that leads to them; a click on one shows the lines that it comes from. */
 export const TotalsPart = ({ view, lookups, currency }: Props) => {
@@ -94,9 +41,9 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
       </div>
       <div className="text-work">
         {steps.map((step, index) => {
-          const { label, basis } = wordsOf(step, view, t);
+          const { label, basis } = stepWords(step, view, t);
           const isTotal = step.label === 'total';
-          const part = partOf(step);
+          const isDetailed = hasDetail(step);
           const look = isTotal
             ? 'mt-1 border-t border-ink pt-1 text-entry font-strong'
             : step.label === 'net'
@@ -106,8 +53,8 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
             <div key={index}>
               <button
                 type="button"
-                aria-expanded={part === null ? undefined : shown === index}
-                disabled={part === null}
+                aria-expanded={isDetailed ? shown === index : undefined}
+                disabled={!isDetailed}
                 onClick={() => setShown(shown === index ? null : index)}
                 className={`grid w-full grid-cols-[minmax(120px,auto)_minmax(0,1fr)_auto] items-baseline gap-x-3 text-left leading-[23px] enabled:hover:bg-hover max-m:min-h-11 ${look}`}
               >
@@ -117,7 +64,7 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
                   <span className={isTotal ? 'double-rule' : ''}>{formatAmount(step.amount)}</span>
                 </span>
               </button>
-              {part !== null && shown === index ? <PathDetail part={part} view={view} lookups={lookups} /> : null}
+              {isDetailed && shown === index ? <PathDetail step={step} view={view} lookups={lookups} /> : null}
             </div>
           );
         })}

@@ -1,7 +1,9 @@
 import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit.ts';
 import { withField, type EditedPosition, type FieldName } from '#domain/position-edit-fields.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit-moves.ts';
-import { readPasted } from '#domain/position-edit-paste.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { readPasted, type PastedLine } from '#domain/position-edit-paste.ts';
+import { fold } from '#domain/text.ts';
 import { stepPlace, type Step } from '#domain/position-edit-steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from './edit-fields.ts';
@@ -9,6 +11,7 @@ import { newPosition, pastedPosition } from './new-position.ts';
 import { rowName } from './row-words.ts';
 import type { StudioStore } from './studio-store.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
+import type { FindByCode } from './use-find-articles.ts';
 import type { Lookups } from './use-lookups.ts';
 
 type Options = {
@@ -20,10 +23,18 @@ type Options = {
   readonly say: (words: string) => void;
   /** Asks before something that cannot be undone; true: at once. */
   readonly mayDelete: (keys: ReadonlySet<string>) => boolean;
+  /** Shows what was deleted, and offers to take it back. */
+  readonly onDeleted: (words: string) => void;
+  readonly findByCode: FindByCode;
 };
 
+const shownNotes = 4;
+/** What may be the code of an article: the cell for it, else the text. */
+const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : code);
+const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
+
 /** What can be done in the tree with what is chosen, else with the row that has the focus; each says what came about. */
-export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Options) => {
+export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDeleted, findByCode }: Options) => {
   /** The position as it was when its fields were opened. */
   let opened: EditedPosition | undefined;
   const rows = (): readonly EditedPosition[] => store.read().rows;
@@ -84,11 +95,17 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Optio
     store.change((now) => removePositions(now, keys));
     focus.choose(new Set());
     focus.go(next?.key ?? null);
-    say(t.deleted(gone.size));
+    onDeleted(t.deleted(gone.size));
   };
   return {
     move,
     add,
+    /** The first line, or one to begin with. */
+    toLines: (): void => {
+      const [first] = rows();
+      if (first === undefined) add('KbPositionCustom');
+      else focus.go(first.key);
+    },
     remove,
     current,
     step: (step: Step): void => {
@@ -110,14 +127,27 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Optio
     },
     /** Enter in the last field: the next line, in the subposition that was just named, else behind. */
     addNext: (row: EditedPosition): void => add(followingKind(row.type)),
-    paste: (text: string): void => {
-      const added = readPasted(text).map((line) => pastedPosition(line, lookups, t));
+    paste: async (text: string): Promise<void> => {
+      const lines = readPasted(text);
+      const articles = await findByCode([...new Set(lines.map(codeOf).filter(isCode))]);
+      const pasted = lines.map((line) => pastedPosition(line, articles?.get(fold(codeOf(line))), lookups, t));
+      const added = pasted.map(({ position }) => position);
       const [first] = added;
       if (first === undefined) return;
       store.change((now) => insertPositions(now, added, placeFor('KbPositionCustom')));
       focus.choose(new Set(added.map(({ key }) => key)));
       focus.go(first.key);
       say(t.pasted(added.length));
+      const lost = pasted.flatMap(({ position, lost: cells }) =>
+        cells.map(({ field, cell }) => t.lostCell(rowName(position, t), t[field], cell)),
+      );
+      const notes = [...(articles === undefined ? [t.articlesUnknown] : []), ...lost.slice(0, shownNotes)];
+      if (notes.length > 0)
+        showToast({
+          kind: 'failed',
+          ...(lost.length > 0 && { lead: t.lostCells(lost.length) }),
+          text: notes.join(' '),
+        });
     },
     edit: (key: string, field?: FieldName): void => {
       const row = rowOf(key);
@@ -153,6 +183,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete }: Optio
 export type TreeCommands = ReturnType<typeof treeCommands>;
 
 const nothing = (): void => undefined;
+const nothingYet = (): Promise<void> => Promise.resolve();
 
 /** Of all that, what changes the order alone. */
 export const orderCommands = (commands: TreeCommands): TreeCommands => ({
@@ -162,7 +193,7 @@ export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   delete: nothing,
   remove: nothing,
   toggle: nothing,
-  paste: nothing,
+  paste: nothingYet,
   edit: nothing,
 });
 

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/operations.ts';
 import { firstRecords } from '#api/record-query.ts';
 import { printDecimal } from '#components/form/decimal-text.ts';
 import type { SearchChoices } from '#components/form/use-options.ts';
+import { fold } from '#domain/text.ts';
+import { articleValues, type ArticleValues } from './new-position.ts';
 import { unitText } from './row-words.ts';
 import type { Lookups } from './use-lookups.ts';
 
@@ -23,4 +26,28 @@ export const useFindArticles = (lookups: Lookups): SearchChoices => {
         .join(' '),
     }));
   };
+};
+
+/** Articles by their exact codes, a few hundred at most; undefined where the service does not answer. */
+export type FindByCode = (codes: readonly string[]) => Promise<ReadonlyMap<string, ArticleValues> | undefined>;
+
+const mostCodes = 200;
+
+/** What lines take from the articles of pasted rows, by folded code. */
+export const useArticlesByCode = (lookups: Lookups): FindByCode => {
+  const client = useQueryClient();
+  return useCallback(
+    async (codes) => {
+      const filter = [{ field: 'intern_code', criteria: 'in', value: codes.slice(0, mostCodes) } as const];
+      if (codes.length === 0) return new Map();
+      try {
+        const wanted = { filter, text: '', order_by: 'id', counted: false };
+        const { records } = await client.fetchQuery(firstRecords(at(item), wanted, mostCodes));
+        return new Map(records.map((article) => [fold(article.intern_code), articleValues(article, lookups)]));
+      } catch {
+        return undefined;
+      }
+    },
+    [client, lookups],
+  );
 };

@@ -19,16 +19,21 @@ export type Lookups = {
   /** Those that a line can have. */
   readonly taxes: readonly Choice[];
   readonly units: readonly Choice[];
+  /** The currency of the document and of the company; null: the company's, or not known. */
+  readonly currencyId: number | null;
+  readonly ownCurrencyId: number | null;
   readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
 };
 
 /** What every line of a document may refer to. Suspends. */
-export const useLookups = (): Lookups => {
+export const useLookups = (currencyId: number | null): Lookups => {
   const company = useCompany();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), most), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), most), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
-  const [taxId, accountId] = company.hosted ? [null, null] : [company.tax_id, company.income_account_id];
+  const [taxId, accountId, ownCurrencyId] = company.hosted
+    ? [null, null, null]
+    : [company.tax_id, company.income_account_id, company.currency_id];
   return useMemo(() => {
     const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
     const income = accounts.find(({ account_type, is_active }) => account_type === 1 && is_active);
@@ -36,9 +41,11 @@ export const useLookups = (): Lookups => {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
       taxes: sales.map(({ id, value }) => ({ id, name: String(Number(value)) })),
       units: units.map(({ id, name }) => ({ id, name })),
+      currencyId,
+      ownCurrencyId,
       newLine: { tax_id: taxId ?? sales[0]?.id ?? null, account_id: accountId ?? income?.id ?? null },
     };
-  }, [taxes, units, accounts, taxId, accountId]);
+  }, [taxes, units, accounts, taxId, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and what its total is rounded to (gap register, Resources: taxes). */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPageCovered } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -10,13 +11,14 @@ export const useUndoKeys = ({ undo, redo }: Undo): void => {
   useListedKey('Ctrl Z', t.undo);
   useListedKey('Ctrl Shift Z', t.redo);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isPageCovered()) return;
     const key = event.key.toLowerCase();
     if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
     const { target } = event;
     const isElsewhere =
       target instanceof Element &&
       target.closest('[role=treegrid]') === null &&
-      target.closest('input, textarea, dialog') !== null;
+      target.closest('input, textarea') !== null;
     if (isElsewhere) return;
     event.preventDefault();
     if (key === 'y' || event.shiftKey) redo();

@@ -107,6 +107,7 @@ export const entryGroups = ({ timetrackings: t }: Texts): readonly FieldGroup<In
       },
       { name: 'allowable_bill', label: t.billable },
       { name: 'text', label: t.text, width: 6, as: 'lines', placeholder: t.describe },
+      { name: 'charge', label: t.charge, as: 'money', hint: t.chargeHint },
     ],
   },
   {
@@ -136,7 +137,6 @@ export const entryGroups = ({ timetrackings: t }: Texts): readonly FieldGroup<In
     fields: [
       { name: 'sub_contact_id', label: t.subContact },
       { name: 'estimated_time', label: t.estimated },
-      { name: 'charge', label: t.charge, as: 'money', width: 2 },
       { name: 'pr_package_id', label: t.package, width: 2 },
       { name: 'pr_milestone_id', label: t.milestone, width: 2 },
     ],

@@ -2,14 +2,23 @@ import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { formatHourMinute } from '#domain/duration.ts';
 
-const same = ['date', 'user_id', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill'] as const;
+const same = [
+  'date',
+  'user_id',
+  'client_service_id',
+  'contact_id',
+  'pr_project_id',
+  'allowable_bill',
+  'charge',
+  'rate',
+] as const;
 const invoiced = 4;
 
 type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
 
 /**
  * What the first of several entries of one day becomes when the others go into it: all their hours as one duration, and their texts;
- * undefined where they differ in more than time and text, one runs, or is invoiced. Seconds beyond the minute go up to the next one.
+ * undefined where they differ in more than time and text, above all in their rate, one runs, or is invoiced. Seconds beyond the minute go up to the next one.
  */
 export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
   const [first] = rows;

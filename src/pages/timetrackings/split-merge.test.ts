@@ -78,6 +78,8 @@ test.each<Partial<Tracked>>([
   { contact_id: null },
   { pr_project_id: 9 },
   { allowable_bill: false },
+  { charge: '250' },
+  { rate: '250' },
   { running: true },
   { status_id: 4 },
   { kb_invoice_id: 9 },

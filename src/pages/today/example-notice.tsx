@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KeptExample } from '#contract/example-operations.ts';
 import { removeExamples } from '#api/examples.ts';
 import { ServiceError } from '#api/http.ts';
-import { useOwnRole } from '#api/members.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -53,7 +53,7 @@ const Kept = ({ kept }: { readonly kept: readonly KeptExample[] }) => {
 /** Says that the company holds examples, and takes them away with one click; then what is gone, and what stays and why. */
 export const ExampleNotice = ({ count }: { readonly count: number }) => {
   const { examples: t, common } = useTexts();
-  const isOwner = useOwnRole() === 'owner';
+  const isOwner = useSignedIn().role === 'owner';
   const { mutate, data, isPending, error } = useMutation(removeExamples);
   const [isClosed, setClosed] = useState(false);
   if (data !== undefined && !isClosed) {

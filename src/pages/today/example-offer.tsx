@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { insertExamples } from '#api/examples.ts';
 import { ServiceError } from '#api/http.ts';
-import { useOwnRole } from '#api/members.ts';
 import { timeEntries } from '#api/time-entries.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -10,7 +10,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 /** Offers the owner of a company in which nobody has tracked time yet to look around among examples. */
 export const ExampleOffer = () => {
   const t = useTexts().examples;
-  const isOwner = useOwnRole() === 'owner';
+  const isOwner = useSignedIn().role === 'owner';
   const ofAnybody = useQuery(timeEntries({}, { offset: 0, limit: 1 })).data?.count;
   const { mutate, isPending, error } = useMutation(insertExamples);
   if (!isOwner || ofAnybody !== 0) return null;

@@ -81,7 +81,7 @@ export const TodayPage = () => {
   const date = isDate(wanted) ? wanted : today;
   const time = useMayOperate(timetracking);
   const mayTasks = useMayOperate(task).read;
-  const mayRemind = useMayOperate(invoice).write && !hosted;
+  const mayBill = useMayOperate(invoice).write && !hosted;
   const title = date === today ? t.title : formatDate(date);
   usePageTitle(title);
   return (
@@ -113,8 +113,8 @@ export const TodayPage = () => {
         <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">
           {time.read ? <Figures date={date} /> : null}
           {mayTasks ? <DueTasks /> : null}
-          {time.read && !hosted ? <UnbilledHours /> : null}
-          {mayRemind ? <OverdueInvoices /> : null}
+          {time.write && mayBill ? <UnbilledHours /> : null}
+          {mayBill ? <OverdueInvoices /> : null}
         </aside>
       </div>
     </>

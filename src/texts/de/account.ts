@@ -7,7 +7,7 @@ export const account = {
   new_password: 'Neues Passwort',
   rules:
     '10 bis 128 Zeichen, nicht die E-Mail-Adresse und kein Wort, das viele benützen. Ein paar Wörter hintereinander merkt man sich leicht.',
-  othersEnd: 'Danach enden alle anderen Sitzungen dieser Anmeldung.',
+  othersEnd: 'Danach enden alle anderen Sitzungen dieser Anmeldung und die Links, die sie für andere gemacht hat.',
   change: 'Passwort ändern',
   changed: 'Das neue Passwort gilt. Andere Sitzungen sind beendet.',
   sessions: 'Sitzungen',
@@ -23,8 +23,8 @@ export const account = {
   ended: (client: string) => `Beendet: ${client}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
-  endOthersText: 'Andere Geräte und Programme brauchen danach eine neue Anmeldung. Diese hier bleibt.',
+  endOthersText:
+    'Andere Geräte und Programme brauchen danach eine neue Anmeldung, auch in anderen Firmen. Links, die mit dieser Anmeldung für andere gemacht wurden, enden. Diese Sitzung bleibt.',
   othersEnded: 'Alle anderen Sitzungen sind beendet.',
-  noOthers: 'Es gibt keine andere Sitzung.',
 };
 export type AccountTexts = typeof account;

@@ -25,6 +25,7 @@ export const areas = {
   reminders: { title: 'Mahnungen' },
   reports: { title: 'Auswertungen' },
   salutations: { title: 'Anreden', new: 'Neue Anrede' },
+  security: { title: 'Sicherheit' },
   termsOfPayment: { title: 'Zahlungsfristen', new: 'Neue Zahlungsfrist' },
   titles: { title: 'Titel', new: 'Neuer Titel' },
   units: { title: 'Einheiten', new: 'Neue Einheit' },

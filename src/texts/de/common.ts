@@ -25,6 +25,8 @@ export const common = {
   notFoundReason: 'Die Adresse ist falsch geschrieben, oder der Eintrag wurde gelöscht.',
   toStart: 'Zum heutigen Tag',
   noAccess: 'Beim Anmelden wurde das Recht dafür weggenommen. Ab- und wieder anmelden gibt es zurück.',
+  notForRole: (role: string) => `Die Rolle «${role}» darf das nicht. Rollen ändert die Inhaberschaft.`,
+  orNoAccess: 'Oder das Recht dafür wurde beim Anmelden weggenommen.',
   pageFailed: 'Diese Seite ist nicht geladen',
   pageFailedReason: 'Gespeichertes ist sicher, Entwürfe bleiben erhalten.',
   pageOutdated: 'Kontor wurde erneuert',

@@ -5,7 +5,7 @@ const plural = pluralIn('de-CH');
 
 export const company = {
   ...areas.company,
-  ownersEdit: 'Inhaber ändern das Firmenprofil, weil es auf jedem Beleg steht. Alle anderen lesen es hier.',
+  ownersEdit: 'Die Inhaberschaft ändert das Firmenprofil, weil es auf jedem Beleg steht. Alle anderen lesen es hier.',
   company: 'Firma',
   name: 'Name',
   vat_number: 'MWST-Nummer',
@@ -22,7 +22,7 @@ export const company = {
   mailSenderHint: 'Von hier gehen Belege ab. Leer: die E-Mail der Firma.',
   letterhead: 'Briefkopf',
   logo: 'Logo',
-  logoHint: 'PNG oder JPEG bis 300 kB, je Seite höchstens 4000 Pixel.',
+  logoHint: 'PNG oder JPEG bis 300 kB und 4 Millionen Pixel, je Seite höchstens 4000.',
   logoKind: 'Das ist kein PNG und kein JPEG.',
   logoSize: 'Das Bild ist grösser als 300 kB. Verkleinert passt es.',
   chooseLogo: 'Bild wählen',

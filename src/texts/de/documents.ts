@@ -81,7 +81,17 @@ export const documents = {
   facts: 'Angaben',
   editFacts: 'Angaben ändern',
   showFacts: 'Alle Angaben',
+  service: {
+    label: 'Leistung',
+    none: 'angeben',
+    from: 'Erster Tag',
+    to: 'Letzter Tag',
+    set: 'Übernehmen',
+    clear: 'entfernen',
+    backwards: 'Der letzte Tag liegt vor dem ersten.',
+  },
   madeFrom: 'Erstellt aus',
+  followedBy: 'Daraus erstellt',
   qr: 'QR',
   frozen: {
     lead: 'Ausgestellt.',
@@ -90,10 +100,13 @@ export const documents = {
   onePdf: 'Ein PDF für alle',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'Dokument', 'Dokumente')} in einem PDF`,
   notPrinted: 'Kein PDF erstellt.',
-  issueMany: (count: number, amounts: string) =>
-    `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} ausstellen? Total ${amounts}.`,
+  issueMany: (count: number) => `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} ausstellen?`,
   noDrafts: 'Kein Entwurf ist gewählt.',
   issueManyText: 'Was kein Entwurf ist, bleibt, wie es ist, und sagt, warum.',
+  markMany: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Dokument', 'Dokumente')} als versandt markieren?`,
+  markManyText: 'Entwürfe, Storniertes und schon Versandtes bleiben, wie sie sind.',
+  noUnsent: 'Nichts davon ist ausgestellt und noch nicht versandt.',
   moves: {
     issue: 'Ausstellen',
     revert_issue: 'Ausstellen zurücknehmen',
@@ -128,9 +141,11 @@ export const documents = {
     declined: 'Ist abgelehnt.',
     cancelled: 'Ist storniert.',
     invoiced: 'Ist schon verrechnet.',
+    followed: (number: string) => `Daraus ist schon ${number} entstanden.`,
     payments: 'Es sind Zahlungen da. Zuerst diese löschen.',
     sent: (date: string) => `Versandt am ${date}.`,
     keepIssued: 'Nur ein Entwurf lässt sich löschen.',
+    left: (date: string) => `War ausgestellt und ist seit dem ${date} beim Empfänger. Stornieren statt löschen.`,
   },
   cancelTitle: (document: string, amount: string) => `${document} über ${amount} stornieren?`,
   cancelText: {
@@ -141,6 +156,18 @@ export const documents = {
   revertTitle: (document: string, amount: string) => `Ausstellen von ${document} über ${amount} zurücknehmen?`,
   revertText: (date: string) =>
     `Das Dokument wurde am ${date} versandt. Was neu ausgestellt wird, kann anders aussehen.`,
+  revertSeenText: (date: string) =>
+    `Der Empfänger hat das Dokument am ${date} angesehen. Was neu ausgestellt wird, kann anders aussehen.`,
+  gaps: {
+    title: 'Lücken in den Nummern',
+    text: 'Eine Nummer wird nie neu vergeben. Hier steht, warum zu einer kein Dokument da ist.',
+    why: 'Grund',
+    reasons: { draft_deleted: 'Entwurf gelöscht' },
+    who: 'Wer',
+    when: 'Wann',
+    none: 'Keine Lücke',
+    noneText: 'Zu jeder Nummer ist ein Dokument da.',
+  },
   payments: {
     title: 'Zahlungen',
     none: 'Noch keine Zahlung.',
@@ -161,6 +188,9 @@ export const documents = {
     tooMuch: (amount: string) => `${amount} mehr als offen: es bleibt ein Guthaben.`,
     refund: 'Ein negativer Betrag ist eine Rückzahlung.',
     nothing: 'Ein Betrag von 0 ist keine Zahlung.',
+    places: 'Höchstens zwei Stellen nach dem Komma.',
+    beforeInvoice: (date: string) => `Vor dem Rechnungsdatum, ${date}.`,
+    inFuture: 'Dieser Tag ist noch nicht da.',
     ofDraft: 'Zahlungen lassen sich erfassen, sobald die Rechnung ausgestellt ist.',
     ofCancelled: 'Eine stornierte Rechnung nimmt keine Zahlungen an.',
     failed: 'Die Zahlungen sind nicht geladen',

@@ -8,12 +8,11 @@ export const members = {
   ...areas.members,
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Mitglied', 'Mitglieder')}`,
   new: 'Einladen',
-  ownersManage: 'Inhaber laden ein und ändern Rollen.',
-  timeOnly: 'Wer nur Zeit erfasst, sieht die Mitglieder nicht.',
+  ownersManage: 'Die Inhaberschaft lädt ein und ändert Rollen.',
   name: 'Name',
   email: 'E-Mail',
   role: 'Rolle',
-  roles: { owner: 'Inhaber', bookkeeper: 'Buchhaltung', time: 'Zeit' },
+  roles: { owner: 'Inhaberschaft', bookkeeper: 'Buchhaltung', time: 'Zeit' },
   roleReasons: {
     owner: 'Darf alles, auch Mitglieder und Firmenprofil ändern.',
     bookkeeper: 'Darf alles ausser Mitgliedern und Firmenprofil.',
@@ -35,7 +34,7 @@ export const members = {
   deactivate: 'Deaktivieren',
   deactivateTitle: (name: string) => `${name} deaktivieren?`,
   deactivateText:
-    'Jede Sitzung und jeder Zugriff in dieser Firma endet sofort, Anmelden geht nicht mehr. Erfasste Zeiten und Belege bleiben.',
+    'Jede Sitzung und jeder Zugriff in dieser Firma endet sofort, Anmelden geht nicht mehr. Auch Links, die diese Person für andere gemacht hat, enden. Erfasste Zeiten und Belege bleiben.',
   reactivate: 'Wieder aktivieren',
   reactivateTitle: (name: string) => `${name} wieder aktivieren?`,
   reactivateText: 'Anmelden geht wieder mit dem bisherigen Passwort und der bisherigen Rolle.',
@@ -51,7 +50,8 @@ export const members = {
   withdrawTitle: (name: string) => `Einladung von ${name} zurückziehen?`,
   withdrawText: 'Der Link endet sofort. Niemand tritt mit ihm mehr bei.',
   withdrawn: (name: string) => `Zurückgezogen: ${name}`,
-  lastOwner: 'Ein Inhaber bleibt: ohne ihn ändert niemand mehr Mitglieder und Firmenprofil.',
+  lastOwner:
+    'Mindestens eine Person bleibt in der Inhaberschaft: Sonst ändert niemand mehr Mitglieder und Firmenprofil.',
   person: 'Person',
   rights: 'Rechte',
   firstname: 'Vorname',
@@ -62,5 +62,21 @@ export const members = {
   copy: 'Link kopieren',
   copied: 'Link kopiert',
   toList: 'Zu den Mitgliedern',
+  openLinks: 'Offene Links',
+  linkEnded: 'Link beendet',
+  kindOfLink: (invited: boolean, mailed: boolean) =>
+    `${invited ? 'Einladung' : 'Neues Passwort'}, ${mailed ? 'per E-Mail geschickt' : 'Link gezeigt'}`,
+  madeBy: 'Gemacht von',
+  operator: 'Betreiber',
+  unknownMaker: 'unbekannt',
+  until: 'Gültig bis',
+  withdrawLink: 'Zurückziehen',
+  withdrawLinkOf: (name: string) => `Link für ${name} zurückziehen`,
+  withdrawLinkTitle: (name: string) => `Link für ${name} zurückziehen?`,
+  withdrawLinkText: 'Der Link endet sofort. Das bisherige Passwort bleibt.',
+  linkWithdrawn: (name: string) => `Link zurückgezogen: ${name}`,
+  mailedTitle: 'Der Link ist unterwegs',
+  mailedTo: (email: string, until: string) =>
+    `Er wurde an ${email} geschickt und gilt bis ${until}. Hier ist er nicht zu sehen: Nur wer diese E-Mail liest, kann ihn benützen.`,
 };
 export type MembersTexts = typeof members;

@@ -58,7 +58,8 @@ export const timetrackings = {
   more: 'Weitere Angaben',
   subContact: 'Ansprechperson',
   estimated: 'Geschätzt',
-  charge: 'Zuschlag',
+  charge: 'Ansatz je Stunde',
+  chargeHint: 'Leer gilt der Ansatz der Tätigkeit.',
   package: 'Arbeitspaket',
   milestone: 'Meilenstein',
   rate: 'Ansatz',
@@ -75,7 +76,7 @@ export const timetrackings = {
   splitDone: 'Geteilt in zwei Einträge',
   merge: 'Zusammenlegen',
   mergeUnfit:
-    'Zusammenlegen lassen sich mehrere Einträge desselben Tages mit gleicher Tätigkeit und gleichem Kontakt, ohne Stoppuhr und nicht verrechnet.',
+    'Zusammenlegen lassen sich mehrere Einträge desselben Tages mit gleicher Tätigkeit, gleichem Kontakt und gleichem Ansatz, ohne Stoppuhr und nicht verrechnet.',
   mergeDone: (count: number) => `${count} Einträge zu einem zusammengelegt`,
   hosted: 'Dieser Dienst kann weniger.',
   limits: {

@@ -8,7 +8,7 @@ export const account: AccountTexts = {
   new_password: 'New password',
   rules:
     '10 to 128 characters, not the e-mail address and no word that many people use. A few words in a row are easy to remember.',
-  othersEnd: 'All other sessions of this login then end.',
+  othersEnd: 'All other sessions of this login then end, and the links that it made for others.',
   change: 'Change password',
   changed: 'The new password holds. Other sessions have ended.',
   sessions: 'Sessions',
@@ -24,7 +24,7 @@ export const account: AccountTexts = {
   ended: (client) => `Ended: ${client}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
-  endOthersText: 'Other devices and programs then need a new sign-in. This one stays.',
+  endOthersText:
+    'Other devices and programs then need a new sign-in, in other companies too. Links that this login made for others end. This session stays.',
   othersEnded: 'All other sessions have ended.',
-  noOthers: 'There is no other session.',
 };

@@ -26,6 +26,7 @@ export const areas: AreasTexts = {
   reminders: { title: 'Reminders' },
   reports: { title: 'Reports' },
   salutations: { title: 'Salutations', new: 'New salutation' },
+  security: { title: 'Security' },
   termsOfPayment: { title: 'Payment terms', new: 'New payment terms' },
   titles: { title: 'Titles', new: 'New title' },
   units: { title: 'Units', new: 'New unit' },

@@ -26,6 +26,8 @@ export const common: CommonTexts = {
   notFoundReason: 'The address is misspelt, or the record was deleted.',
   toStart: 'To today',
   noAccess: 'The right to this was removed at the sign-in. Signing out and in again gives it back.',
+  notForRole: (role: string) => `The role “${role}” may not do this. Owners change roles.`,
+  orNoAccess: 'Or the right to this was removed at the sign-in.',
   pageFailed: 'This page did not load',
   pageFailedReason: 'What is saved is safe, drafts are kept.',
   pageOutdated: 'Kontor was renewed',

@@ -23,7 +23,7 @@ export const company: CompanyTexts = {
   mailSenderHint: 'Documents are sent from here. Empty: the company’s e-mail.',
   letterhead: 'Letterhead',
   logo: 'Logo',
-  logoHint: 'PNG or JPEG up to 300 kB, at most 4000 pixels each way.',
+  logoHint: 'PNG or JPEG up to 300 kB and 4 million pixels, at most 4000 each way.',
   logoKind: 'This is neither a PNG nor a JPEG.',
   logoSize: 'The picture is larger than 300 kB. Made smaller, it fits.',
   chooseLogo: 'Choose picture',

@@ -10,7 +10,6 @@ export const members: MembersTexts = {
   count: (count) => `${formatCount(count)} ${plural(count, 'member', 'members')}`,
   new: 'Invite',
   ownersManage: 'Owners invite and change roles.',
-  timeOnly: 'Whoever only tracks time does not see the members.',
   name: 'Name',
   email: 'E-mail',
   role: 'Role',
@@ -36,7 +35,7 @@ export const members: MembersTexts = {
   deactivate: 'Deactivate',
   deactivateTitle: (name) => `Deactivate ${name}?`,
   deactivateText:
-    'Every session and every access in this company ends at once, signing in no longer works. Tracked time and documents stay.',
+    'Every session and every access in this company ends at once, signing in no longer works. Links that this person made for others end too. Tracked time and documents stay.',
   reactivate: 'Reactivate',
   reactivateTitle: (name) => `Reactivate ${name}?`,
   reactivateText: 'Signing in works again, with the password and the role of before.',
@@ -63,4 +62,20 @@ export const members: MembersTexts = {
   copy: 'Copy link',
   copied: 'Link copied',
   toList: 'To the members',
+  openLinks: 'Open links',
+  linkEnded: 'link ended',
+  kindOfLink: (invited, mailed) =>
+    `${invited ? 'Invitation' : 'New password'}, ${mailed ? 'sent by e-mail' : 'link shown'}`,
+  madeBy: 'Made by',
+  operator: 'operator',
+  unknownMaker: 'unknown',
+  until: 'Valid until',
+  withdrawLink: 'Withdraw',
+  withdrawLinkOf: (name) => `Withdraw the link for ${name}`,
+  withdrawLinkTitle: (name) => `Withdraw the link for ${name}?`,
+  withdrawLinkText: 'The link ends at once. The password stays as it is.',
+  linkWithdrawn: (name) => `Link withdrawn: ${name}`,
+  mailedTitle: 'The link is on its way',
+  mailedTo: (email, until) =>
+    `It was sent to ${email} and is valid until ${until}. It is not shown here: only someone who reads that e-mail can use it.`,
 };

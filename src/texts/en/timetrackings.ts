@@ -59,7 +59,8 @@ export const timetrackings: TimetrackingsTexts = {
   more: 'Further details',
   subContact: 'Contact person',
   estimated: 'Estimated',
-  charge: 'Surcharge',
+  charge: 'Rate per hour',
+  chargeHint: 'If empty, the rate of the activity applies.',
   package: 'Work package',
   milestone: 'Milestone',
   rate: 'Rate',
@@ -76,7 +77,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Split into two entries',
   merge: 'Merge',
   mergeUnfit:
-    'Several entries of one day with the same activity and contact can be merged, without the stopwatch and not invoiced.',
+    'Several entries of one day with the same activity, contact and rate can be merged, without the stopwatch and not invoiced.',
   mergeDone: (count) => `${count} entries merged into one`,
   hosted: 'This service can do less.',
   limits: {

@@ -8,7 +8,8 @@ export const account: AccountTexts = {
   new_password: 'Nouveau mot de passe',
   rules:
     '10 à 128 caractères, ni l’adresse e-mail ni un mot que beaucoup utilisent. Quelques mots à la suite se retiennent facilement.',
-  othersEnd: 'Toutes les autres sessions de cet identifiant se terminent ensuite.',
+  othersEnd:
+    'Toutes les autres sessions de cet identifiant se terminent ensuite, ainsi que les liens créés pour d’autres.',
   change: 'Changer le mot de passe',
   changed: 'Le nouveau mot de passe est valable. Les autres sessions sont terminées.',
   sessions: 'Sessions',
@@ -24,7 +25,7 @@ export const account: AccountTexts = {
   ended: (client) => `Terminée : ${client}`,
   endOthers: 'Terminer toutes les autres',
   endOthersTitle: 'Terminer toutes les autres sessions ?',
-  endOthersText: 'Les autres appareils et programmes demandent ensuite une nouvelle connexion. Celle-ci reste.',
+  endOthersText:
+    'Les autres appareils et programmes demandent ensuite une nouvelle connexion, aussi dans d’autres entreprises. Les liens créés pour d’autres avec cet identifiant prennent fin. Cette session reste.',
   othersEnded: 'Toutes les autres sessions sont terminées.',
-  noOthers: 'Il n’y a pas d’autre session.',
 };

@@ -26,6 +26,7 @@ export const areas: AreasTexts = {
   reminders: { title: 'Rappels' },
   reports: { title: 'Rapports' },
   salutations: { title: 'Civilités', new: 'Nouvelle civilité' },
+  security: { title: 'Sécurité' },
   termsOfPayment: { title: 'Délais de paiement', new: 'Nouveau délai' },
   titles: { title: 'Titres', new: 'Nouveau titre' },
   units: { title: 'Unités', new: 'Nouvelle unité' },

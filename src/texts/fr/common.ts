@@ -26,6 +26,9 @@ export const common: CommonTexts = {
   notFoundReason: 'L’adresse est mal écrite, ou la saisie a été supprimée.',
   toStart: 'À aujourd’hui',
   noAccess: 'Ce droit a été retiré à la connexion. Se déconnecter et se reconnecter le redonne.',
+  notForRole: (role: string) =>
+    `Le rôle «\u00a0${role}\u00a0» n’y donne pas droit. Les propriétaires changent les rôles.`,
+  orNoAccess: 'Ou bien ce droit a été retiré à la connexion.',
   pageFailed: 'Cette page n’est pas chargée',
   pageFailedReason: 'Ce qui est enregistré est en sécurité, les brouillons sont gardés.',
   pageOutdated: 'Kontor a été renouvelé',

@@ -7,7 +7,7 @@ const plural = pluralIn('fr-CH');
 export const company: CompanyTexts = {
   ...areas.company,
   ownersEdit:
-    'Les propriétaires modifient le profil, car il figure sur chaque document. Tous les autres le lisent ici.',
+    'Il faut être propriétaire pour modifier le profil, car il figure sur chaque document. Ici, tout le monde peut le lire.',
   company: 'Entreprise',
   name: 'Nom',
   vat_number: 'Numéro de TVA',
@@ -24,7 +24,7 @@ export const company: CompanyTexts = {
   mailSenderHint: 'Les documents partent d’ici. Vide : l’e-mail de l’entreprise.',
   letterhead: 'En-tête',
   logo: 'Logo',
-  logoHint: 'PNG ou JPEG jusqu’à 300 ko, au plus 4000 pixels par côté.',
+  logoHint: 'PNG ou JPEG jusqu’à 300 ko et 4 millions de pixels, au plus 4000 par côté.',
   logoKind: 'Ce n’est ni un PNG ni un JPEG.',
   logoSize: 'L’image dépasse 300 ko. Réduite, elle convient.',
   chooseLogo: 'Choisir une image',

@@ -59,7 +59,8 @@ export const timetrackings: TimetrackingsTexts = {
   more: 'Autres indications',
   subContact: 'Interlocuteur',
   estimated: 'Estimation',
-  charge: 'Supplément',
+  charge: 'Tarif horaire',
+  chargeHint: 'Vide, c’est le tarif de l’activité qui s’applique.',
   package: 'Lot de travaux',
   milestone: 'Jalon',
   rate: 'Tarif',
@@ -76,7 +77,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Divisée en deux saisies',
   merge: 'Fusionner',
   mergeUnfit:
-    'Peuvent être fusionnées plusieurs saisies du même jour avec la même activité et le même contact, sans chronomètre et non facturées.',
+    'Peuvent être fusionnées plusieurs saisies du même jour avec la même activité, le même contact et le même tarif, sans chronomètre et non facturées.',
   mergeDone: (count) => `${count} saisies fusionnées en une`,
   hosted: 'Ce service sait faire moins.',
   limits: {

@@ -8,7 +8,7 @@ export const account: AccountTexts = {
   new_password: 'Nuova password',
   rules:
     'Da 10 a 128 caratteri, né l’indirizzo e-mail né una parola usata da molti. Alcune parole di seguito si ricordano facilmente.',
-  othersEnd: 'Poi tutte le altre sessioni di questo accesso terminano.',
+  othersEnd: 'Poi terminano tutte le altre sessioni di questo accesso e i link creati per altri.',
   change: 'Cambiare la password',
   changed: 'La nuova password è valida. Le altre sessioni sono terminate.',
   sessions: 'Sessioni',
@@ -24,7 +24,7 @@ export const account: AccountTexts = {
   ended: (client) => `Terminata: ${client}`,
   endOthers: 'Terminare tutte le altre',
   endOthersTitle: 'Terminare tutte le altre sessioni?',
-  endOthersText: 'Altri dispositivi e programmi richiedono poi un nuovo accesso. Questa resta.',
+  endOthersText:
+    'Altri dispositivi e programmi richiedono poi un nuovo accesso, anche in altre aziende. I link creati per altri con questo accesso terminano. Questa sessione resta.',
   othersEnded: 'Tutte le altre sessioni sono terminate.',
-  noOthers: 'Non c’è un’altra sessione.',
 };

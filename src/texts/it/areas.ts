@@ -26,6 +26,7 @@ export const areas: AreasTexts = {
   reminders: { title: 'Solleciti' },
   reports: { title: 'Rapporti' },
   salutations: { title: 'Appellativi', new: 'Nuovo appellativo' },
+  security: { title: 'Sicurezza' },
   termsOfPayment: { title: 'Termini di pagamento', new: 'Nuovo termine' },
   titles: { title: 'Titoli', new: 'Nuovo titolo' },
   units: { title: 'Unità', new: 'Nuova unità' },

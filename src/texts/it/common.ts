@@ -26,6 +26,8 @@ export const common: CommonTexts = {
   notFoundReason: 'L’indirizzo è scritto male, o la voce è stata eliminata.',
   toStart: 'A oggi',
   noAccess: 'Questo diritto è stato tolto all’accesso. Uscire e accedere di nuovo lo restituisce.',
+  notForRole: (role: string) => `Il ruolo «${role}» non ne dà il diritto. I ruoli li cambia chi è titolare.`,
+  orNoAccess: 'Oppure questo diritto è stato tolto all’accesso.',
   pageFailed: 'Questa pagina non è caricata',
   pageFailedReason: 'Ciò che è salvato è al sicuro, le bozze restano.',
   pageOutdated: 'Kontor è stato rinnovato',

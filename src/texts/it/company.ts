@@ -6,7 +6,7 @@ const plural = pluralIn('it-CH');
 
 export const company: CompanyTexts = {
   ...areas.company,
-  ownersEdit: 'I titolari modificano il profilo, perché figura su ogni documento. Tutti gli altri lo leggono qui.',
+  ownersEdit: 'Chi è titolare modifica il profilo, perché figura su ogni documento. Qui tutti lo possono leggere.',
   company: 'Azienda',
   name: 'Nome',
   vat_number: 'Numero IVA',
@@ -23,7 +23,7 @@ export const company: CompanyTexts = {
   mailSenderHint: 'I documenti partono da qui. Vuoto: l’e-mail dell’azienda.',
   letterhead: 'Intestazione',
   logo: 'Logo',
-  logoHint: 'PNG o JPEG fino a 300 kB, al massimo 4000 pixel per lato.',
+  logoHint: 'PNG o JPEG fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
   logoKind: 'Non è né un PNG né un JPEG.',
   logoSize: 'L’immagine supera 300 kB. Ridotta va bene.',
   chooseLogo: 'Scegliere un’immagine',

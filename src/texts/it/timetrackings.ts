@@ -59,7 +59,8 @@ export const timetrackings: TimetrackingsTexts = {
   more: 'Altri dati',
   subContact: 'Persona di riferimento',
   estimated: 'Stima',
-  charge: 'Supplemento',
+  charge: 'Tariffa oraria',
+  chargeHint: 'Se vuoto, vale la tariffa dell’attività.',
   package: 'Pacchetto di lavoro',
   milestone: 'Tappa',
   rate: 'Tariffa',
@@ -76,7 +77,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Divisa in due voci',
   merge: 'Unisci',
   mergeUnfit:
-    'Si possono unire più voci dello stesso giorno con la stessa attività e lo stesso contatto, senza cronometro e non fatturate.',
+    'Si possono unire più voci dello stesso giorno con la stessa attività, lo stesso contatto e la stessa tariffa, senza cronometro e non fatturate.',
   mergeDone: (count) => `${count} voci unite in una`,
   hosted: 'Questo servizio sa fare meno.',
   limits: {

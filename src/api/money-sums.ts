@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query, queryAnswer, type MoneySum } from '#contract/query-operation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { send } from './http.ts';
+import { isHosted } from './namespace.ts';
+import type { At } from './operations.ts';
+import { fillPath } from './path.ts';
+import { bodyOf, type RecordQuery } from './record-query.ts';
+
+/** Query options of what all that a list finds comes to, by currency: of what has money, by the namespace alone. */
+export const moneySums = ({ resource, path }: At<Resource>, wanted: RecordQuery) =>
+  queryOptions({
+    queryKey: [resource.name, path, 'sums', wanted],
+    queryFn: async ({ client, signal }): Promise<readonly MoneySum[]> => {
+      if (await isHosted(client)) return [];
+      const body = { ...bodyOf(wanted), limit: 1, counted: false, sums: true };
+      const asked = fillPath(query.path, { resource: resource.name });
+      return (await send(queryAnswer, query.method, asked, { body, signal })).sums ?? [];
+    },
+  });

@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { securityEventList, type SecurityKind } from '#contract/security-event-operation.ts';
+import { send } from './http.ts';
+import { queryString } from './path.ts';
+
+/** So many events of a page. */
+const pageSize = 100;
+
+/** Query options of the company's security log, newest first, page by page; of one kind where it is given (gap register, Ours alone). */
+export const securityEvents = (kind: SecurityKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['security_event', kind ?? 'all'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => {
+      const query = queryString({ kind, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) });
+      return send(securityEventList.answer, securityEventList.method, securityEventList.path + query, { signal });
+    },
+    getNextPageParam: ({ next }) => next,
+  });

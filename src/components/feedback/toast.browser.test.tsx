@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { violations } from '../testing/axe.ts';
+import { press } from '../testing/keys.ts';
+import { show } from '../testing/show.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { closeToast, currentToasts, showToast } from './toast-store.ts';
+
+// The pattern «Alert» of the ARIA Authoring Practices Guide, and design.md: what is done is a status for six seconds, held on hover or
+// focus, with undo; a refusal is an alert that stays.
+
+// An empty region has no box of its own.
+const done = page.getByRole('status', { name: 'Meldungen', includeHidden: true });
+const failed = page.getByRole('alert', { includeHidden: true });
+const text = page.getByText('3 Einträge gelöscht');
+
+let undone = 0;
+const tell = () =>
+  showToast({
+    kind: 'done',
+    text: '3 Einträge gelöscht',
+    action: { label: 'Rückgängig', keyHint: 'Ctrl Z', run: () => (undone += 1) },
+  });
+const fail = () => showToast({ kind: 'failed', lead: 'Nicht gespeichert.', text: 'Der Code ist vergeben.' });
+
+const Page = () => (
+  <>
+    <button type="button">Davor</button>
+    <ToastRegion />
+  </>
+);
+
+beforeEach(() => {
+  undone = 0;
+});
+afterEach(() => {
+  for (const { id } of currentToasts()) closeToast(id);
+});
+
+test('the regions are there before anything is told; what is done is a status, what failed an alert', async () => {
+  await show(<Page />);
+  await expect.element(done).toBeInTheDocument();
+  await expect.element(failed).toBeInTheDocument();
+  tell();
+  await expect.element(done).toMatchTextContent('3 Einträge gelöscht');
+  await expect.element(failed).toBeEmptyDOMElement();
+  fail();
+  await expect.element(failed).toMatchTextContent('Nicht gespeichert.Der Code ist vergeben.');
+});
+
+test('a toast takes no focus', async () => {
+  await show(<Page />);
+  await press('Tab');
+  tell();
+  await expect.element(text).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Davor' })).toHaveFocus();
+});
+
+describe('how long it stays', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+  test('six seconds', async () => {
+    await show(<Page />);
+    tell();
+    await expect.element(text).toBeVisible();
+    await pass(5900);
+    await expect.element(text).toBeVisible();
+    await pass(200);
+    await expect.element(text).not.toBeInTheDocument();
+  });
+
+  test('as long as the pointer is on it, and six seconds more', async () => {
+    await show(<Page />);
+    tell();
+    await userEvent.hover(text);
+    await pass(20_000);
+    await expect.element(text).toBeVisible();
+    await userEvent.hover(page.getByRole('heading'));
+    await pass(5900);
+    await expect.element(text).toBeVisible();
+    await pass(200);
+    await expect.element(text).not.toBeInTheDocument();
+  });
+
+  test('as long as the focus is in it, also when the pointer has passed over it', async () => {
+    await show(<Page />);
+    tell();
+    await expect.element(text).toBeVisible();
+    await press('Tab', 'Tab');
+    await expect.element(page.getByRole('button', { name: 'Rückgängig' })).toHaveFocus();
+    await userEvent.hover(text);
+    await userEvent.hover(page.getByRole('heading'));
+    await pass(20_000);
+    await expect.element(text).toBeVisible();
+    await press('Shift+Tab');
+    await pass(6100);
+    await expect.element(text).not.toBeInTheDocument();
+  });
+
+  test('a failed one until it is closed', async () => {
+    await show(<Page />);
+    fail();
+    await expect.element(failed).toMatchTextContent('Der Code ist vergeben.');
+    await pass(60_000);
+    await expect.element(failed).toMatchTextContent('Der Code ist vergeben.');
+    await press('Tab', 'Tab', 'Enter');
+    await expect.element(failed).toBeEmptyDOMElement();
+  });
+});
+
+test.each(['by its button', 'by Ctrl Z'])('undo %s happens once', async (way) => {
+  await show(<Page />);
+  tell();
+  await expect.element(text).toBeVisible();
+  if (way === 'by Ctrl Z') await press('Control+z', 'Control+z');
+  else await userEvent.click(page.getByRole('button', { name: 'Rückgängig' }));
+  await expect.element(text).not.toBeInTheDocument();
+  expect(undone).toBe(1);
+});
+
+test('of four the oldest that went well gives way, a failed one stays', async () => {
+  await show(<Page />);
+  fail();
+  for (const name of ['eins', 'zwei', 'drei']) showToast({ kind: 'done', text: name });
+  await expect.element(done).toHaveTextContent('zweidrei');
+  await expect.element(failed).toMatchTextContent('Der Code ist vergeben.');
+});
+
+test('axe finds nothing with both kinds', async () => {
+  await show(<Page />);
+  tell();
+  fail();
+  await expect.element(failed).toMatchTextContent('Nicht gespeichert.');
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { press } from '../testing/keys.ts';
+import { show } from '../testing/show.tsx';
+import { active, chosen, ContactForm, findContacts, list, offered } from './test-contact-form.tsx';
+import type { Choice, SearchChoices } from './use-options.ts';
+
+const said = page.getByRole('status');
+
+/** A search that is answered by hand. */
+const slow = () => {
+  const asked = new Map<string, (found: readonly Choice[]) => void>();
+  const search: SearchChoices = (text) => new Promise((resolve) => asked.set(text, resolve));
+  const answer = async (text: string) => {
+    await expect.poll(() => asked.has(text)).toBe(true);
+    asked.get(text)?.(findContacts(text));
+  };
+  return { search, answer };
+};
+
+test('nothing found is said in words, also to those who listen; a failure too', async () => {
+  await show(<ContactForm search={async (text) => (text === 'x' ? [] : Promise.reject(new Error('down')))} />);
+  await press('Tab', 'x');
+  await expect.element(page.getByText('Nichts zu «x» gefunden')).toBeVisible();
+  await expect.element(said).toHaveTextContent('0 Treffer');
+  await press('y');
+  await expect.element(page.getByText('Die Suche ist nicht gelungen.').first()).toBeVisible();
+  await expect.element(said).toHaveTextContent('Die Suche ist nicht gelungen.');
+});
+
+test('the last row creates what was typed, and is offered only once the service has said what there is', async () => {
+  const { search, answer } = slow();
+  await show(<ContactForm search={search} mayCreate />);
+  await press('Tab', 'm', 'u');
+  await expect.element(list).toBeInTheDocument();
+  await expect.element(page.getByText('anlegen')).not.toBeInTheDocument();
+  await answer('m');
+  await answer('mu');
+  await expect.element(page.getByText('«mu» anlegen')).toBeVisible();
+  await press('ArrowUp', 'Enter');
+  await expect.poll(chosen).toBe('mu (neu)');
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test('where nothing matches, Enter creates', async () => {
+  await show(<ContactForm mayCreate />);
+  await press('Tab', 'N', 'e', 'u');
+  await expect.element(page.getByText('«Neu» anlegen')).toBeVisible();
+  await press('Enter');
+  await expect.poll(chosen).toBe('Neu (neu)');
+});
+
+test('answers that come in another order do not replace what was typed last', async () => {
+  const { search, answer } = slow();
+  await show(<ContactForm search={search} />);
+  await press('Tab', 'm');
+  await expect.element(list).toBeInTheDocument();
+  await press('Backspace', 'z');
+  await answer('z');
+  await expect.poll(offered).toEqual(['Zumbrunn']);
+  await answer('m');
+  await press('End');
+  await expect.poll(offered).toEqual(['Zumbrunn']);
+  await expect.poll(active).toBe('Zumbrunn');
+});
+
+test('who types faster than the service answers gets the best match, unless another one was chosen since', async () => {
+  const { search, answer } = slow();
+  await show(<ContactForm search={search} />);
+  await press('Tab', 'm', 'u', 'Enter');
+  await answer('mu');
+  await expect.poll(chosen).toBe('Muster AG');
+  await press('Control+a', 'a', 'l', 'Enter', 'Control+a', 'z', 'u');
+  await answer('zu');
+  await expect.poll(active).toBe('Zumbrunn');
+  await press('Enter');
+  await expect.poll(chosen).toBe('Zumbrunn');
+  await answer('al');
+  await press('End');
+  await expect.poll(chosen).toBe('Zumbrunn');
+});

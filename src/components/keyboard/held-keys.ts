@@ -1,0 +1,37 @@
+const moving: ReadonlySet<string> = new Set([
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'End',
+  'Home',
+  'PageDown',
+  'PageUp',
+  'Tab',
+]);
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'Control', 'Meta', 'Shift']);
+const buttonLike = 'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=color])';
+
+const isText = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(`textarea, input:not(${buttonLike})`));
+
+/** Whether a key that is held only types or deletes letters; Enter does so in a text of several lines, unless it is marked to do something else. */
+const isTyping = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  if (!isText(target)) return false;
+  if (key === 'Backspace' || key === 'Delete') return true;
+  if (ctrlKey || metaKey) return false;
+  return key.length === 1 || (key === 'Enter' && !target.matches('input, [enterkeyhint]'));
+};
+
+const stopHeld = (event: KeyboardEvent): void => {
+  if (!event.repeat || event.isComposing) return;
+  if (moving.has(event.key) || modifiers.has(event.key) || isTyping(event)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
+/**
+ * While a key is held it repeats movement and letters in a text, and nothing else: no part of the app, and no button or form of the
+ * browser, ever sees a second Enter, Escape, Delete, Ctrl+Enter or single letter from one press.
+ */
+export const guardHeldKeys = (shown: Window): void => shown.addEventListener('keydown', stopHeld, { capture: true });

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { sumRows } from './money-sums.ts';
+
+test('what is chosen is added by currency, and amounts of two are never added', () => {
+  const rows = [
+    { currency_id: 1, total: '0.10', open: '0.10' },
+    { currency_id: 2, total: '333.33', open: '0' },
+    { currency_id: 1, total: '0.20', open: '0' },
+    { currency_id: null, total: '-5.00', open: '0' },
+    { currency_id: 1, total: '99999999999.93', open: '0' },
+  ];
+  expect(sumRows(rows, (row) => row)).toEqual([
+    { currency_id: null, total: '-5.00', open: '0.00' },
+    { currency_id: 1, total: '100000000000.23', open: '0.10' },
+    { currency_id: 2, total: '333.33', open: '0.00' },
+  ]);
+  expect(sumRows([], (row) => row)).toEqual([]);
+});

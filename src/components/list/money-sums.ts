@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNames } from '#api/names.ts';
+import type { At } from '#api/operations.ts';
+import { moneySums } from '#api/money-sums.ts';
+import type { RecordQuery } from '#api/record-query.ts';
+import type { MoneySum } from '#contract/query-operation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** What rows come to in each currency, in the order in which the service tells sums; amounts of several are never added. */
+export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneySum): readonly MoneySum[] => {
+  const byCurrency = Map.groupBy(rows.map(moneyOf), ({ currency_id }) => currency_id);
+  const sorted = [...byCurrency].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0));
+  return sorted.map(([currency_id, all]) => {
+    const sum = (amount: 'total' | 'open'): string =>
+      formatDecimal(
+        all.reduce((so, each) => so + (parseDecimal(each[amount]) ?? 0n), 0n),
+        2,
+      );
+    return { currency_id, total: sum('total'), open: sum('open') };
+  });
+};
+
+/** Sums in words, `Total CHF 1’234.00, EUR 333.33`, then what of them is open; nothing before the names of the currencies are known. */
+export const useSumWords = (sums: readonly MoneySum[]): readonly string[] => {
+  const t = useTexts().list;
+  const ids = sums.flatMap(({ currency_id }) => currency_id ?? []);
+  const names = useNames('currency', ids);
+  if (ids.some((id) => !names.has(id))) return [];
+  const words = (which: readonly MoneySum[], amount: 'total' | 'open'): string =>
+    which.map((sum) => `${names.get(sum.currency_id ?? 0) ?? ''}\u00a0${formatMoney(sum[amount])}`.trim()).join(', ');
+  const open = sums.filter((sum) => parseDecimal(sum.open) !== 0n);
+  return [
+    ...(sums.length === 0 ? [] : [t.total(words(sums, 'total'))]),
+    ...(open.length === 0 ? [] : [t.open(words(open, 'open'))]),
+  ];
+};
+
+/** What all that a list finds comes to, in words; nothing where the rows have no money. */
+export const useListSums = (place: At<Resource>, wanted: RecordQuery, isOn: boolean): readonly string[] => {
+  const { data = [] } = useQuery({ ...moneySums(place, wanted), enabled: isOn });
+  return useSumWords(data);
+};

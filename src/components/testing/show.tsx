@@ -1,0 +1,22 @@
+import { Suspense, type ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import type { Language } from '#contract/languages.ts';
+import { loadStartTexts, loadTexts } from '#texts/load.ts';
+import { TextsProvider } from '#texts/texts-context.tsx';
+
+/** Shows a part of the kit by itself, in the styles of the app and the words of a language; answers how to show it changed. */
+export const show = async (part: ReactNode, language: Language = 'de') => {
+  const [texts] = await Promise.all([loadStartTexts(language), loadTexts(language)]);
+  const within = (shown: ReactNode) => (
+    <TextsProvider first={{ language, texts }}>
+      <main className="relative h-dvh scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8">
+        <div>
+          <h1>Kontor</h1>
+          <Suspense>{shown}</Suspense>
+        </div>
+      </main>
+    </TextsProvider>
+  );
+  const { rerender } = await render(within(part));
+  return (changed: ReactNode) => rerender(within(changed));
+};

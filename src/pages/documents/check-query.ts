@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { check, type Finding } from '#contract/check-operation.ts';
+import { send } from '#api/http.ts';
+import { isHosted } from '#api/namespace.ts';
+import { fillPath } from '#api/path.ts';
+import { documentKinds, type DocumentKind } from './document-kind.ts';
+
+/** Query options of what a draft lacks before it is issued, stops first; a service elsewhere tells nothing. */
+export const checkQuery = (kind: DocumentKind, id: number) => {
+  const { place, segment } = documentKinds[kind];
+  return queryOptions({
+    queryKey: [place.resource.name, 'check', id],
+    queryFn: async ({ client, signal }): Promise<readonly Finding[]> => {
+      if (await isHosted(client)) return [];
+      return send(check.answer, check.method, fillPath(check.path, { document: segment, document_id: id }), { signal });
+    },
+    staleTime: 0,
+  });
+};

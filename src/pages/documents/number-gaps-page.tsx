@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberGapList, type NumberGap } from '#contract/number-gap-operation.ts';
+import { isUnanswered, send } from '#api/http.ts';
+import { useNames } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
+import { fillPath, queryString } from '#api/path.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+import { documentKinds, type DocumentKind } from './document-kind.ts';
+
+/** More than anybody reads; the service answers no more at once. */
+const limit = 2000;
+
+const useGaps = (kind: DocumentKind) => {
+  const { place, segment } = documentKinds[kind];
+  const path = fillPath(numberGapList.path, { document: segment }) + queryString({ limit });
+  return useQuery({
+    queryKey: [place.resource.name, 'number_gap'],
+    queryFn: ({ signal }) => send(numberGapList.answer, numberGapList.method, path, { signal }),
+  });
+};
+
+const cell = 'py-2 pr-4 align-top last:pr-0';
+
+const Gaps = ({ gaps }: { readonly gaps: readonly NumberGap[] }) => {
+  const t = useTexts().documents;
+  const people = useNames(
+    'user',
+    gaps.map(({ user_id }) => user_id),
+  );
+  return (
+    <table aria-label={t.gaps.title} className="w-full max-w-180 text-left text-work">
+      <thead className="border-b border-ink text-label text-ink-2">
+        <tr>
+          {[t.document_nr, t.gaps.why, t.gaps.who, t.gaps.when].map((label) => (
+            <th key={label} scope="col" className={`${cell} font-normal`}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {gaps.map(({ document_nr, document_id, reason, user_id, deleted_at }) => (
+          <tr key={document_id} className="border-b border-line">
+            <td className={`${cell} font-medium whitespace-nowrap`}>{document_nr}</td>
+            <td className={cell}>{t.gaps.reasons[reason]}</td>
+            <td className={cell}>{people.get(user_id) ?? ''}</td>
+            <td className={`${cell} tn`}>{formatMoment(deleted_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
+  const { documents: t, list } = useTexts();
+  const { data, error, refetch } = useGaps(kind);
+  usePageTitle(t.gaps.title);
+  return (
+    <>
+      <PageHead title={t.gaps.title} />
+      <p className="mb-5 text-work text-ink-2">{t.gaps.text}</p>
+      {data !== undefined && data.length > 0 ? <Gaps gaps={data} /> : null}
+      {data?.length === 0 ? <EmptyState title={t.gaps.none} reason={t.gaps.noneText} /> : null}
+      {data === undefined && error === null ? <SkeletonRows rows={6} /> : null}
+      {data === undefined && error !== null ? (
+        <ErrorState title={list.failed} isAway={isUnanswered(error)} onRetry={() => void refetch()}>
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+    </>
+  );
+};
+
+/** The numbers of a kind of documents that none of them has any more: why, who and when. */
+export const NumberGapsPage = ({ kind }: { readonly kind: DocumentKind }) => {
+  const t = useTexts().documents;
+  const { hosted } = useCompany();
+  const may = useMayOperate(documentKinds[kind].place.resource);
+  if (hosted) return <NotFoundPage />;
+  if (!may.read) return <NoAccess title={t.gaps.title} />;
+  return <GapsOfKind kind={kind} />;
+};

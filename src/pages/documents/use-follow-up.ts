@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCompany } from '#api/namespace.ts';
+import { firstRecords, type Criterion } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { cancelledStatuses } from './document-status.ts';
+
+export type FollowUp = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+const followersOf: { readonly [kind in DocumentKind]: readonly DocumentKind[] } = {
+  estimate: ['order', 'invoice'],
+  order: ['invoice'],
+  invoice: [],
+};
+
+/** The document of a kind that was made from another and is not cancelled. */
+const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
+  const { hosted } = useCompany();
+  const { place } = documentKinds[kind];
+  const { read } = useMayOperate(place.resource);
+  const filter: readonly Criterion[] = [
+    { field: 'made_from', value: documentKinds[from].segment },
+    { field: 'made_from_id', value: id },
+    { field: 'kb_item_status_id', value: cancelledStatuses[kind], criteria: '!=' },
+  ];
+  const isOn = read && !hosted && followersOf[from].includes(kind);
+  const { data } = useQuery({ ...firstRecords(place, { filter, text: '', order_by: 'id' }, 1), enabled: isOn });
+  const record = data?.records[0];
+  return record === undefined ? undefined : { kind, record };
+};
+
+/** The order or invoice that was made from a document and still stands: the service makes no second one beside it. */
+export const useFollowUp = (kind: DocumentKind, id: number): FollowUp | undefined => {
+  const order = useMade('order', kind, id);
+  const invoice = useMade('invoice', kind, id);
+  return order ?? invoice;
+};

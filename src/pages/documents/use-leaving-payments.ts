@@ -1,0 +1,19 @@
+import { recordPath } from '#api/operations.ts';
+import { usePending } from '#api/pending.ts';
+import type { PendingDelete } from '#api/pending-list.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+
+/**
+ * An invoice as it is without the payments that are about to be deleted, and how to have all that is being deleted of it gone at once: a
+ * move that they forbid need not wait until a delete can no longer be taken back. What remains is the service's to tell.
+ */
+export const useLeavingPayments = (kind: DocumentKind, record: DocumentRecord) => {
+  const { items, sendNow } = usePending();
+  const below = `${recordPath(documentKinds[kind].place, record.id)}/`;
+  const isLeaving = ({ path, problem }: PendingDelete): boolean => path.startsWith(below) && problem === null;
+  const without = { ...record, ...('total_received_payments' in record && { total_received_payments: '0' }) };
+  return {
+    record: items.some((item) => item.resource === 'payment' && isLeaving(item)) ? without : record,
+    settle: async () => sendNow(isLeaving),
+  };
+};

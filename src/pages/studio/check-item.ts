@@ -1,0 +1,34 @@
+import type { Finding } from '#contract/check-operation.ts';
+import type { CheckTexts } from '#texts/de/check.ts';
+
+/** The way to where something is mended: another page, or what brings the focus there. */
+export type Mend = { readonly label: string } & ({ readonly to: string } | { readonly run: () => void });
+
+/** Something that is missing or doubtful, in words. */
+export type CheckItem = {
+  readonly key: string;
+  readonly isStop: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly mend: Mend | null;
+};
+
+export type CheckTopic = keyof CheckTexts['topics'];
+
+/** What each finding belongs to; a topic without one is in order. */
+export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
+  no_lines: 'lines',
+  zero_line: 'lines',
+  empty_group: 'lines',
+  no_recipient: 'recipient',
+  recipient_without_place: 'recipient',
+  no_own_address: 'company',
+  no_vat_number: 'vat',
+  nothing_to_pay: 'payment',
+  currency_without_qr: 'payment',
+  no_account: 'payment',
+  no_iban: 'payment',
+  amount_too_large: 'payment',
+  account_currency: 'payment',
+  unprintable: 'letters',
+};

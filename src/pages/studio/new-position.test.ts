@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readPasted } from '#domain/position-edit-paste.ts';
+import { fieldProblems } from '#domain/position-edit-record.ts';
+import { studio } from '#texts/de/studio.ts';
+import { articleValues, pastedPosition } from './new-position.ts';
+import type { Lookups } from './use-lookups.ts';
+
+const lookups: Lookups = {
+  rates: new Map([
+    [1, 8_100_000n],
+    [2, 2_600_000n],
+  ]),
+  taxes: [
+    { id: 1, name: '8.1' },
+    { id: 2, name: '2.6' },
+  ],
+  units: [{ id: 1, name: 'h' }],
+  currencyId: 2,
+  ownCurrencyId: 1,
+  newLine: { tax_id: 1, account_id: 1 },
+};
+
+const pasted = (row: string) => {
+  const [line] = readPasted(row);
+  if (line === undefined) throw new Error('Nothing was pasted.');
+  return pastedPosition(line, undefined, lookups, studio);
+};
+
+test.each([
+  ['Beratung\tca. 5\th\t100', [{ field: 'amount', problem: 'noNumber' }], []],
+  ['Beratung\t5\th\tauf Anfrage', [{ field: 'unit_price', problem: 'noNumber' }], []],
+  ['Beratung\t5\th\t1.234', [{ field: 'unit_price', problem: 'noNumber' }], []],
+  ['Beratung\t5\th\t100\t7.7', [{ field: 'tax_id', problem: 'missing' }], [{ field: 'tax_id', cell: '7.7' }]],
+  ['Beratung\t5\tKiste\t100', [], [{ field: 'unit_id', cell: 'Kiste' }]],
+  ['Beratung\t5\th\t100\t2.6', [], []],
+])('«%s» is marked where it cannot be read', (row, problems, lost) => {
+  const { position, lost: cells } = pasted(row);
+  expect(fieldProblems(position)).toEqual(problems);
+  expect(cells).toEqual(lost);
+});
+
+const article = {
+  id: 7,
+  intern_name: 'Treuhandpaket',
+  sale_price: '480.00',
+  unit_id: 1,
+  tax_income_id: 1,
+  account_id: 1,
+};
+
+test('an article keeps its price in its own currency, and has none in another', () => {
+  const values = (currency_id: number | null) => articleValues({ ...article, currency_id }, lookups);
+  expect(values(2).unit_price).toBe('480.00');
+  expect(values(1).unit_price).toBe('');
+  expect(values(null).unit_price).toBe('');
+});

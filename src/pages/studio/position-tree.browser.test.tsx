@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { violations } from '#components/testing/axe.ts';
+import { press } from '#components/testing/keys.ts';
+import { show } from '#components/testing/show.tsx';
+import { at, chosen, group, localStore, offer, position, row, said, shown, tree, Tree } from './test-tree.tsx';
+
+// The pattern «Treegrid» of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left and
+// Right nest, Enter adds a line, several can be chosen. Groups do not fold.
+
+const open = async (rows = offer, isReadOnly = false) => {
+  const store = localStore(rows);
+  await show(<Tree store={store} isReadOnly={isReadOnly} />);
+  await expect.element(tree).toBeVisible();
+  await press('Tab', 'Tab');
+  return store;
+};
+const asOpened = ['1 Abschluss', '1.1 Beratung', '1.2 Reise', '2 Revision', '2.1 Bericht', '3 Versand'];
+
+describe('the way through the tree', () => {
+  test('it has one tab stop, which is where the focus was last', async () => {
+    await open();
+    await expect.poll(at).toBe('Abschluss');
+    await press('ArrowDown', 'Tab');
+    await expect.element(page.getByRole('button', { name: 'Danach' })).toHaveFocus();
+    await press('Shift+Tab');
+    await expect.poll(at).toBe('Beratung');
+    await press('Shift+Tab');
+    await expect.element(page.getByRole('button', { name: 'Davor' })).toHaveFocus();
+  });
+
+  test('Down, Up, Home and End go through all levels; Right goes into a group, Left to what holds the row', async () => {
+    await open();
+    await press('ArrowUp');
+    await expect.poll(at).toBe('Abschluss');
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    await expect.poll(at).toBe('Revision');
+    await press('ArrowRight');
+    await expect.poll(at).toBe('Bericht');
+    await press('ArrowRight');
+    await expect.poll(at).toBe('Bericht');
+    await press('ArrowLeft');
+    await expect.poll(at).toBe('Revision');
+    await press('End');
+    await expect.poll(at).toBe('Versand');
+    await press('Home');
+    await expect.poll(at).toBe('Abschluss');
+  });
+
+  test('each row says its level, its place on it and among all rows', async () => {
+    await open();
+    await expect.poll(shown).toEqual(asOpened);
+    await expect.element(tree).toHaveAttribute('aria-rowcount', '7');
+    const places = tree
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((each) =>
+        ['level', 'posinset', 'setsize', 'rowindex'].map((name) => Number(each.getAttribute(`aria-${name}`))),
+      );
+    expect(places).toEqual([
+      [1, 1, 3, 2],
+      [2, 1, 2, 3],
+      [2, 2, 2, 4],
+      [1, 2, 3, 5],
+      [2, 1, 1, 6],
+      [1, 3, 3, 7],
+    ]);
+  });
+
+  test('of a thousand rows those in sight are there, and every one can be reached', async () => {
+    await open(Array.from({ length: 1000 }, (_, index) => position(`Zeile ${index + 1}`)));
+    await expect.poll(at).toBe('Zeile 1');
+    expect(tree.getByRole('row').elements().length).toBeLessThan(100);
+    await press('End');
+    await expect.poll(at).toBe('Zeile 1000');
+    await expect.element(row('Zeile 1000')).toBeInViewport();
+    await press('PageUp', 'ArrowUp');
+    await expect.poll(at).toBe('Zeile 989');
+    await press('Alt+ArrowUp');
+    await expect.element(said).toHaveTextContent('Zeile 989: 988 von 1000, auf oberster Stufe');
+    await expect.poll(at).toBe('Zeile 989');
+  });
+});
+
+describe('moving', () => {
+  test('Alt+Down and Up move a group with all that it holds, and say where it is; at the end they say that too', async () => {
+    await open();
+    await press('Alt+ArrowDown');
+    await expect.element(said).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
+    await expect
+      .poll(shown)
+      .toEqual(['1 Revision', '1.1 Bericht', '2 Abschluss', '2.1 Beratung', '2.2 Reise', '3 Versand']);
+    await expect.poll(at).toBe('Abschluss');
+    await press('Alt+ArrowUp', 'Alt+ArrowUp');
+    await expect.element(said).toHaveTextContent('Weiter geht es auf dieser Stufe nicht.');
+    await expect.poll(shown).toEqual(asOpened);
+    await expect.poll(at).toBe('Abschluss');
+  });
+
+  test('Alt+Right puts a row into the group above it, Alt+Left takes it out', async () => {
+    await open();
+    await press('End', 'Alt+ArrowRight');
+    await expect.element(said).toHaveTextContent('Versand: 2 von 2, in «Revision»');
+    await expect.poll(shown).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
+    await expect.element(row('Versand')).toHaveAttribute('aria-level', '2');
+    await expect.poll(at).toBe('Versand');
+    await press('Alt+ArrowRight');
+    await expect.element(said).toHaveTextContent('Darüber steht keine Gruppe.');
+    await press('Alt+ArrowLeft');
+    await expect.poll(shown).toEqual(asOpened);
+  });
+
+  test('deeper than 1.2.3.4 does not go', async () => {
+    await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
+    await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
+    await expect.element(said).toHaveTextContent('Tiefer als 1.2.3.4 geht es nicht.');
+    await expect.poll(shown).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
+  });
+
+  test('held, Alt+Down goes on to the end', async () => {
+    await open([1, 2, 3, 4, 5].map((index) => position(`Zeile ${index}`)));
+    await expect.poll(at).toBe('Zeile 1');
+    await userEvent.keyboard('{Alt>}');
+    await commands.holdKey('ArrowDown', 6);
+    await userEvent.keyboard('{/Alt}');
+    await expect.poll(shown).toEqual(['1 Zeile 2', '2 Zeile 3', '3 Zeile 4', '4 Zeile 5', '5 Zeile 1']);
+    await expect.poll(at).toBe('Zeile 1');
+  });
+});
+
+describe('choosing', () => {
+  test('Shift+Down extends, Shift+Up takes back; the chosen rows move together', async () => {
+    await open();
+    await press('ArrowDown', 'Shift+ArrowDown');
+    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await press('Shift+ArrowDown');
+    await expect.poll(chosen).toEqual(['Beratung', 'Reise', 'Revision']);
+    await press('Shift+ArrowUp');
+    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await press('Alt+ArrowLeft');
+    await expect
+      .poll(shown)
+      .toEqual(['1 Abschluss', '2 Beratung', '3 Reise', '4 Revision', '4.1 Bericht', '5 Versand']);
+    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await press('Escape');
+    await expect.poll(chosen).toEqual([]);
+  });
+
+  test('Space chooses a group with all that it holds, Ctrl+A everything', async () => {
+    await open();
+    await press(' ');
+    await expect.poll(chosen).toEqual(['Abschluss', 'Beratung', 'Reise']);
+    await press(' ');
+    await expect.poll(chosen).toEqual([]);
+    await press('Control+a');
+    await expect.poll(chosen).toHaveLength(6);
+    await expect.element(tree).toHaveAttribute('aria-multiselectable', 'true');
+  });
+
+  test('Delete takes what is chosen away, and the focus goes on to the next row', async () => {
+    await open();
+    await press('ArrowDown', 'Shift+ArrowDown', 'Delete');
+    await expect.element(said).toHaveTextContent('2 Zeilen gelöscht');
+    await expect.poll(at).toBe('Revision');
+    await expect.poll(shown).toEqual(['1 Abschluss', '2 Revision', '2.1 Bericht', '3 Versand']);
+  });
+});
+
+describe('typing', () => {
+  const text = tree.getByLabelText('Bezeichnung');
+
+  test.each(['Enter', 'F2'])('%s edits; Esc gives back what was there and the focus', async (key) => {
+    await open();
+    await press('ArrowDown', key);
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard(' und mehr');
+    await expect.element(text).toHaveValue('Beratung und mehr');
+    await press('Escape');
+    await expect.poll(at).toBe('Beratung');
+    await expect.poll(shown).toEqual(asOpened);
+  });
+
+  test('Tab goes through the fields, Enter is done', async () => {
+    await open();
+    await press('ArrowDown', 'Enter', 'Tab');
+    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
+    await press('4', 'Tab', 'Tab', '5', '0', 'Enter');
+    await expect.poll(at).toBe('Beratung');
+    await expect.element(row('Beratung')).toMatchTextContent('200.00');
+  });
+
+  test('Enter in the last field begins the next line; one that nobody typed into goes away again', async () => {
+    await open();
+    await press('End', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue('');
+    await userEvent.keyboard('Porto');
+    await press('Tab', 'Enter');
+    await expect.poll(shown).toEqual([...asOpened, '4 Porto']);
+    await press('f');
+    await expect.element(text).toHaveValue('');
+    await press('Escape');
+    await expect.poll(shown).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(at).toBe('Porto');
+  });
+
+  test('a held Enter opens the fields, and neither closes them nor adds lines', async () => {
+    const store = await open();
+    await commands.holdKey('Enter', 6);
+    await expect.element(text).toHaveFocus();
+    await expect.element(text).toHaveValue('Abschluss');
+    expect(store.read().rows).toHaveLength(6);
+  });
+
+  test('a held letter does once what it does', async () => {
+    const store = await open();
+    await press('End');
+    await commands.holdKey('u', 5);
+    expect(store.read().rows).toHaveLength(7);
+    await press('ArrowUp');
+    await commands.holdKey('o', 4);
+    await expect.element(row('Versand')).toMatchTextContent('Optional');
+  });
+});
+
+test('what somebody else changes or puts before it leaves the focus on its row', async () => {
+  const store = await open();
+  await press('End');
+  store.change((now) => [
+    position('Neu'),
+    ...now.map((each) => (each.key === 'Reise' ? ({ ...each, type: 'KbPositionText' } as const) : each)),
+  ]);
+  await expect.element(row('Neu')).toBeVisible();
+  await expect.poll(at).toBe('Versand');
+  await press('ArrowUp');
+  await expect.poll(at).toBe('Bericht');
+});
+
+test('read only, it can be walked through and nothing else', async () => {
+  const store = await open(offer, true);
+  await expect.element(tree).toHaveAttribute('aria-readonly', 'true');
+  await press('ArrowDown', 'Delete', 'Enter', 'f', ' ', 'Alt+ArrowDown');
+  await expect.poll(at).toBe('Beratung');
+  expect(store.read().rows).toEqual(offer);
+  expect(await violations()).toEqual([]);
+});
+
+test('axe finds nothing: as it is, chosen, edited', async () => {
+  await open();
+  expect(await violations()).toEqual([]);
+  await press('Control+a');
+  expect(await violations()).toEqual([]);
+  await press('ArrowDown', 'Enter');
+  await expect.element(tree.getByLabelText('Bezeichnung')).toHaveFocus();
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { checkQuery } from '../documents/check-query.ts';
+import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
+import type { StudioStore } from './studio-store.ts';
+import { useReleased } from './use-released.ts';
+
+type Document = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+/**
+ * What a draft lacks before it is issued: asked with the page and again after each save. `open` saves what is typed and asks once more;
+ * `isOn`: the document can be issued here.
+ */
+export const useIssueCheck = ({ kind, record }: Document, store: StudioStore, isOn: boolean) => {
+  const { data: findings, error, refetch } = useQuery({ ...checkQuery(kind, record.id), enabled: isOn });
+  const [stage, setStage] = useState<'closed' | 'asking' | 'open'>('closed');
+  const { isReleased, begin } = useReleased();
+  const ask = useCallback(async (): Promise<void> => {
+    begin();
+    setStage('asking');
+    await store.flush();
+    await refetch();
+    setStage((now) => (now === 'closed' ? now : 'open'));
+  }, [store, refetch, begin]);
+  const open = useCallback(() => void ask(), [ask]);
+  return {
+    findings,
+    error,
+    isOpen: stage !== 'closed',
+    isAsking: stage === 'asking',
+    isReleased,
+    open,
+    retry: () => void refetch(),
+    close: () => setStage('closed'),
+    /** Saves and asks once more; whether nothing is found now that was not seen when it was decided to issue. */
+    isUnchanged: async (): Promise<boolean> => {
+      if (!(await store.flush())) return false;
+      const { data, isSuccess } = await refetch();
+      // The same object where the answer is the same.
+      return isSuccess && data === findings;
+    },
+  };
+};
+export type IssueCheck = ReturnType<typeof useIssueCheck>;

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { PositionRef } from './studio-service.ts';
+import { studioHistory } from './studio-history.ts';
+import type { StudioStore } from './studio-store.ts';
+import { orderCommands, treeCommands } from './tree-commands.ts';
+import type { TreeFocusStore } from './tree-focus.ts';
+import { useArticlesByCode } from './use-find-articles.ts';
+import type { Lookups } from './use-lookups.ts';
+
+type Options = {
+  readonly store: StudioStore;
+  readonly focus: TreeFocusStore;
+  readonly lookups: Lookups;
+  /** Whether a position bills hours or an expense: its delete is asked about, as it cannot be undone. */
+  readonly isBilled: (ref: PositionRef | undefined) => boolean;
+  /** Only the order can be changed. */
+  readonly isArranging: boolean;
+  /** Tells people who listen. */
+  readonly say: (words: string) => void;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+/** The commands of the tree, undo and redo, and the positions whose delete is being asked about; `leave` ends the question. */
+export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging, say }: Options) => {
+  const t = useTexts();
+  const findByCode = useArticlesByCode(lookups);
+  const [deleting, setDeleting] = useState<ReadonlySet<string>>(none);
+  const history = useMemo(() => studioHistory({ store, focus, t, say }), [store, focus, t, say]);
+  const commands = useMemo(() => {
+    const mayDelete = (keys: ReadonlySet<string>): boolean => {
+      const isAsked = [...keys].some((key) => isBilled(store.refOf(key)));
+      if (isAsked) setDeleting(keys);
+      return !isAsked;
+    };
+    const onDeleted = history.showDeleted;
+    const all = treeCommands({ store, focus, lookups, t: t.studio, say, mayDelete, onDeleted, findByCode });
+    return isArranging ? orderCommands(all) : all;
+  }, [store, focus, lookups, t, say, history, findByCode, isBilled, isArranging]);
+  return { commands, history, deleting, leave: () => setDeleting(none) };
+};

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { addShortcut } from '#components/keyboard/shortcut-store.ts';
+import { useListedKey } from '#components/keyboard/use-shortcut.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { TreeCommands } from './tree-commands.ts';
+import { kindKeys } from './tree-keys.ts';
+
+/** Start, stop and continue: a word that is typed beside a field here starts no stopwatch. */
+const silentKeys = ['s', 'c'] as const;
+
+/** Lists the keys of the studio; the letters of new lines work wherever the focus is in it, all others at a row (tree-keys.ts). */
+export const useStudioKeys = ({ add }: TreeCommands, isReadOnly: boolean): void => {
+  const t = useTexts().studio.keys;
+  useListedKey('Enter', t.edit, !isReadOnly);
+  useListedKey('Alt ↑ ↓', t.move, !isReadOnly);
+  useListedKey('Alt ← →', t.nest, !isReadOnly);
+  useListedKey('Shift ↑ ↓', t.extend, !isReadOnly);
+  useListedKey('A F G T Z R U', t.newLines, !isReadOnly);
+  useListedKey('O', t.toggle, !isReadOnly);
+  useListedKey('N', t.number, !isReadOnly);
+  useListedKey('M', t.moveTo, !isReadOnly);
+  useEffect(() => {
+    const added = silentKeys.map((key) => addShortcut({ key, place: 'page', label: null, run: () => undefined }));
+    return () => added.forEach((remove) => remove());
+  }, []);
+  useEffect(() => {
+    if (isReadOnly) return undefined;
+    const added = Object.entries(kindKeys).map(([key, type]) =>
+      addShortcut({ key, place: 'page', label: null, run: () => add(type) }),
+    );
+    return () => added.forEach((remove) => remove());
+  }, [add, isReadOnly]);
+};

@@ -28,43 +28,45 @@ const open = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 };
 
-test('an article is made with its prices as people write them, found by code and name, and sorted', async ({
-  signedIn: page,
-}) => {
-  await page.goto('/articles');
-  await expect(page.getByRole('grid', { name: 'Artikel' })).toHaveAttribute('aria-rowcount', /^[1-9]\d+$/);
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { name: 'Neuer Artikel' })).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('ZZ-900');
-  await page.getByLabel('Name', { exact: true }).fill('Prüfbericht lang');
-  await page.getByLabel('Einkauf', { exact: true }).fill('1450');
-  await page.getByLabel('Verkauf', { exact: true }).fill("2'350,00");
-  await expect(page.getByText('38.3 %')).toBeVisible();
-  await expect(page.getByText('900.00')).toBeVisible();
-  await page.getByLabel('Einheit').fill('Stk');
-  await page.getByRole('option', { name: 'Stk' }).click();
-  await expect(page.getByLabel('Verkauf', { exact: true })).toHaveValue('2’350.00');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: ZZ-900' })).toBeVisible();
+test(
+  'an article is made with its prices as people write them, found by code and name, and sorted',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await page.goto('/articles');
+    await expect(page.getByRole('grid', { name: 'Artikel' })).toHaveAttribute('aria-rowcount', /^[1-9]\d+$/);
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { name: 'Neuer Artikel' })).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill('ZZ-900');
+    await page.getByLabel('Name', { exact: true }).fill('Prüfbericht lang');
+    await page.getByLabel('Einkauf', { exact: true }).fill('1450');
+    await page.getByLabel('Verkauf', { exact: true }).fill("2'350,00");
+    await expect(page.getByText('38.3 %')).toBeVisible();
+    await expect(page.getByText('900.00')).toBeVisible();
+    await page.getByLabel('Einheit').fill('Stk');
+    await page.getByRole('option', { name: 'Stk' }).click();
+    await expect(page.getByLabel('Verkauf', { exact: true })).toHaveValue('2’350.00');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: ZZ-900' })).toBeVisible();
 
-  await expect(page.getByRole('grid', { name: 'Artikel' })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type('prüfbericht zz');
-  await expect(page).toHaveURL(/text=/);
-  await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'ZZ-900')).toContainText('2’350.00');
-  await page.reload();
-  await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
+    await expect(page.getByRole('grid', { name: 'Artikel' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('prüfbericht zz');
+    await expect(page).toHaveURL(/text=/);
+    await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'ZZ-900')).toContainText('2’350.00');
+    await page.reload();
+    await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
 
-  await page.goto('/articles');
-  const firstCode = page.getByRole('grid').locator('[data-index="0"]');
-  await expect(firstCode).toContainText('BE-010');
-  await page.getByRole('button', { name: 'Verkauf' }).click();
-  await page.getByRole('button', { name: 'Verkauf' }).click();
-  await expect(page).toHaveURL(/sort=sale_price_desc/);
-  await expect(page.getByRole('columnheader', { name: 'Verkauf' })).toHaveAttribute('aria-sort', 'descending');
-  await expect(firstCode).not.toContainText('BE-010');
-});
+    await page.goto('/articles');
+    const firstCode = page.getByRole('grid').locator('[data-index="0"]');
+    await expect(firstCode).toContainText('BE-010');
+    await page.getByRole('button', { name: 'Verkauf' }).click();
+    await page.getByRole('button', { name: 'Verkauf' }).click();
+    await expect(page).toHaveURL(/sort=sale_price_desc/);
+    await expect(page.getByRole('columnheader', { name: 'Verkauf' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(firstCode).not.toContainText('BE-010');
+  },
+);
 
 test('a filter stands in the address, a column is chosen and kept', async ({ signedIn: page }) => {
   await page.goto('/articles');
@@ -169,6 +171,8 @@ test('a deleted article can be taken back, several are deleted or changed at onc
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
   await expect(bar).toBeVisible();
   await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: '2 Einträge löschen?' });
+  await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
   await page
     .getByRole('button', { name: /Rückgängig/ })

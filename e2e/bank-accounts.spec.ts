@@ -6,26 +6,30 @@ import { expect, test } from './support.ts';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
-test('an account is made; its IBAN is checked at once and stands in groups of four', async ({ signedIn: page }) => {
-  await page.goto('/settings/bank-accounts');
-  await expect(rowOf(page, 'Geschäftskonto')).toBeVisible();
-  await page.keyboard.press('n');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sparkonto');
-  await save(page);
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Bank' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Bank', exact: true }).fill('Musterbank Bern');
-  const iban = page.getByLabel('IBAN');
-  await iban.fill('ch9300762011623852958');
-  await iban.blur();
-  await expect(page.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
-  await iban.fill('ch9300762011623852957');
-  await iban.blur();
-  await expect(iban).toHaveValue('CH93 0076 2011 6238 5295 7');
-  await expect(page.getByText(/Diese IBAN stimmt nicht/)).toHaveCount(0);
-  await save(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: Sparkonto' })).toBeVisible();
-  await expect(rowOf(page, 'Sparkonto')).toContainText('CH93 0076 2011 6238 5295 7');
-});
+test(
+  'an account is made; its IBAN is checked at once and stands in groups of four',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await page.goto('/settings/bank-accounts');
+    await expect(rowOf(page, 'Geschäftskonto')).toBeVisible();
+    await page.keyboard.press('n');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Sparkonto');
+    await save(page);
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Bank' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Bank', exact: true }).fill('Musterbank Bern');
+    const iban = page.getByLabel('IBAN');
+    await iban.fill('ch9300762011623852958');
+    await iban.blur();
+    await expect(page.getByText(/Diese IBAN stimmt nicht/)).toBeVisible();
+    await iban.fill('ch9300762011623852957');
+    await iban.blur();
+    await expect(iban).toHaveValue('CH93 0076 2011 6238 5295 7');
+    await expect(page.getByText(/Diese IBAN stimmt nicht/)).toHaveCount(0);
+    await save(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: Sparkonto' })).toBeVisible();
+    await expect(rowOf(page, 'Sparkonto')).toContainText('CH93 0076 2011 6238 5295 7');
+  },
+);
 
 test('an account is edited and deleted with undo', async ({ signedIn: page }) => {
   await page.goto('/settings/bank-accounts');

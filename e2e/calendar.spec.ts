@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from './ask.ts';
 import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
@@ -13,21 +15,14 @@ const open = async (page: Page, date: string, view = 'day') => {
   await board(page).waitFor();
 };
 
+const activities = z.array(z.object({ id: z.number(), name: z.string() }));
+
 /** An entry of a range, made by the service: from and to as `2030-03-04 09:00`. */
-const create = async (page: Page, from: string, to: string, activity: string) => {
-  const status = await page.evaluate(
-    async ([start, end, name]) => {
-      const headers = { 'X-Kontor': '1', 'Content-Type': 'application/json' };
-      const activities = await fetch('/api/client_service', { headers }).then((answer) => answer.json());
-      const { user_id } = await fetch('/session', { headers }).then((answer) => answer.json());
-      const { id } = activities.find((each: { name: string }) => each.name === name);
-      const tracking = { type: 'range', start, end };
-      const body = JSON.stringify({ user_id, client_service_id: id, allowable_bill: true, tracking });
-      return (await fetch('/api/timesheet', { method: 'POST', headers, body })).status;
-    },
-    [from, to, activity],
-  );
-  expect(status).toBe(201);
+const create = async (page: Page, start: string, end: string, activity: string) => {
+  const known = activities.parse(await ask(page, 'GET', '/client_service'));
+  const client_service_id = known.find(({ name }) => name === activity)?.id;
+  const tracking = { type: 'range', start, end };
+  await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
 };
 
 /** Puts the focus on the first conflict. */
@@ -37,7 +32,7 @@ const toConflict = async (page: Page, date: string, text: string) => {
   await conflicts(page).locator('[data-index="0"]').focus();
 };
 
-test('T trims, with a preview, and Ctrl Z takes it back', async ({ signedIn: page }) => {
+test('T trims, with a preview, and Ctrl Z takes it back', { tag: '@page' }, async ({ signedIn: page }) => {
   await create(page, '2030-03-04 09:00', '2030-03-04 11:00', 'Beratung');
   await create(page, '2030-03-04 10:45', '2030-03-04 12:00', 'Sitzung');
   await toConflict(page, '2030-03-04', '0:15 doppelt');
@@ -171,11 +166,10 @@ test('an entry over midnight stands on both days; a long night says its hours', 
   await expect(page.getByText('Dieser Tag hat 23 Stunden.')).toBeVisible();
 });
 
-test('a finger moves an entry by its grip', async ({ browser, signIn, program }) => {
+test('a finger moves an entry by its grip', async ({ browser, openSession }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openSession(context);
   const page = await context.newPage();
-  await page.goto(program.url);
-  await signIn(page);
   await create(page, '2030-04-02 09:00', '2030-04-02 10:00', 'Beratung');
   await open(page, '2030-04-02');
   const entry = block(page, /Beratung.*09:00–10:00/);
@@ -195,13 +189,11 @@ test('a finger moves an entry by its grip', async ({ browser, signIn, program })
 
 test('a finger that rests on free time draws a new entry, one that swipes scrolls', async ({
   browser,
-  signIn,
-  program,
+  openSession,
 }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openSession(context);
   const page = await context.newPage();
-  await page.goto(program.url);
-  await signIn(page);
   await open(page, '2030-04-03');
   const box = await board(page).boundingBox();
   if (box === null) throw new Error('The calendar is not there.');
@@ -239,14 +231,12 @@ test('a finger that rests on free time draws a new entry, one that swipes scroll
 
 test('where the clocks of this device differ from the company’s, the page says so', async ({
   browser,
-  signIn,
-  program,
+  openSession,
 }) => {
   const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'de-CH' });
+  await openSession(context);
   const page = await context.newPage();
-  await page.goto(program.url);
-  await signIn(page);
-  await page.goto(`${program.url}/week`);
+  await page.goto('/week');
   await expect(page.getByText('Zeiten nach Europe/Zurich.')).toBeVisible();
   await expect(page.getByText('Dieses Gerät steht auf America/New_York.')).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, looks } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expectAccessibleInBothThemes, widths } from './axe.ts';
+import { expect, openPage, test } from './support.ts';
 
 const family = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
@@ -13,29 +13,32 @@ const styleOf = (page: Page, label: string, property: string) =>
     .first()
     .evaluate((button, wanted) => getComputedStyle(button).getPropertyValue(wanted), property);
 
-test('the page is reached from the help sheet, and shows states that a browser alone can bring about', async ({
-  signedIn: page,
-}) => {
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Tastenkürzel' }).getByRole('link', { name: 'Bausteine' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toHaveCount(0);
-  const normal = family(page, 'Schaltfläche').locator('[data-state]').filter({ hasText: 'Verdoppeln' });
-  const look = (state: string) =>
-    normal
-      .and(page.locator(`[data-state="${state}"]`))
-      .getByRole('button')
-      .evaluate((button) => {
-        const { borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(button);
-        return { borderTopColor, backgroundColor, outlineStyle };
-      });
-  const rest = { background: await styleOf(page, 'normal, Ruhe', 'background-color') };
-  const hover = await look('hover');
-  expect(hover.backgroundColor).not.toBe(rest.background);
-  expect(hover.outlineStyle).toBe('none');
-  expect((await look('focus')).outlineStyle).toBe('solid');
-  expect((await look('pressed')).backgroundColor).not.toBe(hover.backgroundColor);
-});
+test(
+  'the help sheet leads to the page, which shows states that only a browser can cause',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Tastenkürzel' }).getByRole('link', { name: 'Bausteine' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toHaveCount(0);
+    const normal = family(page, 'Schaltfläche').locator('[data-state]').filter({ hasText: 'Verdoppeln' });
+    const look = (state: string) =>
+      normal
+        .and(page.locator(`[data-state="${state}"]`))
+        .getByRole('button')
+        .evaluate((button) => {
+          const { borderTopColor, backgroundColor, outlineStyle } = getComputedStyle(button);
+          return { borderTopColor, backgroundColor, outlineStyle };
+        });
+    const rest = { background: await styleOf(page, 'normal, Ruhe', 'background-color') };
+    const hover = await look('hover');
+    expect(hover.backgroundColor).not.toBe(rest.background);
+    expect(hover.outlineStyle).toBe('none');
+    expect((await look('focus')).outlineStyle).toBe('solid');
+    expect((await look('pressed')).backgroundColor).not.toBe(hover.backgroundColor);
+  },
+);
 
 test('colours and row height are chosen there; what was forced ends with the page', async ({ signedIn: page }) => {
   await page.goto('/design');
@@ -77,16 +80,11 @@ test('the components are the real ones: they can be typed into, opened and close
   await expect(combo).toHaveValue('Seilbahn Musteralp AG');
 });
 
-/** What loads on this page loads for ever: it is waited for its heading alone. */
-for (const [theme, width] of looks) {
-  test(`axe finds nothing and nothing scrolls sideways: ${theme}, ${width} px`, async ({ signedIn: page }) => {
-    test.slow();
+for (const width of widths) {
+  test(`axe finds nothing and nothing scrolls sideways: ${width} px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.evaluate((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-    await page.goto('/design');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForTimeout(800);
-    await expectAccessible(page, '/design');
+    await openPage(page, '/design');
+    await page.getByRole('heading', { level: 1, name: 'Bausteine' }).waitFor();
+    await expectAccessibleInBothThemes(page, '/design');
   });
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const typed = 'Kanarienvogel im Entwurf';
 
@@ -110,12 +110,12 @@ test('somebody else in the same browser sees nothing of a draft, and does not lo
   const [kept] = await drafts(page);
   await endSession(context);
   await page.goto('/timetrackings');
-  await signIn(page, { email: 'reto@example.com' });
+  await signIn(page, { person: 'reto' });
   await page.goto('/timetrackings/new');
   await expectBlank(page);
   await chooseSignOut(page);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await signIn(page, { email: 'reto@example.com' });
+  await signIn(page, { person: 'reto' });
   await typeNew(page, 'Von jemand anderem');
   await chooseSignOut(page);
   await expect(question(page)).toContainText('Nicht gespeichert: 1 Zeiteintrag.');
@@ -128,6 +128,7 @@ test('somebody else in the same browser sees nothing of a draft, and does not lo
 });
 
 test('without a draft signing out asks nothing', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await chooseSignOut(page);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
@@ -256,7 +257,8 @@ test('what a create and a delete on their way hold stands in no storage in the c
   await expect(page.getByText(`Löschen wartet auf den Dienst: ${secret}`)).toBeVisible();
   expect(await storagesOf(page)).not.toContain(secret);
   await page.unroute('**/api/note/*');
-  await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0);
+  // It is tried again every ten seconds.
+  await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0, { timeout: 40_000 });
 });
 
 test('a draft of an earlier version, stored in the clear, is taken over and encrypted', async ({ signedIn: page }) => {

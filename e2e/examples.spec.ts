@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import type { Program } from './program.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -98,6 +98,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
 });
 
 test('the sidebar counts what waits, in figures and in words', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   for (const [area, words] of [
     ['Rechnungen', /^\d+ offen$/],
     ['Mahnungen', /^\d+ überfällig$/],

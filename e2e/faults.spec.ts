@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
 import { lengthOf, seeded } from '../trust/length.ts';
 import { tell } from '../trust/notes.ts';
+import { ask } from './ask.ts';
 import { breaks, faults, letFail, type Break, type Fault } from './faults.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 /** Trust, B1: what is done while the network fails is done once in the end, as the model says; what is typed survives. */
 const scripts = lengthOf(3, 60);
@@ -15,15 +16,6 @@ const notes = z.array(z.object({ id: z.number(), subject: z.string(), info: z.st
 const watch = z.object({ running: z.object({ id: z.number() }).nullable() });
 const entries = z.array(z.object({ id: z.number(), duration: z.string() }));
 
-/** Asks the service in the page's own session, beside what fails. */
-const ask = async (page: Page, method: string, path: string, body?: object): Promise<unknown> =>
-  (
-    await page.request.fetch(`/api${path}`, {
-      method,
-      headers: { 'X-Kontor': '1', Accept: 'application/json', 'Sec-Fetch-Site': 'same-origin' },
-      ...(body !== undefined && { data: body }),
-    })
-  ).json();
 const notesNamed = async (page: Page, name: string) =>
   notes
     .parse(await ask(page, 'GET', '/note?limit=2000'))
@@ -191,8 +183,7 @@ test('B1: a stopwatch through faults of the network makes one entry of the time 
   test.setTimeout(scripts * 180_000);
   const random = seeded('B1');
   let page = signedIn;
-  if (await isRunning(page)) await page.keyboard.press('s');
-  await expect.poll(async () => isRunning(page)).toBe(false);
+  await openPage(page, '/timetrackings');
   const all = [...take(random)];
   for (const [index, start] of all.entries()) {
     const stop = all.at(-1 - index) ?? start;

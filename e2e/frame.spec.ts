@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
+import { expect, openPage, test } from './support.ts';
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -11,30 +11,37 @@ const listed = (page: Page) => expect(page.getByRole('row').filter({ hasText: 'T
 const userMenu = (page: Page) => page.getByRole('button', { name: 'Anna Berger' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Benutzer und Firma' });
 
-test('every area of the sidebar leads to its page, by link and by G and its letter', async ({ signedIn: page }) => {
-  const areas = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link');
-  await expect(areas.first()).toBeVisible();
-  for (const link of await areas.all()) {
-    await link.click();
-    const name = await link.locator('span').first().textContent();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-  await press(page, 'g', 'z');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeiteinträge');
-  await listed(page);
-  await press(page, 'g', 'n');
-  await press(page, 'g', 'i');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
-});
+test(
+  'every area of the sidebar leads to its page, by link and by G and its letter',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    const areas = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link');
+    await expect(areas.first()).toBeVisible();
+    for (const link of await areas.all()) {
+      await link.click();
+      const name = await link.locator('span').first().textContent();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+    }
+    await press(page, 'g', 'z');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zeiteinträge');
+    await listed(page);
+    await press(page, 'g', 'n');
+    await press(page, 'g', 'i');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import');
+  },
+);
 
 test('the user’s menu names user, e-mail and company, and keeps language, colours and row height', async ({
   signedIn: page,
+  company,
 }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await userMenu(page).focus();
   await press(page, 'Enter');
-  await expect(panel(page)).toContainText('demo@example.com');
+  await expect(panel(page)).toContainText(company.emailOf('anna'));
   await expect(panel(page)).toContainText('Lindenhof Treuhand AG');
   await press(page, 'Tab');
   await expect(panel(page).getByRole('radio', { name: 'Deutsch' })).toBeFocused();
@@ -63,6 +70,7 @@ test('the user’s menu names user, e-mail and company, and keeps language, colo
 test('the help lists the keys by their place, and single ones can be switched off for good', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, '?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
@@ -153,18 +161,25 @@ test('a new version is told, never forced, and loading it keeps the draft', asyn
   await expect(page.getByLabel('Text')).toHaveValue('Vor der neuen Fassung');
 });
 
-test('signing out everywhere ends the sessions of other devices too', async ({ signedIn: page, browser, signIn }) => {
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other);
+test('signing out everywhere ends the sessions of other devices too', async ({
+  signedIn: page,
+  browser,
+  openSession,
+}) => {
+  await openPage(page, '/timetrackings');
+  const context = await browser.newContext();
+  await openSession(context);
+  const other = await context.newPage();
+  await openPage(other, '/today');
   await userMenu(page).click();
   await panel(page).getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible(patience);
-  await other.context().close();
 });
 
 test('another company is chosen by signing in again', async ({ signedIn: page, program }) => {
+  await openPage(page, '/timetrackings');
   await userMenu(page).click();
   await panel(page).getByRole('button', { name: 'Andere Firma' }).click();
   await expect(page).toHaveURL(new RegExp(`^${program.serviceUrl}/`));
@@ -181,51 +196,42 @@ test('without the scopes for time its area, keys and new entry are gone', async 
   await expect(help.getByText('G Z')).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`on a phone «Mehr» holds everything, the menu is a sheet, and axe finds nothing: ${theme}`, async ({
-    page,
-    program,
-    signIn,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-    await page.goto(program.url);
-    await signIn(page);
-    await page.getByRole('button', { name: 'Anna Berger' }).click();
-    await expect(panel(page)).toContainText('demo@example.com');
-    expect(await panel(page).boundingBox()).toMatchObject({ x: 0, width: 360 });
-    expect(await violations(page), 'menu').toEqual([]);
-    await press(page, 'Escape');
-    const bar = page.getByRole('navigation', { name: 'Bereiche' });
-    await bar.getByRole('button', { name: 'Mehr' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Bereiche' });
-    await expect(sheet.getByRole('button', { name: /Alles gespeichert/ })).toBeVisible();
-    expect(await violations(page), 'more').toEqual([]);
-    for (const link of await sheet.getByRole('link').all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    await sheet.getByRole('link', { name: 'Import' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
-    await expect(sheet).toBeHidden();
-    await bar.getByRole('link', { name: 'Neu' }).click();
-    await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+test('on a phone «Mehr» holds everything, the menu is a sheet, and axe finds nothing', async ({
+  signedIn: page,
+  company,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/today');
+  await userMenu(page).click();
+  await expect(panel(page)).toContainText(company.emailOf('anna'));
+  expect(await panel(page).boundingBox()).toMatchObject({ x: 0, width: 360 });
+  await expectAccessibleInBothThemes(page, 'menu');
+  await press(page, 'Escape');
+  const bar = page.getByRole('navigation', { name: 'Bereiche' });
+  await bar.getByRole('button', { name: 'Mehr' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bereiche' });
+  await expect(sheet.getByRole('button', { name: /Alles gespeichert/ })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'more');
+  for (const link of await sheet.getByRole('link').all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await sheet.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await bar.getByRole('link', { name: 'Neu' }).click();
+  await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
 
-  test(`axe finds nothing in menu, help and list of what waits: ${theme}`, async ({ page, program, signIn }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-    await page.goto(program.url);
-    await signIn(page);
-    await userMenu(page).click();
-    await expect(panel(page)).toContainText('demo@example.com');
-    expect(await violations(page), 'menu').toEqual([]);
-    await press(page, 'Escape');
-    await page.getByRole('button', { name: /Alles gespeichert/ }).click();
-    expect(await violations(page), 'what waits').toEqual([]);
-    await press(page, 'Escape', '?');
-    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' }).getByText('Ctrl K')).toBeVisible();
-    expect(await violations(page), 'help').toEqual([]);
-  });
-}
+test('axe finds nothing in menu, help and list of what waits', async ({ signedIn: page, company }) => {
+  await openPage(page, '/today');
+  await userMenu(page).click();
+  await expect(panel(page)).toContainText(company.emailOf('anna'));
+  await expectAccessibleInBothThemes(page, 'menu');
+  await press(page, 'Escape');
+  await page.getByRole('button', { name: /Alles gespeichert/ }).click();
+  await expectAccessibleInBothThemes(page, 'what waits');
+  await press(page, 'Escape', '?');
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' }).getByText('Ctrl K')).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'help');
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { twoRows } from './exports/two-rows.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const choose = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click();
@@ -28,6 +28,7 @@ const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stun
 test('the exports of Toggl, Clockify and Harvest come in whole; a row without time is named by its line', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/import');
   await choose(page, 'toggl');
   await expect(page.getByText('Export von Toggl')).toBeVisible();
   await expect(line(page, 2)).toBeVisible();

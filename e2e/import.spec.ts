@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 /** Each test writes into a month of its own, long before the demo company begins. */
 const toggl = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags
@@ -65,34 +65,38 @@ const slowDown = async (page: Page, milliseconds: number): Promise<void> => {
 const total = (page: Page) => page.getByRole('table', { name: 'Total' }).getByRole('row').last();
 const line = (page: Page, number: number) => page.getByRole('listitem').filter({ hasText: `Zeile ${number}` });
 
-test('Toggl: names are found, the bad row is named with its line, the totals stand in the preview and in the list', async ({
-  signedIn: page,
-}) => {
-  await choose(page, 'toggl.csv', toggl);
-  await expect(page.getByText('Export von Toggl')).toBeVisible();
-  await expect(line(page, 5)).toContainText('liegt vor dem Anfang');
-  await expect(page.getByRole('combobox', { name: 'Wer: Anna Berger' })).toHaveValue('Anna Berger');
-  await expect(page.getByRole('combobox', { name: 'Kontakte: muster ag' })).toHaveValue('Muster AG');
-  await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
-  await expect(page.getByRole('button', { name: '3 Zeilen übernehmen' })).toHaveAttribute('aria-disabled', 'true');
-  await pick(page, 'Tätigkeiten: Alle anderen Tätigkeiten', 'Administration');
-  await page.getByRole('button', { name: '«Relaunch» anlegen' }).click();
-  await expect(page.getByRole('combobox', { name: 'Projekte: Relaunch, muster ag' })).toHaveValue('Relaunch');
-  await expect(total(page)).toContainText('5:00');
-  expect(await violations(page)).toEqual([]);
-  await start(page, 3);
-  await expect(page.getByText('3 Zeilen sind geschrieben.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await expect(line(page, 5)).toBeVisible();
-  await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page).toHaveURL(/date_from=2019-01-14&date_to=2019-01-16/);
-  await expect(page.getByText(/^3 Einträge, 5:00 Stunden/)).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Offerte besprochen' });
-  await expect(row).toContainText('Muster AG · Relaunch');
-  await expect(row).toContainText('08:00–10:30');
-});
+test(
+  'Toggl: names are found, the bad row is named with its line, the totals stand in the preview and in the list',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/import');
+    await choose(page, 'toggl.csv', toggl);
+    await expect(page.getByText('Export von Toggl')).toBeVisible();
+    await expect(line(page, 5)).toContainText('liegt vor dem Anfang');
+    await expect(page.getByRole('combobox', { name: 'Wer: Anna Berger' })).toHaveValue('Anna Berger');
+    await expect(page.getByRole('combobox', { name: 'Kontakte: muster ag' })).toHaveValue('Muster AG');
+    await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
+    await expect(page.getByRole('button', { name: '3 Zeilen übernehmen' })).toHaveAttribute('aria-disabled', 'true');
+    await pick(page, 'Tätigkeiten: Alle anderen Tätigkeiten', 'Administration');
+    await page.getByRole('button', { name: '«Relaunch» anlegen' }).click();
+    await expect(page.getByRole('combobox', { name: 'Projekte: Relaunch, muster ag' })).toHaveValue('Relaunch');
+    await expect(total(page)).toContainText('5:00');
+    expect(await violations(page)).toEqual([]);
+    await start(page, 3);
+    await expect(page.getByText('3 Zeilen sind geschrieben.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await expect(line(page, 5)).toBeVisible();
+    await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
+    await expect(page).toHaveURL(/date_from=2019-01-14&date_to=2019-01-16/);
+    await expect(page.getByText(/^3 Einträge, 5:00 Stunden/)).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Offerte besprochen' });
+    await expect(row).toContainText('Muster AG · Relaunch');
+    await expect(row).toContainText('08:00–10:30');
+  },
+);
 
 test('Clockify: the order of the dates is asked, and counts', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
   await choose(page, 'clockify.csv', clockify);
   await expect(page.getByText('Export von Clockify')).toBeVisible();
   await expect(line(page, 4)).toContainText('«viertel» ist nicht lesbar');
@@ -108,6 +112,7 @@ test('Clockify: the order of the dates is asked, and counts', async ({ signedIn:
 });
 
 test('Harvest: rounded durations are told, and the same file is not written twice', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
   await choose(page, 'harvest.csv', harvest);
   await expect(page.getByText('Export von Harvest')).toBeVisible();
   await expect(line(page, 4)).toContainText('Den Tag «2019-02-29» gibt es nicht');
@@ -126,6 +131,7 @@ test('Harvest: rounded durations are told, and the same file is not written twic
 test('stopped in the middle it says what is written, and goes on without doubling; a second click starts nothing twice', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/import');
   await choose(page, 'viele.csv', manyRows(200, '2019-04'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
   await slowDown(page, 2_500);
@@ -150,6 +156,7 @@ test('stopped in the middle it says what is written, and goes on without doublin
 });
 
 test('broken off by a reload, the same file goes on where it was', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
   await choose(page, 'viele.csv', manyRows(100, '2019-05'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
   await slowDown(page, 2_500);
@@ -169,6 +176,7 @@ test('broken off by a reload, the same file goes on where it was', async ({ sign
 test('rows that the service refuses are named in its words while the others are written', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/import');
   const rows = manyRows(6, '2019-06').split('\n');
   await choose(
     page,
@@ -197,6 +205,7 @@ test('rows that the service refuses are named in its words while the others are 
 test('what is no table is refused with its columns, a big list of bad rows can be kept as a text', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/import');
   await choose(page, 'falsch.csv', 'Begin\n1');
   await expect(page.getByRole('alert')).toContainText('«falsch.csv» ist keine Tabelle.');
   await expect(page.getByRole('alert')).toContainText('Ihre Spalten: Begin.');
@@ -214,6 +223,7 @@ test('what is no table is refused with its columns, a big list of bad rows can b
 test('Kimai, then a file that nobody knows, told column by column; each is taken back as a whole', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/import');
   await choose(
     page,
     'kimai.csv',
@@ -256,6 +266,7 @@ test('Kimai, then a file that nobody knows, told column by column; each is taken
 });
 
 test('an undo stopped in the middle says what is gone, and goes on later', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
   await choose(page, 'gross.csv', manyRows(210, '2019-11'));
   await start(page, 210);
   await expect(page.getByText('210 Zeilen sind geschrieben.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -16,79 +16,81 @@ const tabToRows = async (page: Page): Promise<void> => {
   throw new Error('No row of the list can be reached by Tab.');
 };
 
-test('from the sign-in to a saved entry and the stopwatch by keys alone, the focus always in sight', async ({
-  page,
-  program,
-}) => {
-  await page.goto(program.url);
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(page.getByLabel('E-Mail')).toBeFocused();
-  await page.keyboard.type('demo@example.com');
-  await press(page, 'Tab');
-  await page.keyboard.type('demo');
-  await press(page, 'Enter');
-  await expect(page.getByRole('button', { name: /erlauben/i })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
+test(
+  'sign-in, a saved entry and the stopwatch with only the keyboard, the focus always in sight',
+  { tag: '@page' },
+  async ({ page, program, company }) => {
+    await page.goto(program.url);
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.getByLabel('E-Mail')).toBeFocused();
+    await page.keyboard.type(company.emailOf('anna'));
+    await press(page, 'Tab');
+    await page.keyboard.type('demo');
+    await press(page, 'Enter');
+    await expect(page.getByRole('button', { name: /erlauben/i })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
 
-  await press(page, 'g', 'z');
-  await expect(row(page, 'Tag').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Neuer Eintrag' }).focus();
-  await press(page, 'Enter');
-  await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
-  await page.keyboard.type('2h75');
-  await press(page, 'Control+s');
-  await expect(page.getByText('75 Minuten sind mehr als eine Stunde. 3:15 geht.')).toBeVisible();
-  await press(page, 'Tab', 'Enter');
-  await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
-  await press(page, 'Control+a');
-  await page.keyboard.type('2h30');
-  await press(page, 'Tab', 'Control+a');
-  await page.keyboard.type('gest');
-  await press(page, 'Tab');
-  await page.keyboard.type('Berat');
-  await page.getByRole('option', { name: 'Beratung' }).waitFor();
-  await press(page, 'Tab');
-  await expect(page.getByLabel('Tätigkeit')).toHaveValue('Beratung');
-  await press(page, 'Tab');
-  await expect(page.getByLabel('Text')).toBeFocused();
-  await page.keyboard.type('Ohne Maus erfasst');
-  await press(page, 'Control+s');
-  await expect(row(page, 'Ohne Maus erfasst')).toBeFocused();
+    await press(page, 'g', 'z');
+    await expect(row(page, 'Tag').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Neuer Eintrag' }).focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
+    await page.keyboard.type('2h75');
+    await press(page, 'Control+s');
+    await expect(page.getByText('75 Minuten sind mehr als eine Stunde. 3:15 geht.')).toBeVisible();
+    await press(page, 'Tab', 'Enter');
+    await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
+    await press(page, 'Control+a');
+    await page.keyboard.type('2h30');
+    await press(page, 'Tab', 'Control+a');
+    await page.keyboard.type('gest');
+    await press(page, 'Tab');
+    await page.keyboard.type('Berat');
+    await page.getByRole('option', { name: 'Beratung' }).waitFor();
+    await press(page, 'Tab');
+    await expect(page.getByLabel('Tätigkeit')).toHaveValue('Beratung');
+    await press(page, 'Tab');
+    await expect(page.getByLabel('Text')).toBeFocused();
+    await page.keyboard.type('Ohne Maus erfasst');
+    await press(page, 'Control+s');
+    await expect(row(page, 'Ohne Maus erfasst')).toBeFocused();
 
-  await press(page, 'Enter');
-  await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
-  await press(page, 'Escape');
-  await expect(row(page, 'Ohne Maus erfasst')).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
+    await press(page, 'Escape');
+    await expect(row(page, 'Ohne Maus erfasst')).toBeFocused();
 
-  const focused = page.locator('[data-index]:focus');
-  const place = (await focused.getAttribute('data-index')) ?? '';
-  await press(page, 'Space', 'Delete');
-  await expect(row(page, 'Ohne Maus erfasst')).toHaveCount(0);
-  await expect(focused).toHaveAttribute('data-index', place);
-  await press(page, 'Control+z');
-  await expect(row(page, 'Ohne Maus erfasst')).toBeVisible();
-  await expect(focused).toHaveCount(1);
+    const focused = page.locator('[data-index]:focus');
+    const place = (await focused.getAttribute('data-index')) ?? '';
+    await press(page, 'Space', 'Delete');
+    await expect(row(page, 'Ohne Maus erfasst')).toHaveCount(0);
+    await expect(focused).toHaveAttribute('data-index', place);
+    await press(page, 'Control+z');
+    await expect(row(page, 'Ohne Maus erfasst')).toBeVisible();
+    await expect(focused).toHaveCount(1);
 
-  await press(page, 's');
-  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
-  const what = page.getByTitle('Laufenden Eintrag bearbeiten');
-  await what.focus();
-  await press(page, 'Enter');
-  await expect(page.getByRole('dialog').getByLabel('Text')).toBeFocused();
-  await page.keyboard.type('Während es läuft');
-  await press(page, 'Enter');
-  await expect(what).toBeFocused();
-  await expect(row(page, 'Während es läuft')).toContainText('läuft');
-  await press(page, 's');
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Start/ })).toBeFocused();
-});
+    await press(page, 's');
+    await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+    const what = page.getByTitle('Laufenden Eintrag bearbeiten');
+    await what.focus();
+    await press(page, 'Enter');
+    await expect(page.getByRole('dialog').getByLabel('Text')).toBeFocused();
+    await page.keyboard.type('Während es läuft');
+    await press(page, 'Enter');
+    await expect(what).toBeFocused();
+    await expect(row(page, 'Während es läuft')).toContainText('läuft');
+    await press(page, 's');
+    await expect(page.getByText('Nichts läuft')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Start/ })).toBeFocused();
+  },
+);
 
 test('a filter is typed by keys, one after the other, and the list keeps it over an entry', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/timetrackings');
   await expect(row(page, 'Tag').first()).toBeVisible();
   await press(page, 'f');
   await page.keyboard.type('1.1');
@@ -117,6 +119,7 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
 });
 
 test('leaving a filter panel by Tab closes it: nothing lies over what has the focus', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await expect(row(page, 'Tag').first()).toBeVisible();
   await press(page, 'f');
   const panel = page.getByRole('dialog', { name: 'Filter' });

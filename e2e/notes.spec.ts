@@ -9,22 +9,26 @@ const open = async (page: Page, path: string) => {
 };
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('the timeline stands under its days, newest first, and is searched in full text', async ({ signedIn: page }) => {
-  await open(page, '/notes');
-  const timeline = page.getByRole('grid', { name: 'Notizen' });
-  await expect(timeline.getByRole('row').first()).toBeVisible();
-  const days = await timeline
-    .getByRole('rowgroup')
-    .evaluateAll((each) => each.map((day) => (day.ariaLabel ?? '').slice(-10).split('.').toReversed().join('-')));
-  expect(days.length).toBeGreaterThan(5);
-  expect(days).toEqual(days.toSorted().toReversed());
-  await page.keyboard.press('/');
-  await page.keyboard.type('verteilschlüssel fläche');
-  await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
-  await expect(rowOf(page, 'Besprechung Nebenkosten')).toHaveCount(2);
-  await page.reload();
-  await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
-});
+test(
+  'the timeline stands under its days, newest first, and is searched in full text',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await open(page, '/notes');
+    const timeline = page.getByRole('grid', { name: 'Notizen' });
+    await expect(timeline.getByRole('row').first()).toBeVisible();
+    const days = await timeline
+      .getByRole('rowgroup')
+      .evaluateAll((each) => each.map((day) => (day.ariaLabel ?? '').slice(-10).split('.').toReversed().join('-')));
+    expect(days.length).toBeGreaterThan(5);
+    expect(days).toEqual(days.toSorted().toReversed());
+    await page.keyboard.press('/');
+    await page.keyboard.type('verteilschlüssel fläche');
+    await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Besprechung Nebenkosten')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
+  },
+);
 
 test('a subject and Enter make a note of now, with the contact of the filter', async ({ signedIn: page }) => {
   await open(page, '/notes');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,6 +10,7 @@ test('without the network Kontor says so on a page of its own, and goes on by it
   signedIn: page,
   context,
 }) => {
+  await openPage(page, '/timetrackings');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/reports');
   await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
@@ -42,6 +43,7 @@ test('what cannot be loaded at the start is asked for anew until it comes', asyn
 });
 
 test('it can be installed: the manifest names icons that are there', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expectAccessibleInBothThemes, widths } from './axe.ts';
+import { expect, openPage, test } from './support.ts';
 
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
@@ -17,40 +17,44 @@ const listed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('row').filter({ hasText: 'Tag' }).first()).toBeVisible(patience);
 };
 
-test('what can be done and where one can go is found by keys alone, and the focus comes back', async ({
-  signedIn: page,
-}) => {
-  await listed(page);
-  const opener = page.getByRole('button', { name: 'Suchen, gehen, erstellen' });
-  await opener.focus();
-  await press(page, 'Control+k');
-  await expect(line(page)).toBeFocused();
-  await expect(line(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(active(page)).toHaveText(/Neuer Eintrag/);
-  await expect(page.getByRole('option', { name: /Zeiteinträge/ }).getByText('G Z')).toBeVisible();
-  await press(page, 'ArrowDown');
-  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
-  const id = await active(page).getAttribute('id');
-  await expect(line(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-  await press(page, 'ArrowUp', 'ArrowUp');
-  await expect(active(page)).toHaveText(/^Überall abmelden/);
-  await press(page, 'Escape');
-  await expect(opener).toBeFocused();
+test(
+  'actions and pages are found with only the keyboard, and the focus returns',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await listed(page);
+    const opener = page.getByRole('button', { name: 'Suchen, gehen, erstellen' });
+    await opener.focus();
+    await press(page, 'Control+k');
+    await expect(line(page)).toBeFocused();
+    await expect(line(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(active(page)).toHaveText(/Neuer Eintrag/);
+    await expect(page.getByRole('option', { name: /Zeiteinträge/ }).getByText('G Z')).toBeVisible();
+    await press(page, 'ArrowDown');
+    await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    const id = await active(page).getAttribute('id');
+    await expect(line(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+    await press(page, 'ArrowUp', 'ArrowUp');
+    await expect(active(page)).toHaveText(/^Überall abmelden/);
+    await press(page, 'Escape');
+    await expect(opener).toBeFocused();
 
-  await press(page, 'Control+k');
-  await page.keyboard.type('imp');
-  await expect(active(page)).toHaveText(/Import/);
-  await press(page, 'Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
-  await expect(page.locator('body')).not.toBeFocused();
+    await press(page, 'Control+k');
+    await page.keyboard.type('imp');
+    await expect(active(page)).toHaveText(/Import/);
+    await press(page, 'Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
 
-  await press(page, 'Control+k');
-  await expect(group(page, 'Zuletzt').getByRole('option')).toHaveText([/Import/]);
-  await press(page, 'Control+k');
-  await expect(line(page)).toHaveCount(0);
-});
+    await press(page, 'Control+k');
+    await expect(group(page, 'Zuletzt').getByRole('option')).toHaveText([/Import/]);
+    await press(page, 'Control+k');
+    await expect(line(page)).toHaveCount(0);
+  },
+);
 
 test('records are found by words in any order, and open', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');
   await page.keyboard.type('retour mus');
@@ -66,6 +70,7 @@ test('records are found by words in any order, and open', async ({ signedIn: pag
 });
 
 test('`>` offers commands alone, `@` contacts alone', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');
   await page.keyboard.type('>muster');
@@ -84,6 +89,7 @@ test('`>` offers commands alone, `@` contacts alone', async ({ signedIn: page })
 });
 
 test('the stopwatch starts and stops from the palette, with its keys shown', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');
   await page.keyboard.type('stoppuhr sta');
@@ -112,6 +118,7 @@ const withoutPalette = async (page: Page): Promise<() => void> => {
 test('it is loaded once, loses no key meanwhile, and each key gives the request before up', async ({
   signedIn: page,
 }) => {
+  await openPage(page, '/timetrackings');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const load = await withoutPalette(page);
@@ -138,6 +145,7 @@ test('it is loaded once, loses no key meanwhile, and each key gives the request 
 });
 
 test('an Enter that is faster than the palette takes the first when it is there', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   const load = await withoutPalette(page);
   await press(page, 'Control+k');
   await page.keyboard.type('imp');
@@ -159,6 +167,7 @@ test('what the scopes do not allow is not offered', async ({ page, signIn }) => 
 });
 
 test('commands work while the service is away, and it says so', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   await page.route('**/api/**', (route) => route.abort());
   await press(page, 'Control+k');
@@ -176,6 +185,7 @@ const words = {
 } as const;
 
 test('it speaks four languages, and finds words without their accents', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await listed(page);
   for (const [language, { name, typed, found }] of Object.entries(words)) {
     await page.evaluate((chosen) => localStorage.setItem('kontor-language', chosen), language);
@@ -188,29 +198,20 @@ test('it speaks four languages, and finds words without their accents', async ({
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 360] as const) {
-    test(`axe finds nothing in it, and nothing scrolls sideways: ${theme}, ${width} px`, async ({
-      page,
-      program,
-      signIn,
-    }) => {
-      await page.setViewportSize({ width, height: 740 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((chosen) => localStorage.setItem('kontor-theme', chosen), theme);
-      await page.goto(program.url);
-      await signIn(page);
-      await page.getByRole('button', { name: 'Suchen, gehen, erstellen' }).click();
-      for (const typed of ['', 'mus', 'zzzz']) {
-        await line(page).fill(typed);
-        await expect(page.getByRole('option').or(said(page, 'Nichts passt')).first()).toBeVisible(patience);
-        await expectAccessible(page, typed);
-      }
-      if (width === 1440) return;
-      const close = page.getByRole('dialog').getByRole('button', { name: 'Schliessen' });
-      expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await close.click();
-      await expect(line(page)).toHaveCount(0);
-    });
-  }
+for (const width of widths) {
+  test(`axe finds nothing in it, and nothing scrolls sideways: ${width} px`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openPage(page, '/today');
+    await page.getByRole('button', { name: 'Suchen, gehen, erstellen' }).click();
+    for (const typed of ['', 'mus', 'zzzz']) {
+      await line(page).fill(typed);
+      await expect(page.getByRole('option').or(said(page, 'Nichts passt')).first()).toBeVisible(patience);
+      await expectAccessibleInBothThemes(page, typed);
+    }
+    if (width === 1440) return;
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Schliessen' });
+    expect((await close.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await close.click();
+    await expect(line(page)).toHaveCount(0);
+  });
 }

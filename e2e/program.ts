@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refusedPorts } from '#server/refused-ports.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -14,16 +15,22 @@ const isFree = async (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A port that nobody listens on, below those of connections that go out: none of them takes it while a program ends and starts again. */
+/**
+ * A port that nobody listens on and that `fetch` accepts. It lies below the ports of outgoing connections, so that none of them takes it
+ * while a program restarts.
+ */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(10_000, 32_000);
-  return (await isFree(port)) ? port : freePort();
+  return !refusedPorts.has(port) && (await isFree(port)) ? port : freePort();
 };
+
+/** Whether a child process has ended, by itself or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
   const until = Date.now() + 60_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The program ended:\n${said()}`);
+    if (hasEnded(child)) throw new Error(`The program ended:\n${said()}`);
     const isUp = await fetch(`${url}/health`).then(
       ({ status }) => status < 500,
       () => false,
@@ -35,7 +42,7 @@ const ready = async (url: string, child: ChildProcess, said: () => string): Prom
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null) return;
+  if (hasEnded(child)) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;

@@ -5,7 +5,7 @@ import { readPages, readText, scanQr } from '#server/service/documents/test-pdf.
 import { bytesOf } from '#server/service/test-mail-server.ts';
 import { mailed as test, receivedAt } from './mailed.ts';
 import { makeOverdueInvoices, makeSentReminder, remindersOf, setFees } from './overdue-invoices.ts';
-import { expect } from './support.ts';
+import { expect, pressCtrlEnter } from './support.ts';
 
 const hostile = '<img src=x onerror=alert(1)> & «Söhne»';
 /** The account of the demo company that takes QR references. */
@@ -73,7 +73,7 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
   expect(await remindersOf(page, invoices)).toEqual(before);
 
-  await page.keyboard.press('Control+Enter');
+  await pressCtrlEnter(page);
   await expect(told(page, '30 Mahnungen erstellt')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(30);
   const after = before.map((count) => count + 1);
@@ -99,7 +99,7 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   expect(arrived()).toHaveLength(0);
 
   await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
-  await page.keyboard.press('Control+Enter');
+  await pressCtrlEnter(page);
   await expect(bar).toContainText(/30 Mahnungen gehen in \d+ s/, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(rows(page).filter({ hasText: /angenommen \d\d:\d\d/ })).toHaveCount(26, { timeout: 120_000 });

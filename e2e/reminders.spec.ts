@@ -3,7 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { testAccessible } from './axe.ts';
 import { mailed } from './mailed.ts';
 import { makeOverdueInvoices, makeReminder } from './overdue-invoices.ts';
-import { expect, test } from './support.ts';
+import { expect, pressCtrlEnter, test } from './support.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
@@ -82,30 +82,32 @@ mailed(
   },
 );
 
-test('without a mail server the outbox says so, keeps the message as a file, and a person decides', async ({
-  signedIn: page,
-}) => {
-  const [invoice] = await makeOverdueInvoices(page, ['Ohne Server AG'], 'ohne');
-  await page.goto('/reminders?text=ohne.example');
-  await expect(page.getByText('Kein Mailserver eingerichtet: Gesendetes bleibt als Datei im Ausgang.')).toBeVisible();
-  await rowOf(page, 'Ohne Server AG').focus();
-  await page.keyboard.press(' ');
-  await page.keyboard.press('Control+Enter');
-  await expect(rowOf(page, 'Ohne Server AG')).toContainText('erstellt, nicht gesendet');
-  await page.getByRole('button', { name: '1 senden' }).click();
-  await expect(rowOf(page, 'Ohne Server AG')).toContainText('als Datei hier');
-  await page.getByRole('link', { name: 'Ausgang' }).first().click();
-  await expect(page.getByText('Kein Mailserver eingerichtet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Als .eml sichern' }).click();
-  expect(new TextDecoder().decode(await bytesIn(await saving))).toContain('To: ohne-01@ohne.example');
-  await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
-  await page.getByRole('menuitem', { name: 'Als gesendet markieren' }).click();
-  await expect(page.getByRole('row').filter({ hasText: invoice?.number ?? 'none' })).toContainText('angenommen');
-  await page.goto('/reminders?text=ohne.example');
-  await expect(rowOf(page, 'Ohne Server AG')).toContainText('Stufe 2 ab');
-});
+test(
+  'without a mail server the outbox says so, keeps the message as a file, and a person decides',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    const [invoice] = await makeOverdueInvoices(page, ['Ohne Server AG'], 'ohne');
+    await page.goto('/reminders?text=ohne.example');
+    await expect(page.getByText('Kein Mailserver eingerichtet: Gesendetes bleibt als Datei im Ausgang.')).toBeVisible();
+    await rowOf(page, 'Ohne Server AG').focus();
+    await page.keyboard.press(' ');
+    await pressCtrlEnter(page);
+    await expect(rowOf(page, 'Ohne Server AG')).toContainText('erstellt, nicht gesendet');
+    await page.getByRole('button', { name: '1 senden' }).click();
+    await expect(rowOf(page, 'Ohne Server AG')).toContainText('als Datei hier');
+    await page.getByRole('link', { name: 'Ausgang' }).first().click();
+    await expect(page.getByText('Kein Mailserver eingerichtet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Als .eml sichern' }).click();
+    expect(new TextDecoder().decode(await bytesIn(await saving))).toContain('To: ohne-01@ohne.example');
+    await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
+    await page.getByRole('menuitem', { name: 'Als gesendet markieren' }).click();
+    await expect(page.getByRole('row').filter({ hasText: invoice?.number ?? 'none' })).toContainText('angenommen');
+    await page.goto('/reminders?text=ohne.example');
+    await expect(rowOf(page, 'Ohne Server AG')).toContainText('Stufe 2 ab');
+  },
+);
 
 test('by keyboard alone: one tab stop, arrows, Space chooses what is due and nothing else', async ({
   signedIn: page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { testAccessible } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
 const table = (page: Page) => page.getByRole('grid', { name: /^Nach / });
 const fileOf = async (page: Page, entry: string): Promise<string> => {
@@ -13,36 +13,39 @@ const fileOf = async (page: Page, entry: string): Promise<string> => {
   return readFile(await download.path(), 'utf8');
 };
 
-test('by keyboard from the sidebar to the hours of a contact, and on to its time entries', async ({
-  signedIn: page,
-}) => {
-  await page.keyboard.press('g');
-  await page.keyboard.press('x');
-  await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
-  await page.getByRole('button', { name: /^Zeitraum/ }).focus();
-  await page.keyboard.press('Enter');
-  const preset = page.getByRole('button', { name: 'Letztes Quartal' });
-  await preset.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/period=last_quarter/);
-  await page.getByRole('button', { name: /^Nach / }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('grid', { name: 'Nach Monat' })).toBeVisible();
-  await expect(table(page).getByRole('row')).toHaveCount(5);
-  await page.goBack();
+test(
+  'by keyboard from the sidebar to the hours of a contact, and on to its time entries',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await page.keyboard.press('g');
+    await page.keyboard.press('x');
+    await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+    await page.getByRole('button', { name: /^Zeitraum/ }).focus();
+    await page.keyboard.press('Enter');
+    const preset = page.getByRole('button', { name: 'Letztes Quartal' });
+    await preset.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/period=last_quarter/);
+    await page.getByRole('button', { name: /^Nach / }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('grid', { name: 'Nach Monat' })).toBeVisible();
+    await expect(table(page).getByRole('row')).toHaveCount(5);
+    await page.goBack();
 
-  await page.goto('/reports?period=last_quarter');
-  const row = table(page).getByRole('row').filter({ hasText: 'Muster AG' });
-  await expect(row).toBeVisible();
-  const [count, hours] = await row.getByRole('gridcell').filter({ hasText: /^\d/ }).allInnerTexts();
-  await row.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/timetrackings\?.*contact_id=\d+/);
-  await expect(page.getByText(new RegExp(`${count ?? 'none'}.*${hours ?? 'none'} Stunden`))).toBeVisible();
-});
+    await page.goto('/reports?period=last_quarter');
+    const row = table(page).getByRole('row').filter({ hasText: 'Muster AG' });
+    await expect(row).toBeVisible();
+    const [count, hours] = await row.getByRole('gridcell').filter({ hasText: /^\d/ }).allInnerTexts();
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/timetrackings\?.*contact_id=\d+/);
+    await expect(page.getByText(new RegExp(`${count ?? 'none'}.*${hours ?? 'none'} Stunden`))).toBeVisible();
+  },
+);
 
 test('the levels below add up, in the table and in the CSV', async ({ signedIn: page }) => {
   await page.goto('/reports?period=last_quarter&by=month&below=user');

@@ -1,10 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const invite = (page: Page) => page.getByRole('button', { name: 'Einladen' }).click();
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
-const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
+const openLinkOf = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Offene Links' }).getByRole('row').filter({ hasText: text });
 
 const choose = async (page: Page, label: string, name: string) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(name);
@@ -23,29 +27,33 @@ const signInWith = async (page: Page, url: string, email: string, password: stri
 const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
 
-test('an owner edits the profile, and the next record has its number from there', async ({ signedIn: page }) => {
-  await page.goto('/settings/company');
-  const pattern = page.getByLabel('Nummer der Spesen');
-  await expect(page.getByText(/^Beispiel: EX-\d{5}$/)).toBeVisible();
-  await pattern.fill('SP/{nr:4}');
-  await expect(page.getByText(/^Beispiel: SP\/\d{4}$/)).toBeVisible();
-  await page.getByLabel('Samstag').fill('9-1130');
-  await page.getByLabel('Samstag').blur();
-  await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
-  await page.keyboard.press('Control+s');
-  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
-  await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
-  await page.reload();
-  await expect(pattern).toHaveValue('SP/{nr:4}');
+test(
+  'an owner edits the profile, and the next record has its number from there',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await page.goto('/settings/company');
+    const pattern = page.getByLabel('Nummer der Spesen');
+    await expect(page.getByText(/^Beispiel: EX-\d{5}$/)).toBeVisible();
+    await pattern.fill('SP/{nr:4}');
+    await expect(page.getByText(/^Beispiel: SP\/\d{4}$/)).toBeVisible();
+    await page.getByLabel('Samstag').fill('9-1130');
+    await page.getByLabel('Samstag').blur();
+    await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
+    await page.keyboard.press('Control+s');
+    await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+    await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
+    await page.reload();
+    await expect(pattern).toHaveValue('SP/{nr:4}');
 
-  await page.goto('/expenses/new');
-  await page.getByLabel('Titel', { exact: true }).fill('Nummer nach Muster');
-  await choose(page, 'Aufwandkonto', '5820');
-  await page.getByRole('textbox', { name: 'Bezahlt', exact: true }).fill('12');
-  await choose(page, 'Steuersatz', '8.1');
-  await save(page);
-  await expect(told(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
-});
+    await page.goto('/expenses/new');
+    await page.getByLabel('Titel', { exact: true }).fill('Nummer nach Muster');
+    await choose(page, 'Aufwandkonto', '5820');
+    await page.getByRole('textbox', { name: 'Bezahlt', exact: true }).fill('12');
+    await choose(page, 'Steuersatz', '8.1');
+    await save(page);
+    await expect(told(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
+  },
+);
 
 test('what cannot be is said at its field, also in a language that is not shown', async ({ signedIn: page }) => {
   await page.goto('/settings/company');
@@ -79,15 +87,7 @@ test('two owners change the profile: other fields join, the same one is chosen',
   await page.goto('/settings/company');
   const phone = page.getByRole('textbox', { name: 'Telefon' });
   await phone.fill('+41 44 111 11 11');
-  const edit = await page.evaluate(async () => {
-    const answer = await fetch('/api/kontor/company_profile', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Kontor': '1' },
-      body: JSON.stringify({ phone: '+41 44 222 22 22', website: 'neu.example' }),
-    });
-    return answer.status;
-  });
-  expect(edit).toBe(200);
+  await ask(page, 'POST', '/kontor/company_profile', { phone: '+41 44 222 22 22', website: 'neu.example' });
   await expect(page.getByLabel('Website')).toHaveValue('neu.example');
   await expect(phone).toHaveValue('+41 44 111 11 11');
   await page
@@ -114,30 +114,30 @@ test('a picture that is too large or none is refused before it is sent', async (
   await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
 });
 
-test('a bookkeeper reads profile and members, and can change neither', async ({ page, signIn }) => {
-  await signIn(page, { email: 'reto@example.com' });
+test('a bookkeeper reads profile and members, and can change neither', async ({ page, context, openSession }) => {
+  await openSession(context, 'reto');
   await page.goto('/settings/company');
-  await expect(page.getByText(/Inhaber ändern das Firmenprofil, weil/)).toBeVisible();
+  await expect(page.getByText(/Die Inhaberschaft ändert das Firmenprofil, weil/)).toBeVisible();
   await expect(page.getByText('Lindenhof Treuhand AG').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
   await page.goto('/settings/members');
-  await expect(rowOf(page, 'Anna Berger')).toContainText('Inhaber');
+  await expect(rowOf(page, 'Anna Berger')).toContainText('Inhaberschaft');
   await expect(page.getByRole('link', { name: 'Einladen' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Aktionen für/ })).toHaveCount(0);
   await page.goto('/settings/members/new');
-  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
 });
 
-test('a person is invited, joins by the link, and is deactivated', async ({ signedIn: page, browser }) => {
+test('a person is invited, joins by the link, and is deactivated', async ({ signedIn: page, browser, company }) => {
   await page.goto('/settings/members');
   await page.getByRole('link', { name: 'Einladen' }).click();
-  await page.getByLabel('E-Mail').fill('nora@example.com');
+  await page.getByLabel('E-Mail').fill(company.emailOf('nora'));
   await page.getByLabel('Vorname').fill('Nora');
-  await save(page);
+  await invite(page);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Nachname' })).toBeVisible();
   await page.getByLabel('Nachname').fill('Keller');
   await page.getByRole('radio', { name: 'Buchhaltung' }).check();
-  await save(page);
+  await invite(page);
   const link = await page.getByLabel('Link').inputValue();
   await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
   await expect(rowOf(page, 'Nora Keller')).toContainText('eingeladen');
@@ -148,7 +148,7 @@ test('a person is invited, joins by the link, and is deactivated', async ({ sign
   await passwords.nth(0).fill('ein sehr langes Wort');
   await passwords.nth(1).fill('ein sehr langes Wort');
   await other.getByRole('button', { name: 'Beitreten' }).click();
-  await signInWith(other, new URL(page.url()).origin, 'nora@example.com', 'ein sehr langes Wort');
+  await signInWith(other, new URL(page.url()).origin, company.emailOf('nora'), 'ein sehr langes Wort');
   await other.getByRole('button', { name: /erlauben/i }).click();
   await expect(
     other
@@ -173,29 +173,51 @@ test('the last owner stays, and the menu says why', async ({ signedIn: page }) =
   await rowOf(page, 'Anna Berger').getByRole('button', { name: 'Aktionen für Anna Berger' }).click();
   const end = page.getByRole('menuitem', { name: /Deaktivieren/ });
   await expect(end).toHaveAttribute('aria-disabled', 'true');
-  await expect(end).toContainText('Ein Inhaber bleibt');
+  await expect(end).toContainText('Mindestens eine Person bleibt');
 });
 
-test('an invitation is withdrawn', async ({ signedIn: page }) => {
+test('an invitation is withdrawn', async ({ signedIn: page, company }) => {
   await page.goto('/settings/members/new');
-  await page.getByLabel('E-Mail').fill('weg@example.com');
+  await page.getByLabel('E-Mail').fill(company.emailOf('weg'));
   await page.getByLabel('Nachname').fill('Zurück');
-  await save(page);
+  await invite(page);
   await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
-  await rowOf(page, 'weg@example.com')
+  await rowOf(page, company.emailOf('weg'))
     .getByRole('button', { name: /Aktionen/ })
     .click();
   await page.getByRole('menuitem', { name: 'Einladung zurückziehen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Einladung zurückziehen' }).click();
-  await expect(rowOf(page, 'weg@example.com')).toHaveCount(0);
+  await expect(rowOf(page, company.emailOf('weg'))).toHaveCount(0);
 });
 
-test('a password is changed and holds, and other sessions end', async ({ page, browser, program }) => {
+test('an open link shows who made it, and is withdrawn', async ({ signedIn: page, browser }) => {
+  await page.goto('/settings/members');
+  await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
+  await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link machen' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click();
+  const open = openLinkOf(page, 'Reto Caduff');
+  await expect(open).toContainText('Neues Passwort, Link gezeigt');
+  await expect(open).toContainText('Anna Berger');
   const other = await elsewhere(browser);
-  await signInWith(page, program.url, 'chantal@example.com', 'demo');
+  await other.goto(link);
+  await expect(other.locator('input[type=password]')).toHaveCount(2);
+
+  await open.getByRole('button', { name: 'Link für Reto Caduff zurückziehen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(told(page, 'Link zurückgezogen: Reto Caduff')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText('Dieser Link geht nicht mehr')).toBeVisible();
+});
+
+test('a password is changed and holds, and other sessions end', async ({ page, browser, program, company }) => {
+  const other = await elsewhere(browser);
+  await signInWith(page, program.url, company.emailOf('chantal'), 'demo');
   await page.getByRole('button', { name: /erlauben/i }).click();
   await page.getByRole('banner').waitFor();
-  await signInWith(other, program.url, 'chantal@example.com', 'demo');
+  await signInWith(other, program.url, company.emailOf('chantal'), 'demo');
   await other.getByRole('button', { name: /erlauben/i }).click();
   await expect(
     other
@@ -226,7 +248,7 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
   await page.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(told(page, 'Das neue Passwort gilt')).toBeVisible();
   await expect(page.getByLabel('Neues Passwort')).toHaveValue('');
-  await signInWith(other, program.url, 'chantal@example.com', 'vier Wörter in Folge');
+  await signInWith(other, program.url, company.emailOf('chantal'), 'vier Wörter in Folge');
   await other.getByRole('button', { name: /erlauben/i }).click();
   await expect(
     other

@@ -1,6 +1,6 @@
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
-test('a scope that was taken away takes its page away and says so', async ({ page, signIn }) => {
+test('a scope that was taken away takes its page away and says so', { tag: '@page' }, async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
   await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
   await page.goto('/timetrackings');
@@ -11,32 +11,33 @@ test('a scope that was taken away takes its page away and says so', async ({ pag
   await expect(page.getByRole('timer')).toHaveCount(0);
 });
 
-test('signing out ends the session here and at the service', async ({ signedIn: page, program }) => {
+test('signing out ends the session here and at the service', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await page.getByRole('button', { name: /Anna Berger/ }).click();
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-  await page.goto(`${program.url}/timetrackings`);
+  await page.goto('/timetrackings');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByLabel('Passwort')).toBeVisible();
 });
 
-test('a refused access comes back to the app, which says so', async ({ page, program }) => {
-  await page.goto(program.url);
+test('a refused access comes back to the app, which says so', async ({ page, company }) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail').fill('demo@example.com');
+  await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
   await page.getByLabel('Passwort').fill('demo');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await expect(page.getByText('Der Zugriff wurde nicht erlaubt.')).toBeVisible();
 });
 
-test('a wrong password is said at its field, and the address is kept', async ({ page, program }) => {
-  await page.goto(program.url);
+test('a wrong password is said at its field, and the address is kept', async ({ page, company }) => {
+  await page.goto('/');
   await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail').fill('demo@example.com');
+  await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
   await page.getByLabel('Passwort').fill('falsch');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Passwort')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Passwort')).toHaveAccessibleDescription(/\S/);
-  await expect(page.getByLabel('E-Mail')).toHaveValue('demo@example.com');
+  await expect(page.getByLabel('E-Mail')).toHaveValue(company.emailOf('anna'));
 });

@@ -1,45 +1,42 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './support.ts';
+import { expect, openPage, test } from './support.ts';
 
-/** Another test of this company may have left it running. */
-const stopWhatRuns = async (page: Page): Promise<void> => {
-  const stop = page.getByRole('button', { name: 'Stopp', exact: true });
-  await stop.or(page.getByText('Nichts läuft')).first().waitFor();
-  if (await stop.isVisible()) await page.keyboard.press('s');
-  await expect(page.getByText('Nichts läuft')).toBeVisible();
-};
+test(
+  'the stopwatch runs over a reload and in a second tab, and stops in both',
+  { tag: '@page' },
+  async ({ signedIn: page, context }) => {
+    const watch = page.getByRole('timer');
+    await openPage(page, '/timetrackings');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
+    if (await activity.isVisible()) {
+      await activity.fill('Berat');
+      await page.getByRole('option', { name: 'Beratung' }).click();
+      await page
+        .getByRole('button', { name: /^Start/ })
+        .last()
+        .click();
+    }
+    await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+    await expect(watch).toHaveText(/0:00:0[2-9]/);
+    await expect(page).toHaveTitle(/^0:00 .* · Zeiteinträge · Kontor$/);
 
-test('the stopwatch runs over a reload and in a second tab, and stops in both', async ({ signedIn: page, context }) => {
-  const watch = page.getByRole('timer');
-  await stopWhatRuns(page);
-  await page.getByRole('button', { name: /^Start/ }).click();
-  const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
-  if (await activity.isVisible()) {
-    await activity.fill('Berat');
-    await page.getByRole('option', { name: 'Beratung' }).click();
-    await page
-      .getByRole('button', { name: /^Start/ })
-      .last()
-      .click();
-  }
-  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
-  await expect(watch).toHaveText(/0:00:0[2-9]/);
-  await expect(page).toHaveTitle(/^0:00 .* · Zeiteinträge · Kontor$/);
+    await page.reload();
+    await expect(watch).toHaveText(/0:00:(0[3-9]|[1-9]\d)/);
 
-  await page.reload();
-  await expect(watch).toHaveText(/0:00:(0[3-9]|[1-9]\d)/);
-
-  const second = await context.newPage();
-  await second.goto('/timetrackings');
-  await expect(second.getByRole('button', { name: /^Stopp/ })).toBeVisible();
-  await second.getByRole('button', { name: /^Stopp/ }).click();
-  await expect(second.getByText('Nichts läuft')).toBeVisible();
-  await expect(page.getByText('Nichts läuft')).toBeVisible({ timeout: 2000 });
-});
+    const second = await context.newPage();
+    await second.goto('/timetrackings');
+    await expect(second.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+    await second.getByRole('button', { name: /^Stopp/ }).click();
+    await expect(second.getByText('Nichts läuft')).toBeVisible();
+    await expect(page.getByText('Nichts läuft')).toBeVisible({ timeout: 2000 });
+  },
+);
 
 const start = async (page: Page): Promise<void> => {
-  await stopWhatRuns(page);
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();
@@ -112,7 +109,6 @@ test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept',
 test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
   // Chromium without a screen shows no window on top: the small window of its own stands in.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
-  await page.reload();
   await start(page);
   const [small] = await Promise.all([
     context.waitForEvent('page'),

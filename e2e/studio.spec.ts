@@ -1,23 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ask } from './ask.ts';
 import { testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 type Row = { readonly type: string; readonly id: number; readonly text?: string; readonly parent_id?: number | null };
-
-/** Asks the interface with the session of the page. */
-const ask = async (page: Page, method: string, path: string, body?: unknown): Promise<unknown> =>
-  page.evaluate(
-    async ([how, where, what]) => {
-      const response = await fetch(`/api${where}`, {
-        method: how ?? 'GET',
-        headers: { 'X-Kontor': '1', 'Content-Type': 'application/json' },
-        ...(what !== undefined && { body: what }),
-      });
-      const answer: unknown = await response.json();
-      return answer;
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)],
-  );
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'type' in value;
 
@@ -73,69 +59,70 @@ const begin = async (page: Page, letter: string, label: string): Promise<void> =
   await expect(page.getByRole('treegrid').getByLabel(label, { exact: true })).toBeFocused();
 };
 
-test('an estimate with all kinds is built by keyboard alone; its order is there after a reload', async ({
-  signedIn: page,
-}) => {
-  test.slow();
-  const id = await openDraft(page);
-  const { keyboard } = page;
-  await page.getByRole('button', { name: 'Gruppe' }).focus();
-  await begin(page, 'Enter', 'Bezeichnung');
-  await keyboard.type('Jahresabschluss');
-  await begin(page, 'Enter', 'Bezeichnung');
-  await keyboard.type('Beratung');
-  await begin(page, 'Tab', 'Menge');
-  await keyboard.type('8');
-  await begin(page, 'Tab', 'Einheit');
-  await begin(page, 'Tab', 'Preis');
-  await keyboard.type('165');
-  await begin(page, 'Tab', 'Rabatt %');
-  await begin(page, 'Tab', 'MWST %');
-  await begin(page, 'Enter', 'Bezeichnung');
-  await keyboard.type('Reise');
-  await keyboard.press('Enter');
-  await expect(row(page, 'Reise')).toBeFocused();
-  await keyboard.press('Alt+ArrowUp');
-  await keyboard.press('Alt+ArrowLeft');
-  await expect(row(page, 'Reise')).toHaveAttribute('aria-level', '1');
-  await begin(page, 'a', 'Bezeichnung');
-  await keyboard.type('aktenv');
-  await expect(page.getByRole('option', { name: /\S+ Aktenvernichter.*\d\.\d\d$/ }).first()).toBeVisible();
-  await begin(page, 'Enter', 'Menge');
-  await keyboard.press('Enter');
-  await begin(page, 't', 'Bezeichnung');
-  await keyboard.type('Danke');
-  await begin(page, 'Enter', 'Bezeichnung');
-  await keyboard.press('Escape');
-  await expect(row(page, 'Danke')).toBeFocused();
-  await begin(page, 'z', 'Bezeichnung');
-  await keyboard.press('Tab');
-  await row(page, 'Zwischentotal').focus();
-  await keyboard.press('u');
-  await expect(row(page, 'Seitenumbruch')).toBeFocused();
-  await begin(page, 'r', 'Bezeichnung');
-  await keyboard.type('Treuerabatt');
-  await begin(page, 'Tab', 'Rabatt');
-  await keyboard.type('5');
-  await keyboard.press('Enter');
-  await expect(row(page, 'Treuerabatt')).toBeFocused();
-  await saved(page);
-  const order = await told(page, id);
-  expect(order).toEqual([
-    'Subposition Jahresabschluss',
-    'Custom Beratung in Jahresabschluss',
-    'Custom Reise',
-    expect.stringContaining('Article Aktenvernichter'),
-    'Text Danke',
-    'Subtotal Zwischentotal',
-    'Pagebreak',
-    'Discount Treuerabatt',
-  ]);
-  await page.reload();
-  await expect(row(page, 'Treuerabatt')).toBeVisible();
-  await expect(row(page, 'Beratung')).toContainText('1’320.00');
-  expect(await told(page, id)).toEqual(order);
-});
+test(
+  'an estimate with every kind of line is built with only the keyboard; a reload keeps the order',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    const id = await openDraft(page);
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Gruppe' }).focus();
+    await begin(page, 'Enter', 'Bezeichnung');
+    await keyboard.type('Jahresabschluss');
+    await begin(page, 'Enter', 'Bezeichnung');
+    await keyboard.type('Beratung');
+    await begin(page, 'Tab', 'Menge');
+    await keyboard.type('8');
+    await begin(page, 'Tab', 'Einheit');
+    await begin(page, 'Tab', 'Preis');
+    await keyboard.type('165');
+    await begin(page, 'Tab', 'Rabatt %');
+    await begin(page, 'Tab', 'MWST %');
+    await begin(page, 'Enter', 'Bezeichnung');
+    await keyboard.type('Reise');
+    await keyboard.press('Enter');
+    await expect(row(page, 'Reise')).toBeFocused();
+    await keyboard.press('Alt+ArrowUp');
+    await keyboard.press('Alt+ArrowLeft');
+    await expect(row(page, 'Reise')).toHaveAttribute('aria-level', '1');
+    await begin(page, 'a', 'Bezeichnung');
+    await keyboard.type('aktenv');
+    await expect(page.getByRole('option', { name: /\S+ Aktenvernichter.*\d\.\d\d$/ }).first()).toBeVisible();
+    await begin(page, 'Enter', 'Menge');
+    await keyboard.press('Enter');
+    await begin(page, 't', 'Bezeichnung');
+    await keyboard.type('Danke');
+    await begin(page, 'Enter', 'Bezeichnung');
+    await keyboard.press('Escape');
+    await expect(row(page, 'Danke')).toBeFocused();
+    await begin(page, 'z', 'Bezeichnung');
+    await keyboard.press('Tab');
+    await row(page, 'Zwischentotal').focus();
+    await keyboard.press('u');
+    await expect(row(page, 'Seitenumbruch')).toBeFocused();
+    await begin(page, 'r', 'Bezeichnung');
+    await keyboard.type('Treuerabatt');
+    await begin(page, 'Tab', 'Rabatt');
+    await keyboard.type('5');
+    await keyboard.press('Enter');
+    await expect(row(page, 'Treuerabatt')).toBeFocused();
+    await saved(page);
+    const order = await told(page, id);
+    expect(order).toEqual([
+      'Subposition Jahresabschluss',
+      'Custom Beratung in Jahresabschluss',
+      'Custom Reise',
+      expect.stringContaining('Article Aktenvernichter'),
+      'Text Danke',
+      'Subtotal Zwischentotal',
+      'Pagebreak',
+      'Discount Treuerabatt',
+    ]);
+    await page.reload();
+    await expect(row(page, 'Treuerabatt')).toBeVisible();
+    await expect(row(page, 'Beratung')).toContainText('1’320.00');
+    expect(await told(page, id)).toEqual(order);
+  },
+);
 
 const middle = async (
   page: Page,
@@ -149,7 +136,6 @@ const middle = async (
 test('by the mouse lines are dragged into a group and among each other; undo and redo reach the service', async ({
   signedIn: page,
 }) => {
-  test.slow();
   const id = await openDraft(page, ['Eins', 'Zwei', 'Drei']);
   await row(page, 'Drei').focus();
   await begin(page, 'g', 'Bezeichnung');
@@ -195,7 +181,6 @@ const dragByFinger = async (
 };
 
 test('a finger drags a line into a group and out of it again, on a phone', async ({ signedIn: page }) => {
-  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   const id = await openDraft(page, ['Eins', 'Zwei']);
   await row(page, 'Zwei').focus();
@@ -225,7 +210,6 @@ const order = async (page: Page, id: number): Promise<readonly string[]> => {
 test('where the service knows no order of positions, they are made anew in the new one; what is interrupted is finished', async ({
   signedIn: page,
 }) => {
-  test.slow();
   await page.route('**/api/kontor/**', (route) =>
     route.fulfill({ status: 404, json: { error_code: 404, message: 'Not found' } }),
   );
@@ -256,7 +240,6 @@ test('where the service knows no order of positions, they are made anew in the n
 });
 
 test('lines of a spreadsheet come in few requests, and go in one step', async ({ signedIn: page }) => {
-  test.slow();
   const id = await openDraft(page, ['Eins']);
   const lines = Array.from({ length: 230 }, (_, index) => `Posten ${index}\t${index + 1}\tStd.\t12.50`);
   const batches: string[] = [];
@@ -294,7 +277,6 @@ test('a save that fails keeps what was typed, says why, and is tried again', asy
 });
 
 test('two tabs at one document merge; of the same field one is chosen', async ({ signedIn: page, context }) => {
-  test.slow();
   const id = await openDraft(page, ['Eins', 'Zwei']);
   const other = await context.newPage();
   await other.goto(`/estimates/${id}`);

@@ -1,23 +1,24 @@
-import { test as base, type Cookie, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { openCompanies, type Companies, type Company, type Person } from './companies.ts';
 import { startProgram, type Program } from './program.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
-type SignIn = (
-  page: Page,
-  options?: { readonly without?: readonly RegExp[]; readonly email?: string },
-) => Promise<void>;
+type Without = { readonly without?: readonly RegExp[] };
 
 const user = (page: Page) =>
   page
     .getByRole('banner')
-    .getByRole('button', { name: /Berger|Caduff|Keller|Menü/ })
+    .getByRole('button', { name: /Berger|Caduff|Rochat|Keller|Menü/ })
     .first();
 
 /** Signs in at the service's own page, takes the named scopes away, and comes back to the app. */
 export const signInAt =
-  ({ url }: Pick<Program, 'url'>): SignIn =>
-  async (page, { without = [], email = 'demo@example.com' } = {}) => {
+  ({ url }: Pick<Program, 'url'>) =>
+  async (
+    page: Page,
+    { without = [], email = 'demo@example.com' }: Without & { readonly email?: string } = {},
+  ): Promise<void> => {
     if (!page.url().startsWith(url)) await page.goto(url);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await page.getByLabel('E-Mail').fill(email);
@@ -28,34 +29,61 @@ export const signInAt =
     await user(page).waitFor();
   };
 
-/**
- * One running program per worker; a page of each test that is signed in where it asks for `signedIn`, by one session as long as no test
- * ends it, with the list of timetrackings.
- */
-export const test = base.extend<
-  { signIn: SignIn; signedIn: Page },
-  { program: Program; session: { cookies: Cookie[] } }
->({
+/** Opens a page of the app and waits until its frame is there. */
+export const openPage = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await user(page).waitFor();
+};
+
+/** Presses Ctrl+Enter once the button that it stands for takes it again. */
+export const pressCtrlEnter = async (page: Page): Promise<void> => {
+  await expect(page.locator('[aria-keyshortcuts="Control+Enter"]')).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+};
+
+type Fixtures = {
+  /** The demo company that only this journey has. */
+  readonly company: Company;
+  /** Signs in at the service's own page, as a person does: Anna where nobody is named. */
+  readonly signIn: (page: Page, options?: Without & { readonly person?: Person }) => Promise<void>;
+  /** Gives a browser context a session of the app, without a sign-in. */
+  readonly openSession: (context: BrowserContext, person?: Person) => Promise<void>;
+  /** A page whose context is signed in as Anna. It has opened nothing yet. */
+  readonly signedIn: Page;
+};
+
+/** One running program per worker, and a demo company of its own for each journey. */
+export const test = base.extend<Fixtures, { program: Program; companies: Companies }>({
   program: [
     async ({}, run) => {
       const program = await startProgram();
       await run(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  session: [async ({}, run) => run({ cookies: [] }), { scope: 'worker' }],
+  companies: [
+    async ({ program }, run) => {
+      const companies = await openCompanies(program);
+      await run(companies);
+      await companies.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ program }, run) => run(program.url),
-  signIn: async ({ program }, run) => run(signInAt(program)),
-  signedIn: async ({ page, context, program, signIn, session }, run) => {
-    await context.addCookies(session.cookies);
-    await page.goto(`${program.url}/timetrackings`);
-    const signInButton = page.getByRole('button', { name: 'Anmelden' });
-    await user(page).or(signInButton).waitFor();
-    if (await signInButton.isVisible()) {
-      await signIn(page);
-      session.cookies = await context.cookies();
-    }
+  company: async ({ companies }, run) => run(await companies.make()),
+  signIn: async ({ program, company }, run) =>
+    run(async (page, { person = 'anna', ...options } = {}) =>
+      signInAt(program)(page, { ...options, email: company.emailOf(person) }),
+    ),
+  openSession: async ({ program: { url }, company }, run) =>
+    run(async (context, person = 'anna') => {
+      const value = await company.signIn(person);
+      const name = `kontor-session-${new URL(url).port}`;
+      await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
+    }),
+  signedIn: async ({ page, context, openSession }, run) => {
+    await openSession(context);
     await run(page);
   },
 });

@@ -22,16 +22,20 @@ const create = async (page: Page, subject: string, due?: string) => {
 
 const subjectsOf = (page: Page, name: string) => column(page, name).getByRole('link').allTextContents();
 
-test('the list opens with the own tasks that are not done, late ones with their word', async ({ signedIn: page }) => {
-  await open(page, '/tasks');
-  await expect(page).toHaveURL(/user_id=\d+&todo_status_id=open/);
-  const late = page.getByRole('grid', { name: 'Aufgaben' }).locator('[data-index]').filter({ hasText: 'überfällig' });
-  await expect(late.first()).toBeVisible();
-  await expect(rowOf(page, 'Offerte Webseite schreiben')).toHaveCount(0);
-  await page.getByRole('button', { name: /Status Nicht erledigt entfernen/ }).click();
-  await expect(rowOf(page, 'Offerte Webseite schreiben')).toContainText('Erledigt');
-  await expect(rowOf(page, 'Offerte Webseite schreiben')).not.toContainText('überfällig');
-});
+test(
+  'the list opens with the own tasks that are not done, late ones with their word',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await open(page, '/tasks');
+    await expect(page).toHaveURL(/user_id=\d+&todo_status_id=open/);
+    const late = page.getByRole('grid', { name: 'Aufgaben' }).locator('[data-index]').filter({ hasText: 'überfällig' });
+    await expect(late.first()).toBeVisible();
+    await expect(rowOf(page, 'Offerte Webseite schreiben')).toHaveCount(0);
+    await page.getByRole('button', { name: /Status Nicht erledigt entfernen/ }).click();
+    await expect(rowOf(page, 'Offerte Webseite schreiben')).toContainText('Erledigt');
+    await expect(rowOf(page, 'Offerte Webseite schreiben')).not.toContainText('überfällig');
+  },
+);
 
 test('a task is made; a reminder asks for how and when only where it is wanted', async ({ signedIn: page }) => {
   await open(page, '/tasks');

@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support.ts';
+import { z } from 'zod';
+import { ask } from './ask.ts';
+import { expect, openPage, test } from './support.ts';
 
-test('a duration is typed as people write it, saved, and found in the list with its day', async ({
-  signedIn: page,
-}) => {
-  await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
-  await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
-  await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Dauer' }).fill('2h30');
-  await expect(page.getByText('2:30', { exact: true })).toBeVisible();
-  await page.getByLabel('Datum').fill('gestern');
-  await page.getByLabel('Tätigkeit').fill('Berat');
-  await page.getByRole('option', { name: 'Beratung' }).waitFor();
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Text').fill('Steuerfragen geklärt');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: 2:30 Steuerfragen geklärt' })).toBeVisible();
-  const row = page.getByRole('row').filter({ hasText: 'Steuerfragen geklärt' });
-  await expect(row).toContainText('2:30');
-  await expect(row).toContainText('Beratung');
-});
+test(
+  'a duration is typed as people write it, saved, and found in the list with its day',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
+    await page.getByRole('link', { name: 'Neuer Eintrag' }).click();
+    await expect(page.getByRole('heading', { name: 'Neuer Eintrag' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Dauer' }).fill('2h30');
+    await expect(page.getByText('2:30', { exact: true })).toBeVisible();
+    await page.getByLabel('Datum').fill('gestern');
+    await page.getByLabel('Tätigkeit').fill('Berat');
+    await page.getByRole('option', { name: 'Beratung' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Text').fill('Steuerfragen geklärt');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: 2:30 Steuerfragen geklärt' })).toBeVisible();
+    const row = page.getByRole('row').filter({ hasText: 'Steuerfragen geklärt' });
+    await expect(row).toContainText('2:30');
+    await expect(row).toContainText('Beratung');
+  },
+);
 
 test('a range counts from its start to its end', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
@@ -79,6 +84,7 @@ test('a deleted entry can be taken back, and goes when nobody does, also over a 
 });
 
 test('filters stand in the address and hold after a reload', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Filter' });
@@ -107,24 +113,18 @@ const choose = (page: Page, text: string) => rowOf(page, text).getByRole('checkb
 test('several entries get a status at once; one that somebody has changed stays as it is and says so', async ({
   signedIn: page,
 }) => {
-  for (const name of ['Stapel eins', 'Stapel zwei']) await typeEntry(page, `0:30 Beratung ${name}`);
+  await openPage(page, '/timetrackings');
+  for (const name of ['Stapel eins', 'Stapel zwei']) {
+    await typeEntry(page, `0:30 Beratung ${name}`);
+    await expect(rowOf(page, name)).toBeVisible();
+  }
   for (const name of ['Stapel eins', 'Stapel zwei']) await choose(page, name);
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
   await expect(bar).toContainText('1:00');
   await expect(bar).toContainText('CHF 165.00');
-  const id = await page.evaluate(async () => {
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'X-Kontor': '1' };
-    const body = JSON.stringify({ text: 'Stapel zwei', limit: 1 });
-    const found = await fetch('/api/kontor/query/timetracking', { method: 'POST', headers, body });
-    const answer: { records: { id: number }[] } = await found.json();
-    await fetch(`/api/timesheet/${answer.records[0]?.id}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ text: 'Stapel zwei von jemandem' }),
-    });
-    return answer.records[0]?.id;
-  });
-  expect(id).toBeGreaterThan(0);
+  const asked = await ask(page, 'POST', '/kontor/query/timetracking', { text: 'Stapel zwei', limit: 1 });
+  const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(asked).records;
+  await ask(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
   await page.getByRole('button', { name: 'Status setzen' }).click();
   const panel = page.getByRole('dialog', { name: 'Status setzen' });
@@ -138,6 +138,7 @@ test('several entries get a status at once; one that somebody has changed stays 
 });
 
 test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
   await typeEntry(page, '2h Beratung Wird geteilt');
   await rowOf(page, 'Wird geteilt').click();
   await page.getByRole('button', { name: 'Teilen' }).click();
@@ -196,4 +197,30 @@ test('a line that comes back is kept as a template, chosen by keys, and taken aw
   await page.getByRole('menuitem', { name: '«45m Beratung Wochensitzung» löschen' }).click();
   await page.getByRole('button', { name: 'Vorlagen' }).click();
   await expect(page.getByRole('menuitem')).toHaveCount(1);
+});
+
+test('many entries go only after a question with their hours and money, and come back in one step', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  const rows = page.getByRole('grid').locator('[data-index]');
+  await expect(rows.nth(5)).toBeVisible();
+  await expect(rows.first()).not.toContainText('…');
+  const first = await rows.first().textContent();
+  for (const index of [0, 1, 2, 3, 4]) await rows.nth(index).getByRole('checkbox').click();
+  await page.keyboard.press('Delete');
+  const question = page.getByRole('dialog', { name: '5 Einträge löschen?' });
+  await expect(question).toContainText(/\d+:\d\d/);
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(rows.first()).toHaveText(first ?? '');
+
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: 'Löschen' }).click();
+  const message = page.getByText('5 Einträge gelöscht');
+  await expect(message).toBeVisible();
+  await expect(rows.first()).not.toHaveText(first ?? '');
+  await page.keyboard.press('Control+z');
+  await expect(message).toHaveCount(0);
+  await expect(rows.first()).toHaveText(first ?? '');
 });

@@ -19,12 +19,14 @@ const addRow = async (page: Page, activity: string, contact = '') => {
   await page.keyboard.type(activity);
   await page.getByRole('option', { name: activity }).first().waitFor();
   await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Tätigkeit', { exact: true })).toHaveValue(activity);
   if (contact !== '') {
     await page.keyboard.type(contact);
     await page.getByRole('option').filter({ hasText: contact }).first().waitFor();
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.locator('button:focus')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(grid(page).locator('[data-cell][tabindex="0"]')).toBeFocused();
 };
@@ -41,29 +43,31 @@ const isSaved = async (page: Page) => {
   await expect(grid(page)).not.toContainText('!');
 };
 
-test('a week is filled by keyboard alone, with every way to write hours, and is there after a reload', async ({
-  signedIn: page,
-}) => {
-  await open(page, '2030-W20');
-  await addRow(page, 'Beratung', 'Muster');
-  await page.keyboard.type('2h30');
-  await expect(page.getByText('von 08:00 bis 10:30')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await write(page, ['2', '1:30', '90m', '9-11:30']);
-  await addRow(page, 'Administration');
-  await write(page, ['2,5', '2']);
-  await page.keyboard.press('Control+d');
-  await isSaved(page);
-  await expect(row(page, 'Beratung')).toContainText(/2:30.*2:00.*1:30.*1:30.*2:30.*10:00/);
-  await expect(row(page, 'Administration')).toContainText(/2:30.*2:00.*2:00.*6:30/);
-  await expect(row(page, 'Tag').first()).toContainText('16:30');
-  await page.reload();
-  await expect(row(page, 'Beratung')).toContainText('10:00');
-  await expect(row(page, 'Tag').first()).toContainText('16:30');
-  await page.goto('/timetrackings?date_from=2030-05-13&date_to=2030-05-13');
-  await expect(page.getByRole('row').filter({ hasText: '08:00–10:30' })).toContainText('Beratung');
-  await expect(page.getByRole('row').filter({ hasText: '13:00–15:30' })).toContainText('Administration');
-});
+test(
+  'a week is filled with only the keyboard, in every way to write hours, and survives a reload',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await open(page, '2030-W20');
+    await addRow(page, 'Beratung', 'Muster');
+    await page.keyboard.type('2h30');
+    await expect(page.getByText('von 08:00 bis 10:30')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await write(page, ['2', '1:30', '90m', '9-11:30']);
+    await addRow(page, 'Administration');
+    await write(page, ['2,5', '2']);
+    await page.keyboard.press('Control+d');
+    await isSaved(page);
+    await expect(row(page, 'Beratung')).toContainText(/2:30.*2:00.*1:30.*1:30.*2:30.*10:00/);
+    await expect(row(page, 'Administration')).toContainText(/2:30.*2:00.*2:00.*6:30/);
+    await expect(row(page, 'Tag').first()).toContainText('16:30');
+    await page.reload();
+    await expect(row(page, 'Beratung')).toContainText('10:00');
+    await expect(row(page, 'Tag').first()).toContainText('16:30');
+    await page.goto('/timetrackings?date_from=2030-05-13&date_to=2030-05-13');
+    await expect(page.getByRole('row').filter({ hasText: '08:00–10:30' })).toContainText('Beratung');
+    await expect(page.getByRole('row').filter({ hasText: '13:00–15:30' })).toContainText('Administration');
+  },
+);
 
 test('arrows move, Esc gives back, what cannot be read stays, Del clears and can be taken back', async ({
   signedIn: page,

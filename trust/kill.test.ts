@@ -11,7 +11,7 @@ import { placeOfData, type Running } from './program.ts';
 
 const writers = 4;
 const kills = lengthOf(20, 1000);
-/** Milliseconds at the median. In `npm test` the processor is shared, and the start takes longer. */
+/** Milliseconds at the median. In `npm run test:all` the processor is shared, and the start takes longer. */
 const longestBack = isShort ? 10_000 : 3000;
 const named = z.array(z.object({ name: z.string() }));
 

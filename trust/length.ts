@@ -5,10 +5,10 @@ import { tell } from './notes.ts';
 /** Per cent of the long form, `TRUST_LENGTH`; none is the short form, which is the least. */
 const share = Number(process.env['TRUST_LENGTH'] ?? 0);
 
-/** In `npm test`, where other checks share the processor. */
+/** In `npm run test:all`, where other checks share the processor. */
 export const isShort = share === 0;
 
-/** How far a test goes: the short form in `npm test`, the long one, or a part of it, in `npm run trust`. */
+/** How far a test goes: the short form in `npm run test:all`, the long one, or a part of it, in `npm run trust`. */
 export const lengthOf = (short: number, long: number): number =>
   share >= 100 ? long : Math.max(short, Math.round((long * share) / 100));
 

@@ -1,13 +1,12 @@
 import { afterAll } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
-import { openTestDatabase } from '#server/service/test-database.ts';
 import { startMailServer } from '#server/service/test-mail-server.ts';
 import { startTestService } from '#server/service/test-service.ts';
 
 /** A service that sends by a mail server of its own, for a company with this profile; both end with the tests of the file. */
 export const startMailedService = async (profile: object) => {
   const mailServer = await startMailServer();
-  const service = await startTestService(openTestDatabase, mailServer.mailer);
+  const service = await startTestService({ mailer: mailServer.mailer });
   afterAll(async () => {
     await service.close();
     await mailServer.close();

@@ -1,12 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { freePort } from '../e2e/program.ts';
+import { freePort, hasEnded } from '../e2e/program.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
+import { testFolder } from '#server/service/test-folder.ts';
+import { leastEnvironment } from '#server/service/test-environment.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -30,11 +31,11 @@ type Start = { readonly under?: readonly string[]; readonly more?: NodeJS.Proces
 
 /** Data of the demo company, in `given` where there is a folder for them, and the program that an operator starts on them, as often as he likes. */
 export const placeOfData = async (given?: string) => {
-  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'kontor-trust-')));
+  const dataDir = given ?? (await mkdtemp(join(testFolder, 'kontor-trust-')));
   const schema = isPostgres ? await makeSchema() : undefined;
   const [appPort, servicePort] = [await freePort(), await freePort()];
   const env = {
-    PATH: process.env['PATH'],
+    ...leastEnvironment,
     DATA_DIR: dataDir,
     APP_PORT: String(appPort),
     SERVICE_PORT: String(servicePort),
@@ -51,7 +52,7 @@ export const placeOfData = async (given?: string) => {
     child.stderr.on('data', (data: Buffer) => (said += data.toString()));
     const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     while (!(await isUp(url))) {
-      if (child.exitCode !== null) throw new Error(`The program ended:\n${said}`);
+      if (hasEnded(child)) throw new Error(`The program ended:\n${said}`);
       await setTimeout(20);
     }
     const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -67,6 +68,8 @@ export const placeOfData = async (given?: string) => {
     url: `${url}/api2.php/demo`,
     dataDir,
     database: join(dataDir, 'kontor.sqlite'),
+    /** Runs a file of the program's folder on its data while it runs, and returns what it prints. */
+    command: async (file: string): Promise<string> => (await run(process.execPath, [join(root, file)], { env })).stdout,
     /** An access token of the demo user. */
     token: async (): Promise<string> => {
       const { stdout } = await run(process.execPath, [join(root, 'server/commands/token.ts')], { env });

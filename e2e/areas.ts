@@ -1,0 +1,19 @@
+const withRecords = (list: string, id: number): readonly string[] => [list, `${list}/new`, `${list}/${id}`];
+
+/** Every page of the app, with records that the demo company has. */
+export const areas = {
+  time: ['/today', ...withRecords('/timetrackings', 7), '/week', '/calendar', '/reports', '/import'],
+  documents: ['/estimates', '/orders', '/invoices'].flatMap((list) => [
+    ...withRecords(list, 1),
+    `${list}/1/edit`,
+    `${list}/numbers`,
+  ]),
+  money: [...withRecords('/expenses', 2), '/billing/expenses', '/billing/hours', '/reminders', '/outbox'],
+  records: ['/articles', '/contacts', '/contact-relations', '/projects', '/tasks', '/notes'].flatMap((list) =>
+    withRecords(list, 1),
+  ),
+  'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
+    withRecords(`/settings/${list}`, 1),
+  ),
+  company: ['company', 'members', 'members/new', 'security', 'account'].map((name) => `/settings/${name}`),
+} as const;

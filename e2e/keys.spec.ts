@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { areas } from './areas.ts';
+import { expect, openPage, test } from './support.ts';
+
+// Row R11: whatever key is held, on whatever page, does once what it does, and behind the sheet of the keys none does anything. The keys
+// are those of a keyboard, not those that the app lists.
+/** G last: with another letter behind it, it goes to a page. */
+const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
+const keys = [
+  ...letters,
+  ...'/ . + - Space Enter Escape Delete Backspace F2'.split(' '),
+  ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
+];
+/** Keys of the sheet itself, and of the browser in it. */
+const ofTheSheet: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
+/** Keys that send a form: the next one must not come while its answer is on the way. */
+const sends: ReadonlySet<string> = new Set(['Enter', 'Control+Enter', 'Control+s']);
+
+/** What reached the service, or the address, since the last look. */
+const watch = (page: Page) => {
+  let seen: string[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    const isReading =
+      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report)$)/.test(path);
+    if (!isReading) seen.push(`${request.method()} ${path}`);
+  });
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
+  });
+  return () => {
+    const answer = seen;
+    seen = [];
+    return answer;
+  };
+};
+
+const hold = async (page: Page, key: string): Promise<void> => {
+  const names = key.split('+').filter((name) => name !== '');
+  const last = names.at(-1) ?? '+';
+  for (const name of names.slice(0, -1)) await page.keyboard.down(name);
+  for (let count = 0; count < 4; count += 1) await page.keyboard.down(last);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  for (const name of names.toReversed()) await page.keyboard.up(name);
+  if (names.length === 0) await page.keyboard.up(last);
+};
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};
+
+/** Lists that are made of the same parts as another one: their keys are those of the others. */
+const alike =
+  /^\/(contacts|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
+const pages = Object.values(areas)
+  .flat()
+  .filter((path) => !alike.test(path));
+const perJourney = 4;
+
+for (let from = 0; from < pages.length; from += perJourney) {
+  const paths = pages.slice(from, from + perJourney);
+  test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
+    const since = watch(page);
+    for (const path of paths) {
+      await open(page, path);
+      await page.getByRole('button', { name: 'Tasten', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      since();
+      for (const key of keys) if (!ofTheSheet.has(key)) await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      expect(since(), `behind the sheet of ${path}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      for (const key of keys) {
+        await hold(page, key);
+        const acts = since();
+        // A page may add its filter to its own address.
+        const moves = new Set(acts.filter((act) => act.startsWith('to ')));
+        const writes = acts.filter((act) => !moves.has(act));
+        expect(writes.length, `${key} held on ${path}: ${acts.join(', ')}`).toBeLessThanOrEqual(1);
+        expect(moves.size, `${key} held on ${path}: ${acts.join(', ')}`).toBeLessThanOrEqual(1);
+        if (acts.length > 0 || sends.has(key) || (await page.getByRole('dialog').count()) > 0) await open(page, path);
+        since();
+      }
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { freePort } from '../e2e/program.ts';
+import { isShort, lengthOf } from './length.ts';
+import { loads } from './loads.ts';
+import { tell } from './notes.ts';
+import { placeOfData } from './program.ts';
+
+const megabyte = 1_048_576;
+const mostGrowth = 300 * megabyte;
+/** Milliseconds. */
+const mostWait = 1000;
+const measured = lengthOf(6000, 60_000);
+const pause = 50;
+
+/** A process that answers at once. */
+const startBystander = async () => {
+  const port = await freePort();
+  const program = `require('node:http').createServer((_, answer) => answer.end('{}')).listen(${port}, () => console.log('up'))`;
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}`, end: () => child.kill('SIGKILL') };
+};
+
+let place: Awaited<ReturnType<typeof placeOfData>>;
+let [attacker, other] = ['', ''];
+let bystander: Awaited<ReturnType<typeof startBystander>>;
+beforeAll(async () => {
+  bystander = await startBystander();
+  place = await placeOfData();
+  const running = await place.start();
+  attacker = await place.token();
+  const response: unknown = JSON.parse(await place.command('trust/second-company.ts'));
+  other = z.object({ access_token: z.string() }).parse(response).access_token;
+  await running.end('SIGTERM');
+}, 300_000);
+afterAll(async () => {
+  bystander.end();
+  await place.remove();
+});
+
+/** Bytes of the process in memory. */
+const memoryOf = async (pid: number): Promise<number> =>
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+/** Milliseconds until an answer, on a connection of its own from an address of its own; endless where it is refused or does not come. */
+const waitOf = async (url: string | URL): Promise<number> =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const headers = { authorization: `Bearer ${other}`, accept: 'application/json' };
+    const signal = AbortSignal.timeout(10 * mostWait);
+    const fail = () => resolve(Infinity);
+    request(url, { agent: false, localAddress: '127.0.0.2', headers, signal }, (response) => {
+      const isGood = response.statusCode === 200;
+      response.on('end', () => (isGood ? resolve(performance.now() - begun) : fail()));
+      response.on('error', fail).resume();
+    })
+      .on('error', fail)
+      .end();
+  });
+
+/**
+ * Milliseconds by which another company waits longer for a record than anybody waits for a process that does nothing else: where other
+ * programs take the processor, both wait.
+ */
+const extraWait = async (): Promise<number> => {
+  const [service, idle] = await Promise.all([
+    waitOf(new URL('/api2.php/second/unit/1', place.url)),
+    waitOf(bystander.url),
+  ]);
+  return service - (idle === Infinity ? 0 : idle);
+};
+
+type Seen = { readonly p99: number; readonly growth: number };
+
+/** Asks every 50 ms, whether or not the answer before has come, and looks at the memory meanwhile. */
+const watch = async (pid: number, before: number): Promise<Seen> => {
+  const waits: Promise<number>[] = [];
+  let most = before;
+  for (const end = performance.now() + measured; performance.now() < end;) {
+    waits.push(extraWait());
+    most = Math.max(most, await memoryOf(pid));
+    await setTimeout(pause);
+  }
+  const sorted = (await Promise.all(waits)).toSorted((one, two) => one - two);
+  most = Math.max(most, await memoryOf(pid));
+  return { p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Infinity, growth: most - before };
+};
+
+/** What another company and the memory see while one does this; the program runs `module` first. */
+const under = async (load: string, module?: string): Promise<Seen> => {
+  const options = module === undefined ? '' : `--import=data:text/javascript,${encodeURIComponent(module)}`;
+  const running = await place.start({ more: { NODE_OPTIONS: options } });
+  onTestFinished(async () => void (await running.end('SIGKILL')));
+  for (let round = 0; round < 20; round += 1) await extraWait();
+  const file = join(import.meta.dirname, 'load.ts');
+  const more = { LOAD_MEGABYTES: String(lengthOf(12, 60)) };
+  const child = spawn(process.execPath, [file, load, place.url, attacker], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...more },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  const before = await memoryOf(running.pid);
+  await setTimeout(pause);
+  return watch(running.pid, before);
+};
+
+/** Works for each piece of a body on the thread that answers everybody, and keeps what it made. */
+const unbounded = `import { IncomingMessage } from 'node:http';
+const { push } = IncomingMessage.prototype;
+const kept = [];
+IncomingMessage.prototype.push = function (piece, ...rest) {
+  if (piece) {
+    kept.push(Buffer.alloc(4_000_000, 1));
+    for (const end = performance.now() + 20; performance.now() < end;);
+  }
+  return push.call(this, piece, ...rest);
+};`;
+
+describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
+  test.each(loads.map(({ name }) => name))('R10: others are served under %s', async (name) => {
+    const { p99, growth } = await under(name);
+    const figures = `${name}: p99 ${Math.round(p99)} ms, ${Math.ceil(growth / megabyte)} MB`;
+    tell('R10', { length: `${isShort ? 'short' : 'long'} ${figures}` });
+    expect({ figures, isServed: p99 < mostWait, isBounded: growth < mostGrowth }).toEqual({
+      figures,
+      isServed: true,
+      isBounded: true,
+    });
+  });
+
+  test('R10, control: a program whose work is not bounded is slow for others and grows', async () => {
+    const { p99, growth } = await under('papers', unbounded);
+    expect(p99).toBeGreaterThan(mostWait);
+    expect(growth).toBeGreaterThan(mostGrowth);
+  });
+});

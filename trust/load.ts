@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { loads } from './loads.ts';
+
+/**
+ * A process that does its worst until it is killed: the name of the load, the company's address and a token come as arguments. It prints a
+ * line when it begins.
+ */
+const [name, url, token] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2));
+const load = loads.find((each) => each.name === name);
+if (load === undefined) throw new Error(`no load ${name}`);
+const ask = await load.prepare({ url, token });
+console.log('begins');
+const askOn = async (): Promise<never> => {
+  // The service may close what it likes: the load goes on.
+  for (;;) await ask().catch(() => undefined);
+};
+/** All come within a second: one process opens no more at once. */
+const comeOneByOne = async (index: number): Promise<never> => {
+  await setTimeout((index / load.width) * 1000);
+  return askOn();
+};
+await Promise.all(Array.from({ length: load.width }, async (_, index) => comeOneByOne(index)));

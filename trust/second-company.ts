@@ -1,0 +1,14 @@
+import { addMember } from '#server/company/add-member.ts';
+import { createCompany } from '#server/company/create-company.ts';
+import { issueFor } from '#server/commands/issue-for.ts';
+import { withDatabase } from '#server/commands/with-database.ts';
+
+/** Makes a company `second` with an owner on the data of the program, and prints a token response of this owner. */
+const org = 'second';
+const response = await withDatabase(undefined, async (database) => {
+  const companyId = await createCompany(database, { org, name: 'Second AG', zone: 'Europe/Zurich' });
+  const owner = { companyId, email: 'owner@second.example', firstname: 'O', lastname: 'W', role: 'owner' } as const;
+  await addMember(database, { ...owner, password: 'a good long password' });
+  return issueFor(database, { org, user: undefined, scope: undefined }, Date.now());
+});
+console.log(JSON.stringify(response));

@@ -27,10 +27,10 @@ import { TimeField } from './time-field.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
 export const widths: { readonly [width in Width]: string } = {
-  1: 'col-span-1 max-ml:col-span-2 max-m:col-span-3',
-  2: 'col-span-2 max-ml:col-span-3 max-m:col-span-6',
+  1: 'col-span-1 max-m:col-span-3',
+  2: 'col-span-2 max-m:col-span-6',
   3: 'col-span-3 max-m:col-span-6',
-  4: 'col-span-4 max-ml:col-span-6',
+  4: 'col-span-4 max-m:col-span-6',
   6: 'col-span-6',
 };
 

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Where a part stands beside the first two rows of its group. */
-export const beside = 'col-span-2 col-start-5 row-span-2 row-start-1 max-ml:[grid-area:auto/1/auto/-1]';
+export const beside = 'col-span-2 col-start-5 row-span-2 row-start-1 max-m:[grid-area:auto/1/auto/-1]';
 
 /** The fields of a record in their groups. */
 export const RecordFields = ({ form, groups, input }: Props) =>

@@ -7,6 +7,7 @@ import { AreasContext, type AreaGroup } from './areas.ts';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useIsLow } from './use-is-phone.ts';
 
 type Props = {
   readonly company: string | undefined;
@@ -23,11 +24,12 @@ type Props = {
 
 /**
  * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A page that is wide (`use-wide.ts`)
- * has the whole width and height to itself, and a menu in the place of the sidebar.
+ * has the whole width and height to itself, and a menu in the place of the sidebar. In a low window strip and tab bar scroll with the page.
  */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useStartTexts();
   const { pathname } = useLocation();
+  const isLow = useIsLow();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
   }, [pathname]);
   return (
     <AreasContext value={groups}>
-      <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden m:in-data-wide:grid-cols-[auto_minmax(0,1fr)_auto] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px] print:block print:h-auto print:overflow-visible">
+      <div className="grid h-dvh grid-cols-[var(--side)_minmax(0,1fr)_auto] grid-rows-[48px_4px_minmax(0,1fr)] overflow-hidden m:in-data-wide:grid-cols-[auto_minmax(0,1fr)_auto] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:grid-rows-[48px_4px_56px_minmax(0,1fr)_56px] low:grid-rows-[40px_4px_minmax(0,1fr)] print:block print:h-auto print:overflow-visible">
         <a href="#content" className="absolute top-2 left-2 z-40 bg-paper p-2 not-focus:sr-only">
           {t.frame.toContent}
         </a>
@@ -46,9 +48,11 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           <Brand company={company}>
             <AreaMenu />
           </Brand>
-          <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
-            {stopwatch}
-          </div>
+          {isLow ? null : (
+            <div className="row-start-1 min-w-0 self-center pl-(--pad) max-m:col-span-full max-m:row-start-3 max-m:grid max-m:self-stretch max-m:border-b max-m:border-line max-m:px-4">
+              {stopwatch}
+            </div>
+          )}
           <div className="row-start-1 flex items-center gap-5 pr-(--pad) pl-4 text-work max-m:gap-1 max-m:pr-1">
             {masthead}
           </div>
@@ -59,11 +63,17 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           ref={main}
           id="content"
           tabIndex={-1}
-          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 print:overflow-visible print:p-0"
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 low:row-start-3 low:py-0! print:overflow-visible print:p-0"
         >
+          {isLow ? (
+            <div className="mb-3 -mx-4 grid h-14 items-center border-b border-line px-4 in-data-wide:mx-0">
+              {stopwatch}
+            </div>
+          ) : null}
           <div className="max-w-360 in-data-wide:h-full in-data-wide:max-w-none">{children}</div>
+          {isLow ? <TabBar /> : null}
         </main>
-        <TabBar />
+        {isLow ? null : <TabBar />}
         <ToastRegion>{pending}</ToastRegion>
       </div>
     </AreasContext>

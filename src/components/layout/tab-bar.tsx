@@ -24,7 +24,7 @@ export const TabBar = () => {
   return (
     <nav
       aria-label={t.frame.areas}
-      className="z-10 col-span-full row-start-5 grid auto-cols-fr grid-flow-col border-t border-ink bg-paper text-label m:hidden print:hidden"
+      className="z-10 col-span-full row-start-5 grid auto-cols-fr grid-flow-col border-t border-ink bg-paper text-label low:mt-6 low:h-14 low:not-in-data-wide:-mx-4 m:hidden print:hidden"
     >
       {areas.map(({ path, short }) =>
         short === null ? null : (

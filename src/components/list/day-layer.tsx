@@ -8,7 +8,7 @@ import type { DayGroups, DaySpan } from './day-groups.ts';
 import { cellLook, rowColumns } from './row-columns.ts';
 
 /** The room left of the rows in which the days hang. */
-export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-ml:pl-17 max-m:pl-0';
+export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-m:pl-0';
 
 /** The rule above the first row of a day, where the sum of the day before it ends: the height of no row. */
 export const dayRule = 'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-ink max-m:before:hidden';
@@ -34,7 +34,7 @@ export const DayBeside = memo(({ date, top, height }: DayProps) => {
     <div
       aria-hidden="true"
       style={{ top, height }}
-      className="absolute -left-[calc(76px+var(--gutter))] w-19 border-t border-ink pt-1.5 max-ml:-left-17 max-ml:w-13 max-m:hidden"
+      className="absolute -left-[calc(76px+var(--gutter))] w-19 border-t border-ink pt-1.5 max-m:hidden"
     >
       <div className="sticky top-1.5">
         <p className="flex items-baseline gap-1.5">

@@ -24,7 +24,7 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, children 
       aria-label={t.list.selected(count)}
       data-selection-bar
       // Its buttons stand within the room that the list keeps free for it: a focus on them scrolls nothing.
-      className="sticky bottom-0 z-10 **:-scroll-mb-18 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4"
+      className="sticky bottom-0 z-10 **:-scroll-mb-18 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4 low:static"
     >
       <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
       {figures.map((figure, index) => (

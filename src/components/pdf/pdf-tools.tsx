@@ -3,6 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { Icon } from '../icons.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { saveFile } from './save-file.ts';
 import { printPdf } from './print-pdf.ts';
 import type { PdfDocument } from './open-pdf.ts';
@@ -32,6 +33,7 @@ export const PdfTools = ({ pdf, data, label, page, onPage, zoom, onZoom }: Props
       setPrinting(false);
     }
   };
+  useShortcut('Ctrl+p', () => void print(), t.print, !isPrinting);
   const percent = Math.round(zoom * 100);
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-label text-ink-2">

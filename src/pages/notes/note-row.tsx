@@ -2,7 +2,7 @@ import { Cell, Row } from '#components/table/row.tsx';
 import type { Note } from './note.ts';
 
 const noteColumns =
-  'grid-cols-[48px_minmax(0,3fr)_minmax(0,2fr)_128px] gap-x-4 max-ml:grid-cols-[48px_minmax(0,1fr)] max-ml:gap-y-0.5 max-m:grid-cols-[minmax(0,1fr)_auto]';
+  'grid-cols-[48px_minmax(0,3fr)_minmax(0,2fr)_128px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-y-0.5';
 
 type Props = {
   readonly note: Note;
@@ -24,16 +24,10 @@ export const NoteRow = ({ note, index, about, author }: Props) => (
         <span className="line-clamp-2 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{note.info}</span>
       )}
     </Cell>
-    <Cell
-      className="cut max-ml:col-start-2 max-ml:text-label max-ml:text-ink-2 max-m:col-span-2 max-m:col-start-1"
-      title={about}
-    >
+    <Cell className="cut max-m:col-span-2 max-m:col-start-1 max-m:text-label max-m:text-ink-2" title={about}>
       {about}
     </Cell>
-    <Cell
-      className="cut text-ink-2 max-ml:col-start-2 max-ml:text-label max-m:col-span-2 max-m:col-start-1"
-      title={author}
-    >
+    <Cell className="cut text-ink-2 max-m:col-span-2 max-m:col-start-1 max-m:text-label" title={author}>
       {author}
     </Cell>
   </Row>

@@ -33,7 +33,7 @@ const Bar = ({ messages, onAct }: Props) => {
     <div
       role="group"
       aria-label={t.going(messages.length)}
-      className="sticky bottom-0 z-20 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 overflow-hidden rounded-overlay bg-inv px-4 py-2 text-work text-on-inv forced-colors:border"
+      className="sticky low:static bottom-0 z-20 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 overflow-hidden rounded-overlay bg-inv px-4 py-2 text-work text-on-inv forced-colors:border"
     >
       <span role="status" className="sr-only">
         {t.going(messages.length)}

@@ -31,7 +31,7 @@ type TickProps = {
 export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
-  const nameRoom = matchMedia('(width < 701px)').matches ? 112 : 176;
+  const nameRoom = matchMedia('(width < 901px)').matches ? 112 : 176;
   const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
   const nameTick = ({ x, y, payload }: TickProps) => (
     <text x={x} y={y} dy="0.32em" textAnchor="end" {...axisText}>

@@ -45,7 +45,7 @@ export const ChosenBar = ({ count, commands, onMoveTo, onClear }: BarProps) => {
     <div
       role="group"
       aria-label={t.chosen(count)}
-      className="sticky bottom-3 z-20 max-l:bottom-16 mx-auto flex w-max max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-overlay bg-inv px-4 py-2 text-work text-on-inv"
+      className="sticky low:static bottom-3 z-20 max-l:bottom-16 mx-auto flex w-max max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-overlay bg-inv px-4 py-2 text-work text-on-inv forced-colors:border"
     >
       <span className="text-on-inv-2">{t.chosen(count)}</span>
       <Button look="bar" keyHint="M" onClick={onMoveTo}>

@@ -137,31 +137,33 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       name={record.document_nr}
       total={total}
       check={check.isOpen ? <CheckPanel kind={kind} record={record} check={check} items={items} total={total} /> : null}
+      head={
+        <StudioHead
+          kind={kind}
+          record={record}
+          check={
+            mayIssue && check.findings !== undefined ? (
+              <CheckCount items={items} isOpen={check.isOpen} onToggle={check.isOpen ? check.close : openCheck} />
+            ) : null
+          }
+          editing={
+            isReadOnly ? null : (
+              <>
+                {isArranging ? null : <SaveWords state={state} />}
+                <UndoButtons
+                  canUndo={state.canUndo}
+                  canRedo={state.canRedo}
+                  onUndo={history.undo}
+                  onRedo={history.redo}
+                />
+              </>
+            )
+          }
+        >
+          {actions}
+        </StudioHead>
+      }
     >
-      <StudioHead
-        kind={kind}
-        record={record}
-        check={
-          mayIssue && check.findings !== undefined ? (
-            <CheckCount items={items} isOpen={check.isOpen} onToggle={check.isOpen ? check.close : openCheck} />
-          ) : null
-        }
-        editing={
-          isReadOnly ? null : (
-            <>
-              {isArranging ? null : <SaveWords state={state} />}
-              <UndoButtons
-                canUndo={state.canUndo}
-                canRedo={state.canRedo}
-                onUndo={history.undo}
-                onRedo={history.redo}
-              />
-            </>
-          )
-        }
-      >
-        {actions}
-      </StudioHead>
       {facts}
       <div className="mt-3.5 grid gap-2 empty:hidden">
         {readOnly}

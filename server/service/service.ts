@@ -6,6 +6,7 @@ import { limitConnections } from '#server/connection-limits.ts';
 import type { Watch } from '#server/metrics.ts';
 import { keepToOrigin } from '#server/own-origin.ts';
 import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.ts';
+import { sharingReads } from '#server/shared-reads.ts';
 import { answerHealth } from '#server/stop.ts';
 import { openAdmission, type Admission } from './admission.ts';
 import type { Answer, Call } from './call.ts';
@@ -26,7 +27,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { outboxTable } from './mail/outbox-table.ts';
 import { startSender } from './mail/sender.ts';
-import { authenticate } from './oauth/access-token.ts';
+import { authenticate, type Caller } from './oauth/access-token.ts';
 import { noteUse } from './oauth/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { oauthTables } from './oauth/tables.ts';
@@ -91,15 +92,21 @@ const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
   return gone.signal;
 };
 
+type Inside = ServiceOptions & {
+  readonly admission: Admission;
+  /** The caller behind an access token, as `authenticate`. */
+  readonly recognize: (token: string) => Promise<Caller | undefined>;
+};
+
 const callOf = async (
   request: Request,
   reply: FastifyReply,
-  { database, publicUrl, mailer, clock = Date.now }: ServiceOptions,
+  { database, publicUrl, mailer, clock = Date.now, recognize }: Inside,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const now = clock();
-  const caller = token === undefined ? undefined : await authenticate(database.accounts, token, now);
+  const caller = token === undefined ? undefined : await recognize(token);
   if (caller === undefined) return undefined;
+  const now = clock();
   void noteUse(database, caller, now);
   const { params } = request;
   return {
@@ -130,8 +137,6 @@ const textOf = (body: unknown): string => {
     throw new Refusal(415, (t) => t.notParsed);
   }
 };
-
-type Inside = ServiceOptions & { readonly admission: Admission };
 
 type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
 
@@ -267,6 +272,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   app.get('/health', answerHealth);
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
   await app.register(openApiRoutes, { publicUrl });
-  await app.register(resources, { ...options, admission: openAdmission(connections) });
+  const recognize = sharingReads(async (token) => authenticate(database.accounts, token, clock()));
+  await app.register(resources, { ...options, admission: openAdmission(connections), recognize });
   return app;
 };

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { sharingReads } from './shared-reads.ts';
+
+/** Reads that end when they are told to, and what each of them found. */
+const heldReads = () => {
+  const begun: { readonly key: string; readonly end: () => void; readonly fail: () => void }[] = [];
+  let value = 0;
+  const ask = sharingReads(async (key) => {
+    const found = value;
+    await new Promise<void>((resolve, reject) =>
+      begun.push({ key, end: resolve, fail: () => reject(new Error('gone')) }),
+    );
+    return found;
+  });
+  return { ask, begun, change: () => (value += 1) };
+};
+
+test('a thousand that ask at once take two reads, and those that came later see what has changed meanwhile', async () => {
+  const { ask, begun, change } = heldReads();
+  const first = ask('token');
+  change();
+  const later = Array.from({ length: 1000 }, () => ask('token'));
+  expect(begun).toHaveLength(1);
+  begun[0]?.end();
+  expect(await first).toBe(0);
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.end();
+  expect(new Set(await Promise.all(later))).toEqual(new Set([1]));
+  const last = ask('token');
+  expect(begun).toHaveLength(3);
+  begun[2]?.end();
+  expect(await last).toBe(1);
+});
+
+test('who asks while the shared read runs waits for another one', async () => {
+  const { ask, begun, change } = heldReads();
+  const [first, second] = [ask('token'), ask('token')];
+  begun[0]?.end();
+  await first;
+  await expect.poll(() => begun.length).toBe(2);
+  change();
+  const third = ask('token');
+  begun[1]?.end();
+  expect(await second).toBe(0);
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.end();
+  expect(await third).toBe(1);
+});
+
+test('other keys do not wait, and a read that fails fails for those who share it alone', async () => {
+  const { ask, begun } = heldReads();
+  const [one, shared, other] = [ask('one'), ask('one'), ask('other')];
+  expect(begun.map(({ key }) => key)).toEqual(['one', 'other']);
+  begun[1]?.end();
+  expect(await other).toBe(0);
+  begun[0]?.fail();
+  await expect(one).rejects.toThrow('gone');
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.end();
+  expect(await shared).toBe(0);
+});

@@ -1,0 +1,27 @@
+/**
+ * One read for everybody who waits for the same key. It begins after the last of them has asked, so that nobody sees what was true only
+ * before. A caller who asks thousands of times at once leaves the connections of the database to others.
+ */
+export const sharingReads = <Result>(read: (key: string) => Promise<Result>): ((key: string) => Promise<Result>) => {
+  /** Settles with the read that is under way. */
+  const underWay = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<Result>>();
+
+  const begin = async (key: string): Promise<Result> => {
+    next.delete(key);
+    const reading = read(key);
+    const end = (): void => void underWay.delete(key);
+    underWay.set(key, reading.then(end, end));
+    return reading;
+  };
+
+  return async (key) => {
+    const waiting = next.get(key);
+    if (waiting !== undefined) return waiting;
+    const current = underWay.get(key);
+    if (current === undefined) return begin(key);
+    const waited = current.then(async () => begin(key));
+    next.set(key, waited);
+    return waited;
+  };
+};

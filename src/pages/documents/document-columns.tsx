@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MoneySum } from '#contract/query-operation.ts';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { totalColumn } from '#components/list/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from './document-badge.tsx';
@@ -51,10 +52,18 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
   const t = useTexts().documents;
   return useMemo(
     (): readonly DocumentColumn[] => [
-      textColumn(
-        { key: 'nr', label: t.document_nr, width: '84px', sort: 'document_nr', phone: 'detail' },
-        (row) => row.document_nr,
-      ),
+      {
+        ...textColumn(
+          { key: 'nr', label: t.document_nr, width: '84px', sort: 'document_nr', phone: 'detail' },
+          (row: DocumentRecord) => row.document_nr,
+        ),
+        cell: ({ document_nr, is_valid_from }) => (
+          <>
+            {document_nr}
+            <span className="m:hidden"> · {formatDate(is_valid_from)}</span>
+          </>
+        ),
+      },
       textColumn({ key: 'title', label: t.name, width: 'minmax(0,1.2fr)', sort: 'title' }, (row) => row.title),
       {
         key: 'contact',
@@ -79,7 +88,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         cell: (row) => <DocumentBadge kind={kind} record={row} />,
         csv: (row) => t.statuses[statusOf(kind, row)],
       },
-      moneyColumn({ key: 'total', label: t.total, width: '92px', sort: 'total', phone: 'amount' }, (row) => row.total),
+      totalColumn(t.total, '92px'),
       ...open(kind, t.open),
       {
         key: 'currency',

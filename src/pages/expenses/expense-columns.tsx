@@ -5,6 +5,7 @@ import type { Shown } from '#api/record-shown.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { totalColumn } from '#components/list/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ExpenseStatus, isCharged, statuses } from './status.tsx';
@@ -54,7 +55,7 @@ export const useExpenseColumns = (): readonly Column<Expense>[] => {
         { key: 'tax', label: t.tax, width: '72px', sort: 'total_taxes', isWide: true },
         (row) => row.total_taxes,
       ),
-      moneyColumn({ key: 'total', label: t.total, width: '88px', sort: 'total', phone: 'amount' }, (row) => row.total),
+      totalColumn(t.total, '88px'),
       {
         key: 'currency',
         label: t.currency_id,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ask } from './ask.ts';
 import { testAccessible } from './axe.ts';
 import {
@@ -16,7 +17,7 @@ import {
   save,
 } from './document.ts';
 import { issue } from './issue.ts';
-import { expect, pressCtrlEnter, test } from './support.ts';
+import { expect, openPage, pressCtrlEnter, test } from './support.ts';
 
 test(
   'a whole life: an estimate is accepted, ordered, invoiced and paid',
@@ -238,6 +239,24 @@ test('the PDF opens and is saved, and what cannot be undone is asked about with 
   await question.getByRole('button', { name: 'Stornieren' }).click();
   await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
   await expect(payments(page)).toContainText('nimmt keine Zahlungen an');
+});
+
+test('a line says which account it is booked to, and takes another one', async ({ signedIn: page }) => {
+  const accounts = z
+    .array(z.looseObject({ id: z.int(), account_no: z.string(), account_type: z.int() }))
+    .parse(await ask(page, 'GET', '/account'));
+  const wanted = accounts.findLast(({ account_type }) => account_type === 1);
+  await openPage(page, '/invoices/61');
+  await page.getByRole('treegrid', { name: 'Positionen' }).locator('[data-cell]').first().click();
+  const account = page.getByLabel('Ertragskonto');
+  await expect(account).toHaveValue(/^[1-9]/);
+  await account.selectOption({ value: String(wanted?.id) });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^gespeichert/)).toBeVisible();
+  const [line] = z
+    .array(z.looseObject({ account_id: z.int() }))
+    .parse(await ask(page, 'GET', '/kontor/kb_invoice/61/position'));
+  expect(line?.account_id).toBe(wanted?.id);
 });
 
 test('the keyboard alone leads from the list to a new order', async ({ signedIn: page }) => {

@@ -15,6 +15,7 @@ const lookups: Lookups = {
     { id: 2, name: '2.6' },
   ],
   units: [{ id: 1, name: 'h' }],
+  accounts: [],
   currencyId: 2,
   ownCurrencyId: 1,
   newLine: { tax_id: 1, account_id: 1 },

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { AccountCell } from './account-cell.tsx';
 import { ArticleCell } from './article-cell.tsx';
 import type { ArticleValues } from './new-position.ts';
 import { editOrder } from './edit-fields.ts';
@@ -135,6 +136,9 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
         </span>
       ) : null}
       <SumCell isBelow row={row} figures={figures} />
+      {isLine ? (
+        <AccountCell row={row} lookups={lookups} onChoose={(value) => onType(key, 'account_id', value)} />
+      ) : null}
     </div>
   );
 };

@@ -15,6 +15,7 @@ const lookups: Lookups = {
   rates: new Map([[1, 8_100_000n]]),
   taxes: [{ id: 1, name: '8.1' }],
   units: [{ id: 1, name: 'Std.' }],
+  accounts: [{ id: 1, name: '3400 Dienstleistungen' }],
   currencyId: 1,
   ownCurrencyId: 1,
   newLine: { tax_id: 1, account_id: 1 },

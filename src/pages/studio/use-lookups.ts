@@ -12,13 +12,15 @@ const most = { limit: 500 } as const;
 
 type Choice = { readonly id: number; readonly name: string };
 
-/** What lines refer to: taxes by their percentage, units, and what a new line begins with. */
+/** What lines refer to: taxes by their percentage, units, accounts, and what a new line begins with. */
 export type Lookups = {
   /** Percents in millionths by id. */
   readonly rates: ReadonlyMap<number, bigint>;
   /** Those that a line can have. */
   readonly taxes: readonly Choice[];
   readonly units: readonly Choice[];
+  /** Accounts of earnings, by their number. */
+  readonly accounts: readonly Choice[];
   /** The currency of the document and of the company; null: the company's, or not known. */
   readonly currencyId: number | null;
   readonly ownCurrencyId: number | null;
@@ -36,14 +38,17 @@ export const useLookups = (currencyId: number | null): Lookups => {
     : [company.tax_id, company.income_account_id, company.currency_id];
   return useMemo(() => {
     const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
-    const income = accounts.find(({ account_type, is_active }) => account_type === 1 && is_active);
+    const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
       taxes: sales.map(({ id, value }) => ({ id, name: String(Number(value)) })),
       units: units.map(({ id, name }) => ({ id, name })),
+      accounts: income
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
-      newLine: { tax_id: taxId ?? sales[0]?.id ?? null, account_id: accountId ?? income?.id ?? null },
+      newLine: { tax_id: taxId ?? sales[0]?.id ?? null, account_id: accountId ?? income[0]?.id ?? null },
     };
   }, [taxes, units, accounts, taxId, accountId, currencyId, ownCurrencyId]);
 };

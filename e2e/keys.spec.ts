@@ -57,7 +57,7 @@ const alike =
 const pages = Object.values(areas)
   .flat()
   .filter((path) => !alike.test(path));
-const perJourney = 4;
+const perJourney = 2;
 
 for (let from = 0; from < pages.length; from += perJourney) {
   const paths = pages.slice(from, from + perJourney);

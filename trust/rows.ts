@@ -172,8 +172,8 @@ export const rows: readonly Row[] = [
     row: 'R4',
     must: 'dripping, idle, unread and streaming sockets are closed within 15 s while others are served',
     tests: [
-      'server/token-proxy/dripping.test.ts',
-      'server/service/hardening.test.ts > slow connections',
+      'server/token-proxy/dripping.long.test.ts',
+      'server/service/slow-connections.long.test.ts',
       'server/connection-limits.test.ts',
       'server/turns.test.ts',
     ],

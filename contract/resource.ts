@@ -50,6 +50,9 @@ export type Resource = {
 /** Keeps the literal type of an entry, so that `api.overwrite(at(timetracking))` does not compile. */
 export const defineResource = <const Entry extends Resource>(resource: Entry): Entry => resource;
 
+/** Whether our own query finds it: what stands below no other record, or tells what it stands below. */
+export const isQueried = ({ path, queried }: Resource): boolean => !path.includes(':') || queried !== undefined;
+
 /** An operation of the `kontor` namespace, ours alone. */
 export type Operation = {
   readonly name: string;

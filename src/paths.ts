@@ -31,6 +31,7 @@ export const paths = {
   estimates: recordPaths('/estimates'),
   orders: recordPaths('/orders'),
   invoices: recordPaths('/invoices'),
+  payments: '/payments',
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),

@@ -75,6 +75,7 @@ const pages: RouteObject[] = [
   page(paths.orders.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).OrderPage),
   page(paths.invoices.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).InvoicePage),
   ...recordRoutes(paths.expenses, async () => (await import('./pages/expenses/expenses.ts')).expenses),
+  page(paths.payments, async () => (await import('./pages/payments/payments-page.tsx')).PaymentsPage),
   page(paths.billExpenses, async () => (await import('./pages/billing/expense-wizard-page.tsx')).ExpenseWizardPage),
   page(paths.billHours, async () => (await import('./pages/billing/hours-page.tsx')).HoursPage),
   ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.ts')).tasks),

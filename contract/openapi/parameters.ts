@@ -1,6 +1,6 @@
 import { positionDocuments } from '../resources/position.ts';
 import { catalogue } from '../catalogue.ts';
-import type { Resource } from '../resource.ts';
+import { isQueried, type Resource } from '../resource.ts';
 import type { Route } from '../route.ts';
 import { languages } from '../languages.ts';
 import type { Json } from './json-schema.ts';
@@ -73,8 +73,8 @@ const orderBy = ({ sort }: Resource): Json => ({
   },
 });
 
-/** What a resource of `query` may be: those that stand below no other. */
-const queried = (): readonly string[] => catalogue.filter(({ path }) => !path.includes(':')).map(({ name }) => name);
+/** What a resource of `query` may be. */
+const queried = (): readonly string[] => catalogue.filter(isQueried).map(({ name }) => name);
 
 const schemaOfSegment = (segment: string): Json => {
   if (segment === 'document') return { type: 'string', enum: positionDocuments };

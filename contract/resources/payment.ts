@@ -23,6 +23,12 @@ export const payment = defineResource({
     title: text(80).nullable().optional(),
   }),
   delete: true,
+  /** Of its invoice. */
+  queried: {
+    document_nr: string(),
+    contact_id: reference('contact').nullable(),
+    currency_id: reference('currency').nullable(),
+  },
   extension: true,
 });
 

@@ -76,14 +76,14 @@ const qrReference = (digits: string): string => {
 };
 
 describe('a payment reference', () => {
-  const ofFirst = async () => {
-    const id = idIn(made.first);
-    const number = String(recordOf(await call('GET', made.first))['document_nr']).replaceAll('-', '');
+  const ofInvoice = async (invoice: string) => {
+    const id = idIn(invoice);
+    const number = String(recordOf(await call('GET', invoice))['document_nr']).replaceAll('-', '');
     return { id, number, digits: number.replaceAll(/\D/g, '') };
   };
 
   it('finds its invoice, with or without spaces', async () => {
-    const { id, number, digits } = await ofFirst();
+    const { id, number, digits } = await ofInvoice(made.first);
     const scor = creditorReference(`${number}${String(id).padStart(9, '0')}`);
     const qrr = qrReference(`${digits}${String(id).padStart(12, '0')}`.padStart(26, '0'));
     for (const reference of [scor, qrr]) {
@@ -93,8 +93,19 @@ describe('a payment reference', () => {
     }
   });
 
+  it('finds the payments of its invoice', async () => {
+    const { id, digits } = await ofInvoice(made.second);
+    const reference = qrReference(`${digits}${String(id).padStart(12, '0')}`.padStart(26, '0'));
+    expect((await query({ text: reference }, 'payment')).records.map(({ kb_invoice_id }) => kb_invoice_id)).toEqual([
+      id,
+    ]);
+    const unpaid = await ofInvoice(made.first);
+    const ofUnpaid = qrReference(`${unpaid.digits}${String(unpaid.id).padStart(12, '0')}`.padStart(26, '0'));
+    expect(await found(ofUnpaid, 'payment')).toEqual([]);
+  });
+
   it('that another program made for the same id, or with a wrong check digit, finds nothing', async () => {
-    const { id, digits } = await ofFirst();
+    const { id, digits } = await ofInvoice(made.first);
     const end = String(id).padStart(12, '0');
     expect(await found(qrReference(`77${end}`.padStart(26, '0')))).toEqual([]);
     const own = qrReference(`${digits}${end}`.padStart(26, '0'));

@@ -19,6 +19,7 @@ import { importTexts } from './de/import.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { outbox } from './de/outbox.ts';
+import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
 import { projects } from './de/projects.ts';
 import { reminders } from './de/reminders.ts';
@@ -54,6 +55,7 @@ export const de = {
   members,
   notes,
   outbox,
+  payments,
   pdf,
   projects,
   reminders,

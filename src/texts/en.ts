@@ -19,6 +19,7 @@ import { importTexts } from './en/import.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { outbox } from './en/outbox.ts';
+import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
 import { projects } from './en/projects.ts';
 import { reminders } from './en/reminders.ts';
@@ -55,6 +56,7 @@ export const en: Texts = {
   members,
   notes,
   outbox,
+  payments,
   pdf,
   projects,
   reminders,

@@ -19,6 +19,7 @@ import { importTexts } from './fr/import.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { outbox } from './fr/outbox.ts';
+import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
 import { projects } from './fr/projects.ts';
 import { reminders } from './fr/reminders.ts';
@@ -55,6 +56,7 @@ export const fr: Texts = {
   members,
   notes,
   outbox,
+  payments,
   pdf,
   projects,
   reminders,

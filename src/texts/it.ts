@@ -19,6 +19,7 @@ import { importTexts } from './it/import.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { outbox } from './it/outbox.ts';
+import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
 import { projects } from './it/projects.ts';
 import { reminders } from './it/reminders.ts';
@@ -55,6 +56,7 @@ export const it: Texts = {
   members,
   notes,
   outbox,
+  payments,
   pdf,
   projects,
   reminders,

@@ -5,9 +5,12 @@ import { decimalOf, integerOrNull } from '../rule.ts';
 import { owedStatuses } from '../rules/settlement.ts';
 import type { Reader } from '../store/database.ts';
 import { all, name, raw, sql, type Sql } from '../store/sql.ts';
+import { rowSource } from './payments-queried.ts';
 
-/** What has a total in a currency. */
-export const hasMoney: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice', 'expense']);
+/** What has an amount in a currency. */
+export const hasMoney: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice', 'expense', 'payment']);
+
+const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment' ? 'value' : 'total');
 
 /** What an invoice has open as its list shows it: nothing of a draft, or of one that is cancelled. */
 const openOf = ({ resource }: Entity): Sql =>
@@ -27,8 +30,8 @@ export const moneySums = async (
   conditions: readonly Sql[],
 ): Promise<readonly MoneySum[]> => {
   const rows = await reader.all(sql`
-    select currency_id, ${summed(sql`total`, 'total')}, ${summed(openOf(entity), 'open')}
-    from ${name(entity.table.name)} where ${all(conditions)} group by currency_id order by coalesce(currency_id, 0)`);
+    select currency_id, ${summed(amountOf(entity), 'total')}, ${summed(openOf(entity), 'open')}
+    from ${rowSource(entity.table)} where ${all(conditions)} group by currency_id order by coalesce(currency_id, 0)`);
   return rows.map((row) => {
     const sum = (as: string): string =>
       formatDecimal(decimalOf(row, `${as}_units`) * one + decimalOf(row, `${as}_rest`), 2);

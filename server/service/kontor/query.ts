@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { noteOf } from '#contract/notation.ts';
+import { noteOf, type Note } from '#contract/notation.ts';
+import { isQueried } from '#contract/resource.ts';
 import { queryBody, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
 import { checkAccess, rowsInSight } from '../access.ts';
 import { readBody } from '../body.ts';
@@ -21,16 +22,19 @@ import { dayTotals, daysTold } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { toTrackedTime } from './tracked-time.ts';
 import { hasMoney, moneySums } from './money-sums.ts';
+import { queriedPayments, rowSource } from './payments-queried.ts';
 import { invoiceOfReference } from './sought-money.ts';
 import { wordIn, wordSomewhere, wordsOf } from './words.ts';
 
 const countedTo = 10_000;
 const usualLimit = 100;
+const isNumber = ({ kind }: Note): boolean => kind === 'integer' || kind === 'reference';
+
 /** With the fields that this query alone tells: filtered by like the others. */
 const withQueried = (entity: Entity): Entity => {
   const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
     const note = noteOf(schema);
-    return [name, { name, column: name, type: note.kind === 'integer' ? 'integer' : 'text', note }];
+    return [name, { name, column: name, type: isNumber(note) ? 'integer' : 'text', note }];
   });
   return { ...entity, fields: new Map([...told, ...entity.fields]) };
 };
@@ -95,7 +99,7 @@ const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =
 };
 
 const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | null =>
-  noteOf(schema).kind === 'integer' ? integerOrNull(row, field) : textOrNull(row, field);
+  isNumber(noteOf(schema)) ? integerOrNull(row, field) : textOrNull(row, field);
 
 const queriedFields = ({ resource }: Entity, row: Row): JsonObject =>
   Object.fromEntries(
@@ -125,7 +129,7 @@ const countOf = async (
   const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
   if (isLast || !isCounted) return { count: offset + found, more: !isLast && found === limit };
   const counted = await reader.get(
-    sql`select count(*) as count from (select 1 from ${name(table.name)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
+    sql`select count(*) as count from (select 1 from ${rowSource(table)} where ${all(conditions)} limit ${countedTo + 1}) as counted`,
   );
   const count = counted === undefined ? 0 : integerOf(counted, 'count');
   return { count: Math.min(count, countedTo), more: count > countedTo };
@@ -169,7 +173,7 @@ const rowsOf = async (
 ): Promise<readonly Row[]> => {
   const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
     reader.all(sql`
-      select ${ownColumns(table)} from ${name(table.name)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
+      select ${ownColumns(table)} from ${rowSource(table)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
   const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
   const words = wordsOf(text);
   if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
@@ -207,10 +211,17 @@ const answerTo = async (
   });
 };
 
+const queriedEntities: ReadonlyMap<string, Entity> = new Map(
+  [...entities.filter(({ resource }) => isQueried(resource)), queriedPayments].map((entity) => [
+    entity.resource.name,
+    entity,
+  ]),
+);
+
 /** Filter on any field of the record, a period, words over its texts, order and a page (gap register, Ours alone). */
 export const query: Operate = async (call, text) => {
-  const entity = entities.find(({ resource }) => resource.name === call.parameters['resource']);
-  if (entity === undefined || entity.parents.length > 0) throw notFound();
+  const entity = queriedEntities.get(call.parameters['resource'] ?? '');
+  if (entity === undefined) throw notFound();
   checkAccess(call, entity.resource.scopes.read, 'read');
   const body = readInput(queryBody, readBody(text, {}), call);
   await entity.rule.refresh?.(call);

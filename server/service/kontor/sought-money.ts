@@ -6,12 +6,13 @@ import { textOf } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
-/** What a bank statement tells of a document: the amount that was to be paid, or that is left. */
+/** What a bank statement tells: the amount that was to be paid, that is left, or that was paid. */
 const amounts: { readonly [resource: string]: readonly string[] | undefined } = {
   estimate: ['total'],
   order: ['total'],
   invoice: ['total', 'total_remaining_payments'],
   expense: ['total'],
+  payment: ['value'],
 };
 
 /** `2775`, `2775.75`, `2'775.75`, `2’775,75`, `-540.5`; no number with leading zeros, as document numbers have them. */
@@ -33,8 +34,14 @@ export const amountSomewhere = ({ caller: { companyId } }: Call, { resource }: E
   return join(resource.name === 'invoice' ? [...places, paid] : places, ' or ');
 };
 
+/** The column that says which invoice a row is, or belongs to. */
+const invoiceColumns: { readonly [resource: string]: string | undefined } = {
+  invoice: 'id',
+  payment: 'kb_invoice_id',
+};
+
 /**
- * Which invoice a text is the payment reference of, as printed or as a bank has it, with any spaces; null where it is no reference at all,
+ * Which invoice, or the payments of which, a text is the payment reference of, as printed or as a bank has it, with any spaces; null where it is no reference at all,
  * so that words are sought. A reference that some other program made finds nothing.
  */
 export const invoiceOfReference = async (
@@ -43,11 +50,12 @@ export const invoiceOfReference = async (
   { resource }: Entity,
   text: string,
 ): Promise<Sql | null> => {
-  const reference = resource.name === 'invoice' ? readReference(text) : undefined;
-  if (reference === undefined) return null;
+  const column = invoiceColumns[resource.name];
+  const reference = readReference(text);
+  if (column === undefined || reference === undefined) return null;
   const row = await reader.get(
     sql`select document_nr from invoice where company_id = ${companyId} and id = ${reference.id}`,
   );
   const isIts = row !== undefined && matchesReference(reference, textOf(row, 'document_nr'));
-  return isIts ? sql`id = ${reference.id}` : sql`1 = 0`;
+  return isIts ? sql`${name(column)} = ${reference.id}` : sql`1 = 0`;
 };

@@ -62,6 +62,15 @@ const inPositions = (call: Call, { resource }: Entity, word: string): readonly S
   });
 };
 
+/** The texts of a record as one: as they are stored for a search, or else as they are. */
+const textsOf = ({ table, fields }: Entity): readonly Sql[] => {
+  if (table.searched !== undefined && table.searched.length > 0) return [allBare(table)];
+  const columns = [...fields.values()].flatMap(({ column, type, note }) =>
+    type === 'text' && note.kind === 'text' ? [column] : [],
+  );
+  return columns.length === 0 ? [] : [someBare(columns)];
+};
+
 /**
  * One word in one of the record's texts or of its positions, as one of its amounts, or in the name of a contact, project or activity it refers
  * to and the caller may see.
@@ -78,7 +87,7 @@ export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => 
     // Where no record refers to one, none of them is read.
     return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
-  const texts = entity.table.searched?.length === 0 ? [] : [containing(allBare(entity.table), word)];
+  const texts = textsOf(entity).map((place) => containing(place, word));
   const amount = amountSomewhere(call, entity, word);
   const money = amount === null ? [] : [amount];
   return join([...texts, ...referred, ...money, ...inPositions(call, entity, word), raw('1 = 0')], ' or ');

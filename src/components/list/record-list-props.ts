@@ -23,7 +23,7 @@ export type RecordListProps<Entry extends Resource> = {
   readonly texts: RecordListTexts;
   /** Above the title, in small: where this is. */
   readonly kicker?: string | undefined;
-  readonly paths: { readonly new: string; readonly show: (id: number) => string };
+  readonly paths: { readonly new: string; readonly show: (id: number, row: Shown<Entry>) => string };
   /** Kept between renders: made with `useMemo` of the texts. */
   readonly columns: readonly Column<Shown<Entry>>[];
   readonly filters?: readonly ListFilter[] | undefined;

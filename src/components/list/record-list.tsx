@@ -78,7 +78,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   });
   const mayCreate = may.write && resource.create !== undefined;
   const mayDelete = may.write && resource.delete === true && props.isUndeletable !== true;
-  const canSelect = mayDelete || (may.write && actions.length > 0);
+  const canSelect = mayDelete || (may.write && actions.length > 0) || props.money !== undefined;
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
@@ -216,7 +216,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           selection={canSelect ? selection : undefined}
           failures={bulk.failures}
           focus={focus ?? arrival}
-          onOpen={({ id }, index) => void navigate(paths.show(id), here({ id, index }))}
+          onOpen={(row, index) => void navigate(paths.show(row.id, row), here({ id: row.id, index }))}
           onSight={(start, end) => see(start - ahead, Math.min(end + ahead, rows.count - 1))}
         />
       ) : null}
@@ -225,7 +225,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       {selection.rows.length === 0 ? null : (
         <RecordActions
           rows={selection.rows}
-          actions={actions}
+          actions={may.write ? actions : []}
           figures={props.figures?.(selection.rows) ?? chosen}
           bulk={bulk}
           onDelete={mayDelete ? remove : undefined}

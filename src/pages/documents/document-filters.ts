@@ -6,6 +6,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind } from './document-kind.ts';
 import { statusChoices, statusesOwed, type DocumentStatus } from './document-status.ts';
 
+const isOwed = { field: 'kb_item_status_id', criteria: 'in', value: statusesOwed } as const;
+
+/** Of which something is left to pay, whatever their status is called. */
+const owed = (t: DocumentsTexts) => ({ value: 'owed', label: t.owed, criteria: [isOwed] });
+
 /** Invoices that should have been paid by now, wholly or in part. */
 const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   kind: 'choice',
@@ -16,7 +21,7 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
       value: 'yes',
       label: t.onlyOverdue,
       criteria: [
-        { field: 'kb_item_status_id', criteria: 'in', value: statusesOwed },
+        isOwed,
         { field: 'is_valid_to', criteria: 'less_than', value: today },
         { field: 'total_remaining_payments', criteria: 'greater_than', value: 0 },
       ],
@@ -49,7 +54,7 @@ export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] =>
         kind: 'choice',
         field: 'kb_item_status_id',
         label: t.status,
-        options: statusOptions(kind, t),
+        options: [...statusOptions(kind, t), ...(kind === 'invoice' ? [owed(t)] : [])],
       },
       ...(kind === 'invoice' ? [overdue(t, today)] : []),
       { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },

@@ -21,6 +21,7 @@ export const areas = {
   members: { title: 'Mitglieder' },
   notes: { title: 'Notizen', new: 'Neue Notiz' },
   outbox: { title: 'Ausgang' },
+  payments: { title: 'Zahlungen' },
   projects: { title: 'Projekte', new: 'Neues Projekt' },
   reminders: { title: 'Mahnungen' },
   reports: { title: 'Auswertungen' },

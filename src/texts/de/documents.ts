@@ -72,6 +72,7 @@ export const documents = {
   period: 'Datum von, bis',
   overdue: 'Überfällig',
   onlyOverdue: 'nur überfällige',
+  owed: 'Alles Offene',
   forWhom: 'Für wen',
   document: 'Dokument',
   money: 'Geld',

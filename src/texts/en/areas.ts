@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   members: { title: 'Members' },
   notes: { title: 'Notes', new: 'New note' },
   outbox: { title: 'Outbox' },
+  payments: { title: 'Payments' },
   projects: { title: 'Projects', new: 'New project' },
   reminders: { title: 'Reminders' },
   reports: { title: 'Reports' },

@@ -73,6 +73,7 @@ export const documents: DocumentsTexts = {
   period: 'Date from, to',
   overdue: 'Overdue',
   onlyOverdue: 'overdue only',
+  owed: 'Everything open',
   forWhom: 'For whom',
   document: 'Document',
   money: 'Money',

@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   members: { title: 'Membres' },
   notes: { title: 'Notes', new: 'Nouvelle note' },
   outbox: { title: 'Boîte d’envoi' },
+  payments: { title: 'Paiements' },
   projects: { title: 'Projets', new: 'Nouveau projet' },
   reminders: { title: 'Rappels' },
   reports: { title: 'Rapports' },

@@ -73,6 +73,7 @@ export const documents: DocumentsTexts = {
   period: 'Date du, au',
   overdue: 'En retard',
   onlyOverdue: 'en retard seulement',
+  owed: 'Tout ce qui est ouvert',
   forWhom: 'Pour qui',
   document: 'Document',
   money: 'Argent',

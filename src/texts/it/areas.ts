@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   members: { title: 'Membri' },
   notes: { title: 'Note', new: 'Nuova nota' },
   outbox: { title: 'Posta in uscita' },
+  payments: { title: 'Pagamenti' },
   projects: { title: 'Progetti', new: 'Nuovo progetto' },
   reminders: { title: 'Solleciti' },
   reports: { title: 'Rapporti' },

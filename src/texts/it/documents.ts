@@ -73,6 +73,7 @@ export const documents: DocumentsTexts = {
   period: 'Data dal, al',
   overdue: 'Scadute',
   onlyOverdue: 'solo scadute',
+  owed: 'Tutto ciò che è aperto',
   forWhom: 'Per chi',
   document: 'Documento',
   money: 'Denaro',

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { MoneySum } from '#contract/query-operation.ts';
+import type { payment } from '#contract/resources/payment.ts';
+import { useName } from '#api/names.ts';
+import type { Shown } from '#api/record-shown.ts';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+
+export type PaymentRow = Shown<typeof payment>;
+
+/** What was paid, in the currency of the invoice. */
+export const moneyOfPayment = ({ currency_id, value }: PaymentRow): MoneySum => ({
+  currency_id: currency_id ?? null,
+  total: value,
+  open: '0',
+});
+
+/** On a phone there is no column for the currency: it stands before the amount. */
+const Value = ({ value, currency_id }: PaymentRow) => {
+  const currency = useName('currency', currency_id ?? 0);
+  return (
+    <>
+      <span className="m:hidden">{currency} </span>
+      {formatMoney(value)}
+    </>
+  );
+};
+
+/** The columns of the list of payments. */
+export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
+  const t = useTexts().payments;
+  return useMemo(
+    (): readonly Column<PaymentRow>[] => [
+      {
+        key: 'date',
+        label: t.date,
+        width: '88px',
+        sort: 'date',
+        phone: 'end',
+        className: 'tn',
+        cell: ({ date }) => formatDate(date),
+        csv: ({ date }) => date,
+      },
+      {
+        key: 'invoice',
+        label: t.document_nr,
+        width: '96px',
+        sort: 'document_nr',
+        phone: 'detail',
+        cell: ({ kb_invoice_id, document_nr }) => (
+          <Link
+            to={paths.invoices.show(kb_invoice_id)}
+            tabIndex={-1}
+            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
+          >
+            {document_nr}
+          </Link>
+        ),
+        csv: ({ document_nr = null }) => document_nr,
+      },
+      {
+        key: 'contact',
+        label: t.contact_id,
+        width: 'minmax(0,1.6fr)',
+        phone: 'name',
+        className: 'font-medium',
+        named: 'contact',
+        id: ({ contact_id }) => contact_id,
+      },
+      textColumn(
+        { key: 'title', label: t.name, width: 'minmax(0,1.2fr)', sort: 'title', isWide: true },
+        (row) => row.title,
+      ),
+      {
+        key: 'account',
+        label: t.bank_account_id,
+        width: 'minmax(0,1fr)',
+        named: 'bank_account',
+        id: ({ bank_account_id }) => bank_account_id,
+      },
+      {
+        ...moneyColumn<PaymentRow>(
+          { key: 'value', label: t.value, width: '104px', sort: 'value', phone: 'amount' },
+          (row) => row.value,
+        ),
+        cell: (row) => <Value {...row} />,
+      },
+      {
+        key: 'currency',
+        label: t.currency_id,
+        width: '64px',
+        named: 'currency',
+        id: ({ currency_id }) => currency_id,
+      },
+    ],
+    [t],
+  );
+};
+
+/** By what payments are filtered. */
+export const usePaymentFilters = (): readonly ListFilter[] => {
+  const t = useTexts().payments;
+  return useMemo(
+    (): readonly ListFilter[] => [
+      { kind: 'period', field: 'date', label: t.date },
+      { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
+      { kind: 'reference', field: 'bank_account_id', label: t.bank_account_id, named: 'bank_account' },
+      { kind: 'reference', field: 'currency_id', label: t.currency_id, named: 'currency' },
+    ],
+    [t],
+  );
+};

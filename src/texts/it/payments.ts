@@ -1,0 +1,40 @@
+import type { PaymentsTexts } from '../de/payments.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import { areas } from './areas.ts';
+
+const plural = pluralIn('it-CH');
+
+export const payments: PaymentsTexts = {
+  ...areas.payments,
+  new: 'Registrare pagamenti',
+  count: (count) => `${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
+  empty: 'Ancora nessun pagamento',
+  emptyReason: 'Qui sta ogni pagamento registrato su una fattura, il più recente in cima.',
+  ownOnly: 'Questo servizio non elenca i pagamenti di tutte le fatture. Ogni fattura mostra i suoi.',
+  date: 'Data',
+  value: 'Importo',
+  document_nr: 'Fattura',
+  contact_id: 'Contatto',
+  bank_account_id: 'Conto',
+  name: 'Osservazione',
+  currency_id: 'Valuta',
+  nameOf: (date, invoice) => `Pagamento del ${date} su ${invoice}`,
+  open: 'Aperto',
+  amountOf: (invoice) => `Importo per ${invoice}`,
+  none: 'Nessuna delle fatture scelte è aperta.',
+  leftOut: (count) =>
+    `${formatCount(count)} ${plural(count, 'fattura non è aperta e resta', 'fatture non sono aperte e restano')} fuori:`,
+  record: (count) => `Registrare ${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
+  recording: 'Registra …',
+  recorded: (count, sums) =>
+    `${formatCount(count)} ${plural(count, 'pagamento registrato', 'pagamenti registrati')}: ${sums}`,
+  notRecorded: (count) =>
+    `${formatCount(count)} ${plural(count, 'pagamento non registrato', 'pagamenti non registrati')}.`,
+  undone: (count) => `${formatCount(count)} ${plural(count, 'pagamento annullato', 'pagamenti annullati')}`,
+  notUndone: (count) => `${formatCount(count)} ${plural(count, 'pagamento non annullato', 'pagamenti non annullati')}.`,
+  needed: 'Serve un importo.',
+  neededDate: 'Serve una data.',
+  check: 'Correggere prima ciò che è segnato in rosso.',
+  accounts: 'Ogni pagamento va sul conto della sua fattura.',
+};

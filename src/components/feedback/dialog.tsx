@@ -9,10 +9,12 @@ type Props = {
   /** Buttons, the safe one first; the one that shall have the focus carries `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
+  /** What Ctrl+Enter does. */
+  readonly onConfirm?: () => void;
 };
 
 /** A modal question: question as title, consequence as text, the verb on the button. Esc closes, focus returns. */
-export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = false }: Props) => {
+export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = false, onConfirm }: Props) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,6 +37,11 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
       aria-labelledby={id}
       // Taken away and put back, as React does while it is developed, it is open again by now.
       onClose={() => ref.current?.open === false && onClose()}
+      onKeyDown={(event) => {
+        if (onConfirm === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        onConfirm();
+      }}
       className={`m-auto max-h-[90vh] max-w-[calc(100vw-32px)] rounded-overlay border border-ink bg-paper p-5 text-ink open:animate-rise ${isWide ? 'w-160' : 'w-105'}`}
     >
       {isOpen ? (

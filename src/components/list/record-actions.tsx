@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { DeleteMany } from './delete-many.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import type { Bulk } from './use-bulk.ts';
@@ -20,6 +20,8 @@ export type SelectionAction<Row> = {
       /** Asks for what is needed first; `run` does it to each, or to some of them, and closes. */
       readonly panel: (run: Run<Row>, rows: readonly Row[]) => ReactNode;
     }
+  /** A question of its own, over the page; closed with true where the chosen ones are done with. */
+  | { readonly dialog: (rows: readonly Row[], close: (isDone: boolean) => void) => ReactNode }
   /** Answers true where the chosen ones are no more, so that none stays chosen. */
   | { readonly all: (rows: readonly Row[]) => Promise<boolean | void> }
 );
@@ -62,6 +64,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const { rows, actions, figures, bulk, onDelete, onClear } = props;
   const t = useTexts().list;
   const [isAsked, setAsked] = useState(false);
+  const [open, setOpen] = useState<string | null>(null);
   const remove = onDelete && (() => (rows.length > 1 ? setAsked(true) : onDelete()));
   const fitting = actions.filter(({ fits }) => fits?.(rows) ?? true);
   if (bulk.progress !== null) {
@@ -76,10 +79,22 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   }
   return (
     <SelectionBar count={rows.length} figures={figures} onDelete={remove} onClear={onClear}>
-      {fitting.map((action) =>
-        'all' in action ? (
-          <ForAll key={action.label} label={action.label} all={action.all} rows={rows} onDone={onClear} />
-        ) : (
+      {fitting.map((action) => {
+        if ('all' in action)
+          return <ForAll key={action.label} label={action.label} all={action.all} rows={rows} onDone={onClear} />;
+        if ('dialog' in action)
+          return (
+            <Button
+              key={action.label}
+              look="bar"
+              className="max-m:min-h-11"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(action.label)}
+            >
+              {action.label}
+            </Button>
+          );
+        return (
           <Popover
             key={action.label}
             label={action.label}
@@ -97,7 +112,17 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
               }, rows)
             }
           </Popover>
-        ),
+        );
+      })}
+      {fitting.map((action) =>
+        'dialog' in action && action.label === open ? (
+          <Fragment key={action.label}>
+            {action.dialog(rows, (isDone) => {
+              setOpen(null);
+              if (isDone) onClear();
+            })}
+          </Fragment>
+        ) : null,
       )}
       {isAsked && onDelete !== undefined ? (
         <DeleteMany

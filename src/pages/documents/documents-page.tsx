@@ -9,15 +9,21 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { gapsPath } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { moneyOfDocument, useDocumentColumns } from './document-columns.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useDocumentFilters } from './document-filters.ts';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { IssueMany } from './issue-many.tsx';
 import { MarkMany } from './mark-many.tsx';
 import { usePrintMany } from './print-many.ts';
 
+const PayMany = onDemand(async () => (await import('./pay-many.tsx')).PayMany);
+
+/** Of so many the service tells at once what is open by now. */
+const mostPaid = 1000;
+
 /** The list of estimates, orders or invoices: for whom, until when, how they stand, and what is open. */
 export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
-  const t = useTexts().documents;
+  const { documents: t, payments } = useTexts();
   const { place, paths, texts } = documentKinds[kind];
   const may = useMayOperate(place.resource);
   const { hosted } = useCompany();
@@ -37,6 +43,17 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
         <MarkMany kind={kind} rows={rows} onMark={(unsent) => run(({ id }) => markAsSent({ id }), unsent)} />
       ),
     },
+    ...(kind === 'invoice'
+      ? [
+          {
+            label: payments.new,
+            fits: (rows: readonly DocumentRecord[]) => rows.length <= mostPaid,
+            dialog: (rows: readonly DocumentRecord[], close: (isDone: boolean) => void) => (
+              <PayMany ids={rows.map(({ id }) => id)} onClose={close} />
+            ),
+          },
+        ]
+      : []),
     ...(print === undefined ? [] : [{ label: t.onePdf, all: print }]),
   ];
   if (!may.read) return <NoAccess title={texts(t).title} />;

@@ -8,16 +8,15 @@ import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { FieldSpec } from '#components/form/field-spec.ts';
 import { RecordField } from '#components/form/record-field.tsx';
-import { bodyFrom, type RecordValue, type RecordValues } from '#components/form/record-values.ts';
+import { bodyFrom, type RecordValues } from '#components/form/record-values.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { addDays, isDate } from '#domain/calendar.ts';
-import { formatDecimal, parseDecimal, roundTo } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
 type Props = {
   readonly place: At<typeof payment>;
@@ -33,20 +32,6 @@ type Props = {
 const input = payment.create;
 const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
 const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
-
-/** Money has two places: a third one is no payment, and is not rounded away. */
-const problemOf = (t: DocumentsTexts['payments'], text: string): string | undefined => {
-  const value = parseDecimal(text) ?? 1n;
-  if (value === 0n) return t.nothing;
-  return roundTo(value, 10_000n) === value ? undefined : t.places;
-};
-
-/** A day that hardly is the one of the payment; today is not over everywhere, so tomorrow may be. */
-const dateHint = (t: DocumentsTexts['payments'], date: RecordValue | undefined, invoiceDate: string, today: string) => {
-  if (typeof date !== 'string' || !isDate(date)) return undefined;
-  if (date < invoiceDate) return t.beforeInvoice(formatDate(invoiceDate));
-  return date > addDays(today, 1) ? t.inFuture : undefined;
-};
 
 type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
 
@@ -75,9 +60,8 @@ export const PaymentForm = ({ place, open, currency, bankAccountId, invoiceDate,
   const { form, fields } = useRecordForm({ problemsOf }, [{ title: t.add, fields: specsOf(t, {}) }], first, true);
   const values = form.watch();
   const value = amountOf(values);
-  const hint = value < 0n ? t.refund : t.tooMuch(`${currency} ${formatAmount(value - open)}`);
   const specs = specsOf(t, {
-    value: value < 0n || value > open ? hint : undefined,
+    value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
   const { submit, isSaving, failure } = useSave({

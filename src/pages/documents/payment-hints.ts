@@ -1,0 +1,27 @@
+import { addDays, isDate } from '#domain/calendar.ts';
+import { parseDecimal, roundTo } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import type { DocumentsTexts } from '#texts/de/documents.ts';
+import { formatDate } from '#texts/format.ts';
+
+type PaymentTexts = DocumentsTexts['payments'];
+
+/** Money has two places: a third one is no payment, and is not rounded away. */
+export const problemOf = (t: PaymentTexts, text: string): string | undefined => {
+  const value = parseDecimal(text) ?? 1n;
+  if (value === 0n) return t.nothing;
+  return roundTo(value, 10_000n) === value ? undefined : t.places;
+};
+
+/** A day that hardly is the one of the payment; today is not over everywhere, so tomorrow may be. */
+export const dateHint = (t: PaymentTexts, date: unknown, invoiceDate: string, today: string): string | undefined => {
+  if (typeof date !== 'string' || !isDate(date)) return undefined;
+  if (date < invoiceDate) return t.beforeInvoice(formatDate(invoiceDate));
+  return date > addDays(today, 1) ? t.inFuture : undefined;
+};
+
+/** An amount that hardly is the one that was paid. Millionths. */
+export const valueHint = (t: PaymentTexts, value: bigint, open: bigint, currency: string): string | undefined => {
+  if (value < 0n) return t.refund;
+  return value > open ? t.tooMuch(`${currency} ${formatAmount(value - open)}`) : undefined;
+};

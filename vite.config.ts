@@ -50,6 +50,15 @@ export default defineConfig({
             // What the first paint needs, and what the frame needs behind it, in one each: they pack better than sixty small ones.
             { name: 'start', tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
+            // What the start page shares with the page of a contact, and what that shares with the studio: the same.
+            {
+              name: 'beside',
+              test: /[\\/]pages[\\/](today[\\/]side-part|billing[\\/]unbilled-query|tasks[\\/](done-mark|due-date|use-move-task))\.tsx?$/,
+            },
+            {
+              name: 'documents',
+              test: /[\\/]pages[\\/]documents[\\/]document-(badge|moves)\.tsx?$|[\\/]resources[\\/]payment\.ts$/,
+            },
           ],
         },
       },

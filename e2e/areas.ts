@@ -9,9 +9,12 @@ export const areas = {
     `${list}/numbers`,
   ]),
   money: [...withRecords('/expenses', 2), '/billing/expenses', '/billing/hours', '/payments', '/reminders', '/outbox'],
-  records: ['/articles', '/contacts', '/contact-relations', '/projects', '/tasks', '/notes'].flatMap((list) =>
-    withRecords(list, 1),
-  ),
+  records: [
+    ...['/articles', '/contacts', '/contact-relations', '/projects', '/tasks', '/notes'].flatMap((list) =>
+      withRecords(list, 1),
+    ),
+    '/contacts/1/edit',
+  ],
   'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
     withRecords(`/settings/${list}`, 1),
   ),

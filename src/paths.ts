@@ -7,6 +7,9 @@ export type RecordPaths = {
 
 const recordPaths = (list: `/${string}`): RecordPaths => ({ list, new: `${list}/new`, show: (id) => `${list}/${id}` });
 
+/** Every input of a record that has a page beside its form. */
+export const inputsPath = ({ show }: Pick<RecordPaths, 'show'>, id: number | string): string => `${show(id)}/edit`;
+
 /** The numbers of a kind of documents that none of them has any more. */
 export const gapsPath = ({ list }: Pick<RecordPaths, 'list'>): string => `${list}/numbers`;
 

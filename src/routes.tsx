@@ -4,7 +4,7 @@ import { lazily } from '#components/feedback/on-demand.tsx';
 import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
-import { gapsPath, paths, type RecordPaths } from './paths.ts';
+import { gapsPath, inputsPath, paths, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => ReactNode;
@@ -15,11 +15,15 @@ const page = (path: string, load: () => Promise<Page>): RouteObject => {
   return { path, element: <LoadedPage /> };
 };
 
-/** The three pages of a resource. */
-const recordRoutes = ({ list, new: create, show }: RecordPaths, load: () => Promise<RecordPages>): RouteObject[] => [
+/** The three pages of a resource; `inputs` is where its form stands. */
+const recordRoutes = (
+  { list, new: create, show }: RecordPaths,
+  load: () => Promise<RecordPages>,
+  inputs = show(':id'),
+): RouteObject[] => [
   page(list, async () => (await load()).List()),
   page(create, async () => (await load()).New()),
-  page(show(':id'), async () => (await load()).Edit()),
+  page(inputs, async () => (await load()).Edit()),
 ];
 
 /** List, new and inputs of a kind of documents; the page of one document is another line. */
@@ -31,7 +35,7 @@ const documentRoutes = (
   return [
     page(list, async () => (await load()).List()),
     page(create, async () => (await load()).New()),
-    page(`${show(':id')}/edit`, async () => (await load()).Edit()),
+    page(inputsPath({ show }, ':id'), async () => (await load()).Edit()),
     page(gapsPath({ list }), async () => (await load()).Gaps()),
   ];
 };
@@ -63,7 +67,12 @@ const pages: RouteObject[] = [
     paths.bankAccounts.show(':id'),
     async () => (await import('./pages/bank-accounts/bank-account-page.tsx')).BankAccountPage,
   ),
-  ...recordRoutes(paths.contacts, async () => (await import('./pages/contacts/contacts.tsx')).contacts),
+  ...recordRoutes(
+    paths.contacts,
+    async () => (await import('./pages/contacts/contacts.ts')).contacts,
+    inputsPath(paths.contacts, ':id'),
+  ),
+  page(paths.contacts.show(':id'), async () => (await import('./pages/contacts/contact-page.tsx')).ContactPage),
   ...recordRoutes(
     paths.contactRelations,
     async () => (await import('./pages/contacts/contact-relations.ts')).contactRelations,

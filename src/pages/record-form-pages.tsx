@@ -53,6 +53,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
         groups={groups}
         nameOf={nameOf}
         list={paths.list}
+        page={spec.page}
         {...(actions !== undefined && { actions })}
       />
     );

@@ -34,6 +34,8 @@ export type RecordSpec<Entry extends Creatable> = {
   readonly first?: (maker: Maker) => RecordValues;
   readonly order: string;
   readonly nameOf: (record: Shown<Entry>) => string;
+  /** Of one record, where it has a page beside its form. */
+  readonly page?: (id: number) => string;
   /** Ways on from one record, left of delete. */
   readonly actions?: (record: Shown<Entry>) => ReactNode;
 };

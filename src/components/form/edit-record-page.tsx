@@ -10,7 +10,6 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { ButtonLink } from '../feedback/button-link.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
@@ -20,6 +19,7 @@ import { usePageTitle } from '../layout/title.ts';
 import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from './form-page.tsx';
+import { Gone } from './gone.tsx';
 import { ReadRecord } from './read-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
@@ -37,23 +37,14 @@ type Props<Entry extends Creatable> = {
   readonly nameOf: (record: Shown<Entry>) => string;
   /** Of the list, to which saving and cancel lead back. */
   readonly list: string;
+  /** Of the record itself, where it has one beside this form: saving and cancel lead there. */
+  readonly page?: ((id: number) => string) | undefined;
   /** Why it cannot be deleted; left out where it can. */
   readonly undeletable?: string | undefined;
   /** Deleting is offered elsewhere. */
   readonly hasNoDelete?: boolean | undefined;
   /** Further actions, left of delete; `isChanged` while something is not saved. */
   readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
-};
-
-const Gone = ({ list }: { readonly list: string }) => {
-  const t = useTexts().list;
-  return (
-    <div className="max-w-105">
-      <h1 className="mb-2 text-title">{t.gone}</h1>
-      <p className="mb-4 text-ink-2">{t.goneReason}</p>
-      <ButtonLink to={list}>{t.toList}</ButtonLink>
-    </div>
-  );
 };
 
 type FormProps<Entry extends Creatable> = Props<Entry> & {
@@ -86,6 +77,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
 
   const back = (id = record.id) => {
     if (returnTo !== undefined) return void navigate(returnTo);
+    if (props.page !== undefined && !isDeleted.current) return void navigate(props.page(id), { state: listPlace });
     return void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
   };
   const save = async (values: RecordValues) => {

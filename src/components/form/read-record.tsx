@@ -56,6 +56,7 @@ type Props<Entry extends Creatable> = {
   readonly kicker?: string | undefined;
   readonly nameOf: (record: Shown<Entry>) => string;
   readonly list: string;
+  readonly page?: ((id: number) => string) | undefined;
   readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
   readonly record: Shown<Entry>;
 };
@@ -67,7 +68,10 @@ export const ReadRecord = <Entry extends Creatable>(props: Props<Entry>) => {
   const navigate = useNavigate();
   const place = useListPlace();
   const { form } = useRecordForm(kind, groups, kind.valuesOf(record), false);
-  const back = () => void navigate(...backTo(list, place));
+  const back = () =>
+    props.page === undefined
+      ? void navigate(...backTo(list, place))
+      : void navigate(props.page(record.id), { state: place });
   useShortcut('Escape', back, t.toList);
   usePageTitle(nameOf(record));
   return (

@@ -4,12 +4,11 @@ import type { ListFilter } from '#components/list/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind } from './document-kind.ts';
-import { statusChoices, statusesOwed, type DocumentStatus } from './document-status.ts';
-
-const isOwed = { field: 'kb_item_status_id', criteria: 'in', value: statusesOwed } as const;
+import { statusChoices, type DocumentStatus } from './document-status.ts';
+import { overdueCriteria, owedCriteria } from './owed.ts';
 
 /** Of which something is left to pay, whatever their status is called. */
-const owed = (t: DocumentsTexts) => ({ value: 'owed', label: t.owed, criteria: [isOwed] });
+const owed = (t: DocumentsTexts) => ({ value: 'owed', label: t.owed, criteria: owedCriteria });
 
 /** Invoices that should have been paid by now, wholly or in part. */
 const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
@@ -20,11 +19,7 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
     {
       value: 'yes',
       label: t.onlyOverdue,
-      criteria: [
-        isOwed,
-        { field: 'is_valid_to', criteria: 'less_than', value: today },
-        { field: 'total_remaining_payments', criteria: 'greater_than', value: 0 },
-      ],
+      criteria: overdueCriteria(today),
     },
   ],
 });

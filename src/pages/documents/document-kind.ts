@@ -4,7 +4,7 @@ import { order } from '#contract/resources/order.ts';
 import { at, type At } from '#api/operations.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
-import { paths, type RecordPaths } from '../../paths.ts';
+import { inputsPath, paths, type RecordPaths } from '../../paths.ts';
 
 export type DocumentKind = 'estimate' | 'order' | 'invoice';
 export type DocumentResource = typeof estimate | typeof order | typeof invoice;
@@ -28,8 +28,7 @@ export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
 };
 
 /** The page with every input of a document. */
-export const editPath = (kind: DocumentKind, id: number | string): string =>
-  `${documentKinds[kind].paths.show(id)}/edit`;
+export const editPath = (kind: DocumentKind, id: number | string): string => inputsPath(documentKinds[kind].paths, id);
 
 /** The day until which it is valid or must be paid; null of an order. */
 export const lastDayOfDocument = (record: DocumentRecord): string | null => {

@@ -37,7 +37,8 @@ const useSums = (invoices: readonly OpenInvoice[]) => {
 
 /** One date, and of each invoice what was paid: what is open unless another amount is typed. */
 export const PayForm = ({ invoices, closed, onClose }: Props) => {
-  const { payments: t, documents, common, list } = useTexts();
+  const { payments: t, documents, reminders, common, list } = useTexts();
+  const words = documents.payments;
   const today = useToday();
   const problemOf = useProblemOf();
   const [date, setDate] = useState<string | null>(today);
@@ -64,7 +65,7 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
     }
     if (await pay.run(wanted, date)) close(true);
   };
-  const odd = date === null ? undefined : dateHint(documents.payments, date, '', today);
+  const odd = date === null ? undefined : dateHint(words, date, '', today);
   const { progress, failures } = pay;
   const waits = progress !== null && `${t.recording} ${list.progress(progress.done, progress.total)}`;
   return (
@@ -101,18 +102,18 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
         )}
         <DateField
           className="max-w-56"
-          label={t.date}
+          label={words.date}
           today={today}
           value={date}
           onChange={setDate}
-          error={date === null && isTried ? t.neededDate : undefined}
+          error={date === null && isTried ? reminders.needed : undefined}
           {...(odd !== undefined && { hint: odd })}
         />
         <div>
           <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
-            <span>{t.document_nr}</span>
-            <span className="text-right">{t.open}</span>
-            <span className="text-right">{t.value}</span>
+            <span>{documents.invoices.one}</span>
+            <span className="text-right">{words.open}</span>
+            <span className="text-right">{words.value}</span>
           </div>
           <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
             {wanted.map(({ record, value }) => (

@@ -11,8 +11,8 @@ export type OpenInvoice = Shown<typeof invoice>;
 
 /** What of a typed amount keeps it from being recorded. */
 export const useProblemOf = (): ((value: string) => string | undefined) => {
-  const { documents, payments } = useTexts();
-  return (value) => (parseDecimal(value) === undefined ? payments.needed : problemOf(documents.payments, value));
+  const { documents, reminders } = useTexts();
+  return (value) => (parseDecimal(value) === undefined ? reminders.needed : problemOf(documents.payments, value));
 };
 
 type Props = {
@@ -47,7 +47,7 @@ export const PayLine = ({ record, currency, value, date, today, onChange }: Prop
       </div>
       <p className="num pt-1.5">
         <span className="text-label text-ink-3 m:sr-only">
-          {t.open} {currency}{' '}
+          {documents.payments.open} {currency}{' '}
         </span>
         {formatMoney(record.total_remaining_payments)}
       </p>

@@ -33,7 +33,8 @@ const Value = ({ value, currency_id }: PaymentRow) => {
 
 /** The columns of the list of payments. */
 export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
-  const t = useTexts().payments;
+  const { documents } = useTexts();
+  const t = documents.payments;
   return useMemo(
     (): readonly Column<PaymentRow>[] => [
       {
@@ -48,7 +49,7 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
       },
       {
         key: 'invoice',
-        label: t.document_nr,
+        label: documents.invoices.one,
         width: '96px',
         sort: 'document_nr',
         phone: 'detail',
@@ -65,7 +66,7 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
       },
       {
         key: 'contact',
-        label: t.contact_id,
+        label: documents.contact_id,
         width: 'minmax(0,1.6fr)',
         phone: 'name',
         className: 'font-medium',
@@ -92,26 +93,27 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
       },
       {
         key: 'currency',
-        label: t.currency_id,
+        label: documents.currency_id,
         width: '64px',
         named: 'currency',
         id: ({ currency_id }) => currency_id,
       },
     ],
-    [t],
+    [documents, t],
   );
 };
 
 /** By what payments are filtered. */
 export const usePaymentFilters = (): readonly ListFilter[] => {
-  const t = useTexts().payments;
+  const { documents } = useTexts();
+  const t = documents.payments;
   return useMemo(
     (): readonly ListFilter[] => [
       { kind: 'period', field: 'date', label: t.date },
-      { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },
+      { kind: 'reference', field: 'contact_id', label: documents.contact_id, named: 'contact' },
       { kind: 'reference', field: 'bank_account_id', label: t.bank_account_id, named: 'bank_account' },
-      { kind: 'reference', field: 'currency_id', label: t.currency_id, named: 'currency' },
+      { kind: 'reference', field: 'currency_id', label: documents.currency_id, named: 'currency' },
     ],
-    [t],
+    [documents, t],
   );
 };

@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/check-operation.ts';
 import type { FieldName } from '#domain/position-edit-fields.ts';
 import type { Texts } from '#texts/load.ts';
-import { paths } from '../../paths.ts';
+import { inputsPath, paths } from '../../paths.ts';
 import { editPath, type DocumentKind } from '../documents/document-kind.ts';
 import type { CheckItem } from './check-item.ts';
 import { lineName } from './local-items.ts';
@@ -29,7 +29,7 @@ const pageOf = ({ place, id, field }: Finding, { kind, documentId }: Options): s
     case 'document':
       return field === 'positions' ? undefined : `${editPath(kind, documentId)}${hash}`;
     case 'contact':
-      return `${paths.contacts.show(id ?? 0)}${hash}`;
+      return `${inputsPath(paths.contacts, id ?? 0)}${hash}`;
     case 'bank_account':
       return `${paths.bankAccounts.show(id ?? 0)}${hash}`;
     case 'company_profile':

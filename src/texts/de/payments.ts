@@ -11,16 +11,8 @@ export const payments = {
   empty: 'Noch keine Zahlung',
   emptyReason: 'Hier steht jede Zahlung, die auf einer Rechnung erfasst ist, die neuste zuoberst.',
   ownOnly: 'Dieser Dienst listet keine Zahlungen über alle Rechnungen. Jede Rechnung zeigt ihre eigenen.',
-  date: 'Datum',
-  value: 'Betrag',
-  document_nr: 'Rechnung',
-  contact_id: 'Kontakt',
-  bank_account_id: 'Konto',
-  name: 'Bemerkung',
-  currency_id: 'Währung',
   nameOf: (date: string, invoice: string) => `Zahlung vom ${date} auf ${invoice}`,
   /** Several at once. */
-  open: 'Offen',
   amountOf: (invoice: string) => `Betrag für ${invoice}`,
   none: 'Von den gewählten Rechnungen ist keine offen.',
   leftOut: (count: number) =>
@@ -32,9 +24,6 @@ export const payments = {
   notRecorded: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} nicht erfasst.`,
   undone: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} zurückgenommen`,
   notUndone: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} nicht zurückgenommen.`,
-  needed: 'Braucht einen Betrag.',
-  neededDate: 'Braucht ein Datum.',
-  check: 'Rot markierte Angaben zuerst berichtigen.',
   accounts: 'Jede Zahlung geht auf das Konto ihrer Rechnung.',
 };
 export type PaymentsTexts = typeof payments;

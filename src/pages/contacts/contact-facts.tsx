@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { contact } from '#contract/resources/contact.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
+
+const addressOf = (record: Shown<typeof contact>): string => {
+  const { street_name, house_number, address, postcode, city } = record;
+  const street = joined([street_name, house_number], ' ');
+  return joined([street === '' ? address : street, joined([postcode, city], ' ')], ', ');
+};
+
+type FactProps = { readonly label: string; readonly children: ReactNode };
+const Fact = ({ label, children }: FactProps) => (
+  <div className="min-w-0">
+    <dt className="text-label text-ink-2">{label}</dt>
+    <dd className="text-work [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
+
+/** Where a contact is and how it is reached; what is not known is left out. */
+export const ContactFacts = ({ record }: { readonly record: Shown<typeof contact> }) => {
+  const t = useTexts().contacts;
+  const { nr, mail, phone_fixed, phone_mobile } = record;
+  const address = addressOf(record);
+  const phone = phone_fixed || phone_mobile;
+  return (
+    <dl className="mb-7 flex flex-wrap gap-x-8 gap-y-3 empty:hidden">
+      {nr ? <Fact label={t.nr}>{nr}</Fact> : null}
+      {address === '' ? null : <Fact label={t.address}>{address}</Fact>}
+      {mail ? (
+        <Fact label={t.mail}>
+          <a href={`mailto:${mail}`} className={link}>
+            {mail}
+          </a>
+        </Fact>
+      ) : null}
+      {phone ? (
+        <Fact label={phone_fixed ? t.phone_fixed : t.phone_mobile}>
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+            {phone}
+          </a>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+};

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { invoice } from '#contract/resources/invoice.ts';
+import { moneySums } from '#api/money-sums.ts';
+import { useNames } from '#api/names.ts';
+import { at } from '#api/operations.ts';
+import { useToday } from '#api/today.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { overdueCriteria, owedCriteria } from '../documents/owed.ts';
+import { ofContact } from './of-contact.ts';
+
+const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
+
+/** What a contact owes in each currency, and what of it should have been paid by now. */
+export const ContactMoney = ({ id }: { readonly id: number }) => {
+  const texts = useTexts();
+  const t = texts.contacts.page;
+  const today = useToday();
+  const wanted = ofContact(id, 'id');
+  const owed = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...owedCriteria] }));
+  const late = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...overdueCriteria(today)] }));
+  const sums = (owed.data ?? []).filter(({ open }) => parseDecimal(open) !== 0n);
+  const names = useNames(
+    'currency',
+    sums.flatMap(({ currency_id }) => currency_id ?? []),
+  );
+  const failed = [owed, late].find(({ data, isError }) => data === undefined && isError);
+  if (failed !== undefined)
+    return (
+      <Note isWrong role="alert" lead={t.notLoaded}>
+        <span>{failureWords(failed.error, texts)}</span>
+        <Button look="link" onClick={() => void failed.refetch()}>
+          {texts.common.retry}
+        </Button>
+      </Note>
+    );
+  if (owed.data === undefined || late.data === undefined) return <SkeletonRows rows={2} />;
+  const list = `${paths.invoices.list}?contact_id=${id}`;
+  const overdueIn = (currency: number | null): string | undefined =>
+    late.data.find(({ currency_id, open }) => currency_id === currency && parseDecimal(open) !== 0n)?.open;
+  return (
+    <section aria-label={texts.documents.open} className="mb-4 grid gap-3">
+      {sums.length === 0 ? <p className="text-title">{t.nothingOpen}</p> : null}
+      {sums.map(({ currency_id, open }) => {
+        const overdue = overdueIn(currency_id);
+        return (
+          <div key={currency_id}>
+            <p className={`tn ${sums.length === 1 ? 'text-display max-m:text-title' : 'text-title'}`}>
+              {formatMoney(open)}
+            </p>
+            <p className="text-label text-ink-2">
+              <Link to={`${list}&kb_item_status_id=owed`} className={link}>
+                {t.openIn(names.get(currency_id ?? 0) ?? '')}
+              </Link>
+              {overdue === undefined ? null : (
+                <>
+                  , {t.ofWhich}{' '}
+                  <Link to={`${list}&overdue=yes`} className={`text-red ${link}`}>
+                    {t.overdue(formatMoney(overdue))}
+                  </Link>
+                </>
+              )}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+};

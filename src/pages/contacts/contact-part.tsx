@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { SidePart } from '../today/side-part.tsx';
+
+type Props<Data> = {
+  readonly title: string;
+  /** The list that the part is the beginning of. */
+  readonly to: string;
+  /** How the way there is called once it is loaded. */
+  readonly label: (data: Data) => string;
+  readonly found: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** A part of a contact's page with what was found, the way to all of it, or why it is not there. */
+export const ContactPart = <Data,>({ title, to, label, found, children }: Props<Data>) => {
+  const t = useTexts();
+  const { data, isError } = found;
+  return (
+    <SidePart title={title} link={{ to, label: data === undefined ? t.list.toList : label(data) }}>
+      {data === undefined && !isError ? <SkeletonRows rows={2} /> : null}
+      {data === undefined && isError ? (
+        <Note isWrong role="alert" lead={t.contacts.page.notLoaded}>
+          <span>{failureWords(found.error, t)}</span>
+          <Button look="link" onClick={() => void found.refetch()}>
+            {t.common.retry}
+          </Button>
+        </Note>
+      ) : null}
+      {data === undefined ? null : children(data)}
+    </SidePart>
+  );
+};
+
+/** That there is nothing yet, in words. */
+export const NothingThere = ({ children }: { readonly children: string }) => (
+  <p className="text-work text-ink-2">{children}</p>
+);
+
+/** `12`, with the way to all of them; to the list where there is none. */
+export const useCountLabel = () => {
+  const { contacts, list } = useTexts();
+  return ({ count }: { readonly count: number }): string => (count === 0 ? list.toList : contacts.page.allOf(count));
+};

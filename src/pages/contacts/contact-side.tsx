@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { note } from '#contract/resources/note.ts';
+import { task } from '#contract/resources/task.ts';
+import { useName } from '#api/names.ts';
+import { at } from '#api/operations.ts';
+import { firstRecords } from '#api/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { unbilledQuery } from '../billing/unbilled-query.ts';
+import type { Note } from '../notes/note.ts';
+import { DoneMark } from '../tasks/done-mark.tsx';
+import { DueDate } from '../tasks/due-date.tsx';
+import { openValue, statuses } from '../tasks/task.ts';
+import { useMoveTask } from '../tasks/use-move-task.ts';
+import { SideLine } from '../today/side-part.tsx';
+import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
+import { latest, ofContact } from './of-contact.ts';
+
+type Props = { readonly id: number };
+
+const CurrencyName = ({ id }: Props) => useName('currency', id);
+
+/** The hours of a contact that no invoice has, and what they come to. */
+export const ContactHours = ({ id }: Props) => {
+  const { contacts, today: t } = useTexts();
+  const found = useQuery(unbilledQuery({ contact_id: id, entries: false }));
+  return (
+    <ContactPart title={t.unbilled} to={`${paths.billHours}?contact=${id}`} label={() => t.bill} found={found}>
+      {({ groups: [group] }) =>
+        group === undefined ? (
+          <NothingThere>{t.nothingUnbilled}</NothingThere>
+        ) : (
+          <>
+            <SideLine className="grid-cols-[minmax(0,1fr)_auto]">
+              <span>{contacts.page.entries(group.count)}</span>
+              <span className="num">{formatDuration(group.seconds)}</span>
+            </SideLine>
+            {group.amounts.map(({ currency_id, amount }) => (
+              <SideLine key={currency_id} className="grid-cols-[minmax(0,1fr)_auto] font-strong">
+                <span>
+                  <CurrencyName id={currency_id} />
+                </span>
+                <span className="num">{formatMoney(amount)}</span>
+              </SideLine>
+            ))}
+          </>
+        )
+      }
+    </ContactPart>
+  );
+};
+
+/** What is to be done for a contact, the first due first. */
+export const ContactTasks = ({ id }: Props) => {
+  const t = useTexts().contacts.page;
+  const { write } = useMayOperate(task);
+  const { moving, toggleDone } = useMoveTask();
+  const label = useCountLabel();
+  const wanted = ofContact(id, 'finish_date,id');
+  const open = { field: 'todo_status_id', criteria: 'not_equal' as const, value: statuses.done };
+  const found = useQuery(firstRecords(at(task), { ...wanted, filter: [...wanted.filter, open] }, latest));
+  return (
+    <ContactPart
+      title={t.openTasks}
+      to={`${paths.tasks.list}?contact_id=${id}&todo_status_id=${openValue}`}
+      label={label}
+      found={found}
+    >
+      {({ records }) =>
+        records.length === 0 ? (
+          <NothingThere>{t.noTask}</NothingThere>
+        ) : (
+          records.map((record) => {
+            const row = moving.get(record.id) ?? record;
+            return (
+              <SideLine key={row.id} className="grid-cols-[16px_minmax(0,1fr)_auto]">
+                {write ? <DoneMark task={row} onToggle={() => toggleDone(row)} /> : <span />}
+                <Link to={paths.tasks.show(row.id)} className="cut hover:underline" title={row.subject}>
+                  {row.subject}
+                </Link>
+                <DueDate task={row} />
+              </SideLine>
+            );
+          })
+        )
+      }
+    </ContactPart>
+  );
+};
+
+const NoteLine = ({ id, event_start, user_id, subject, info }: Note) => {
+  const author = useName('user', user_id ?? 0);
+  return (
+    <div className="border-b border-line py-1.5 text-work">
+      <p className="text-label text-ink-2">
+        {formatDate(event_start.slice(0, 10))}, {author}
+      </p>
+      <Link to={paths.notes.show(id)} className="font-medium [overflow-wrap:anywhere] hover:underline">
+        {subject}
+      </Link>
+      {info === null ? null : (
+        <p className="line-clamp-2 whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{info}</p>
+      )}
+    </div>
+  );
+};
+
+/** What was said with a contact last. */
+export const ContactNotes = ({ id }: Props) => {
+  const t = useTexts().notes;
+  const label = useCountLabel();
+  const found = useQuery(firstRecords(at(note), ofContact(id, 'event_start_desc,id_desc'), latest));
+  return (
+    <ContactPart title={t.title} to={`${paths.notes.list}?contact_id=${id}`} label={label} found={found}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <NothingThere>{t.empty}</NothingThere>
+        ) : (
+          records.map((record) => <NoteLine key={record.id} {...record} />)
+        )
+      }
+    </ContactPart>
+  );
+};

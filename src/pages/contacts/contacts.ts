@@ -1,0 +1,21 @@
+import { contact } from '#contract/resources/contact.ts';
+import { readName } from '#api/name-of.ts';
+import { at } from '#api/operations.ts';
+import { paths } from '../../paths.ts';
+import { recordPages } from '../record-pages.ts';
+import { contactColumns, contactFilters } from './contact-columns.ts';
+import { contactGroups } from './contact-groups.ts';
+
+/** Companies and people: list and inputs; what happened with one of them is another page. */
+export const contacts = recordPages({
+  place: at(contact),
+  paths: paths.contacts,
+  texts: (t) => t.contacts,
+  columns: (t) => contactColumns(t.contacts),
+  filters: (t) => contactFilters(t.contacts),
+  groups: (t) => contactGroups(t.contacts),
+  first: ({ userId }) => ({ contact_type_id: 1, user_id: userId, owner_id: userId }),
+  order: 'name_1',
+  nameOf: (record) => readName('contact', record).name,
+  page: paths.contacts.show,
+});

@@ -62,7 +62,7 @@ describe('clients of later versions', () => {
       city: 'Zug',
       email: 'a@b.ch',
     };
-    await service.call('POST', '/kontor/company_profile', { body: { ...change, vat_number: 'CHE-123.456.789 MWST' } });
+    await service.call('POST', '/kontor/company_profile', { body: { ...change, vat_number: 'CHE-123.456.788 MWST' } });
     const expected = {
       id: 1,
       name: 'Eins AG',
@@ -72,7 +72,7 @@ describe('clients of later versions', () => {
       country_id: null,
       mail: 'a@b.ch',
       url: null,
-      mwst_nr: 'CHE-123.456.789 MWST',
+      mwst_nr: 'CHE-123.456.788 MWST',
       has_own_logo: false,
       logo_base64: null,
     };

@@ -20,6 +20,7 @@ export type MemberTexts = {
   readonly windowsOverlap: string;
   readonly longerThanADay: string;
   readonly noPicture: string;
+  readonly noUid: string;
   readonly negativeFee: string;
   readonly unknownPlaceholder: (name: string, known: string) => string;
 };
@@ -49,6 +50,7 @@ const en: MemberTexts = {
   windowsOverlap: 'The working windows of a weekday do not overlap.',
   longerThanADay: 'At most 24:00.',
   noPicture: 'A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.',
+  noUid: 'The check digit of this number is wrong.',
   negativeFee: 'A fee is not negative.',
   unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
 };
@@ -78,6 +80,7 @@ const de: MemberTexts = {
   windowsOverlap: 'Die Arbeitsfenster eines Wochentags überschneiden sich nicht.',
   longerThanADay: 'Höchstens 24:00.',
   noPicture: 'Ein ganzes PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, je Seite höchstens 4000.',
+  noUid: 'Die Prüfziffer dieser Nummer stimmt nicht.',
   negativeFee: 'Eine Gebühr ist nicht negativ.',
   unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
 };
@@ -107,6 +110,7 @@ const fr: MemberTexts = {
   windowsOverlap: 'Les plages de travail d’un jour ne se chevauchent pas.',
   longerThanADay: 'Au plus 24:00.',
   noPicture: 'Une image PNG ou JPEG entière, jusqu’à 300 ko et 4 millions de pixels, au plus 4000 par côté.',
+  noUid: 'Le chiffre de contrôle de ce numéro est faux.',
   negativeFee: 'Des frais ne sont pas négatifs.',
   unknownPlaceholder: (name, known) => `L’élément ${name} n’existe pas. Il y a : ${known}.`,
 };
@@ -136,6 +140,7 @@ const it: MemberTexts = {
   windowsOverlap: 'Le fasce di lavoro di un giorno non si sovrappongono.',
   longerThanADay: 'Al massimo 24:00.',
   noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
+  noUid: 'La cifra di controllo di questo numero è errata.',
   negativeFee: 'Una spesa di sollecito non è negativa.',
   unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Ci sono: ${known}.`,
 };

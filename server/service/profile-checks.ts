@@ -2,6 +2,7 @@ import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#
 import { noteOf } from '#contract/notation.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { parseHourMinute } from '#domain/duration.ts';
+import { isWrongUid } from '#domain/uid.ts';
 import { isZone } from '#domain/zone.ts';
 import type { Call } from './call.ts';
 import { tableOfReference } from './entity.ts';
@@ -51,6 +52,9 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
   ...(change.zone !== undefined && !isZone(change.zone) ? [`zone: ${t.noZone}`] : []),
   ...(typeof change.logo === 'string' && change.logo !== stored.logo && !isPicture(change.logo)
     ? [`logo: ${t.noPicture}`]
+    : []),
+  ...(typeof change.vat_number === 'string' && change.vat_number !== stored.vat_number && isWrongUid(change.vat_number)
+    ? [`vat_number: ${t.noUid}`]
     : []),
   ...(change.daily_target !== undefined && secondsOf(change.daily_target) > day
     ? [`daily_target: ${t.longerThanADay}`]

@@ -5,7 +5,7 @@ import { defineOperation } from './resource.ts';
 
 /** A stop keeps a draft from being issued in the app. A warning may be accepted by whoever issues it. */
 export const findingCodes = {
-  stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number'],
+  stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number', 'not_registered'],
   warning: [
     'nothing_to_pay',
     'currency_without_qr',

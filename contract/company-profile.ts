@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  boolean,
   choice,
   decimalInput,
   duration,
@@ -68,8 +69,10 @@ const fields = {
   phone: text(40).nullable(),
   email: email().nullable(),
   website: text(200).nullable(),
-  /** As printed: `CHE-123.456.789 MWST`. */
+  /** As printed: `CHE-123.456.788 MWST`. A number that begins with `CHE` must have its check digit. */
   vat_number: text(40).nullable(),
+  /** A company that is not registered for VAT charges none. */
+  is_vat_registered: boolean(),
   /** A PNG or JPEG picture as a data address, up to 300 kB. */
   logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
   /** IANA name of the zone in which the company's days begin and end. */

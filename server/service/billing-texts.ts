@@ -11,6 +11,7 @@ export type BillingTexts = {
   readonly entryChanged: (id: number) => string;
   readonly noRate: (id: number) => string;
   readonly otherContact: (id: number) => string;
+  readonly notRegistered: string;
   readonly hoursCurrency: string;
   readonly noAccount: string;
   readonly onlyOnce: string;
@@ -30,6 +31,7 @@ const en: BillingTexts = {
   entryChanged: (id) => `Entry ${id} was changed meanwhile.`,
   noRate: (id) => `Entry ${id} has no rate.`,
   otherContact: (id) => `Entry ${id} belongs to another contact than the invoice.`,
+  notRegistered: 'The company is not registered for VAT: a tax of 0 % alone.',
   hoursCurrency: 'Hours are billed in the currency of the company.',
   noAccount: 'Needs an account: the activity has none.',
   onlyOnce: 'Each one once.',
@@ -49,6 +51,7 @@ const de: BillingTexts = {
   entryChanged: (id) => `Der Eintrag ${id} wurde inzwischen geändert.`,
   noRate: (id) => `Der Eintrag ${id} hat keinen Ansatz.`,
   otherContact: (id) => `Der Eintrag ${id} gehört zu einem anderen Kontakt als die Rechnung.`,
+  notRegistered: 'Die Firma ist nicht MWST-pflichtig: nur eine Steuer von 0 %.',
   hoursCurrency: 'Stunden werden in der Währung der Firma verrechnet.',
   noAccount: 'Braucht ein Konto: Die Tätigkeit hat keines.',
   onlyOnce: 'Jedes nur einmal.',
@@ -68,6 +71,7 @@ const fr: BillingTexts = {
   entryChanged: (id) => `La saisie ${id} a été modifiée entre-temps.`,
   noRate: (id) => `La saisie ${id} n’a pas de tarif.`,
   otherContact: (id) => `La saisie ${id} concerne un autre contact que la facture.`,
+  notRegistered: 'L’entreprise n’est pas assujettie à la TVA : seulement une taxe de 0 %.',
   hoursCurrency: 'Les heures se facturent dans la monnaie de l’entreprise.',
   noAccount: 'Compte requis : l’activité n’en a pas.',
   onlyOnce: 'Une seule fois chacun.',
@@ -87,6 +91,7 @@ const it: BillingTexts = {
   entryChanged: (id) => `La registrazione ${id} è stata modificata nel frattempo.`,
   noRate: (id) => `La registrazione ${id} non ha una tariffa.`,
   otherContact: (id) => `La registrazione ${id} appartiene a un contatto diverso da quello della fattura.`,
+  notRegistered: 'L’impresa non è assoggettata all’IVA: soltanto un’imposta dello 0 %.',
   hoursCurrency: 'Le ore si fatturano nella valuta dell’azienda.',
   noAccount: 'Conto necessario: l’attività non ne ha.',
   onlyOnce: 'Ognuno una sola volta.',

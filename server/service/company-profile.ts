@@ -29,6 +29,7 @@ const untouched: StoredProfile = {
   email: null,
   website: null,
   vat_number: null,
+  is_vat_registered: true,
   document_language: 'de',
   rounding: '0.05',
   number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },

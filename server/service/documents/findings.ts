@@ -45,13 +45,16 @@ const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Pro
   return [found('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
 };
 
-/** So are the company's own, and its VAT number where it asks for the tax. */
+/** So are the company's own, and its VAT number where it asks for the tax; who is not registered owes a tax that it names (art. 27). */
 const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Finding[] => {
   const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
   const isTaxed = totals.taxs.some(({ value }) => value !== 0n);
+  const isWrong = !profile.is_vat_registered && totals.taxs.some(({ percentage }) => percentage !== 0n);
+  const needsNumber = profile.is_vat_registered && isTaxed;
   return [
     ...(isEmpty(profile.city) ? [found('no_own_address', { place: 'company_profile', field: 'city' })] : []),
-    ...(isTaxed && isEmpty(profile.vat_number)
+    ...(isWrong ? [found('not_registered', { place: 'document', field: 'mwst_type' })] : []),
+    ...(needsNumber && isEmpty(profile.vat_number)
       ? [found('no_vat_number', { place: 'company_profile', field: 'vat_number' })]
       : []),
   ];

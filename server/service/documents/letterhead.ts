@@ -14,6 +14,12 @@ const countryName = async ({ caller }: Place, reader: Reader, id: number | null)
   return row === undefined ? '' : textOf(row, 'name');
 };
 
+/** The number with «MWST» behind it says that a company is registered for VAT. */
+const taxSuffix = /\s*(?:MWST|TVA|IVA|VAT)\.?$/i;
+
+const numberOf = ({ vat_number, is_vat_registered }: CompanyProfile): string | null =>
+  is_vat_registered ? vat_number : (vat_number?.replace(taxSuffix, '') ?? null);
+
 /** The company at the head of its paper. */
 export const letterheadOf = async (
   place: Place,
@@ -31,7 +37,7 @@ export const letterheadOf = async (
       joined(profile.postcode, profile.city),
       isAbroad ? await countryName(place, reader, profile.country_id) : null,
     ]),
-    details: filled([profile.phone, profile.email, profile.website, profile.vat_number]),
+    details: filled([profile.phone, profile.email, profile.website, numberOf(profile)]),
     logo: profile.logo,
   };
 };

@@ -1,4 +1,4 @@
-import { documentTotals } from '#domain/document-totals.ts';
+import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
 import { formatPeriod } from '#domain/period-text.ts';
 import { termsIn, unitIn } from '#domain/usual-words.ts';
 import type { Place } from '../event.ts';
@@ -59,7 +59,12 @@ const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Pro
   return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
 };
 
-const taxNote = ({ words }: PrintContext, row: Row): string => {
+/** Whether the paper says nothing of VAT: of a company that is not registered, unless its lines are taxed all the same. */
+const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean =>
+  !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
+
+const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
+  if (untaxed) return words.notRegisteredNote;
   const type = integerOf(row, 'mwst_type');
   if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;
   return type === 1 ? words.withoutVatNote : words.exemptNote;
@@ -71,10 +76,11 @@ const notesOf = async (
   context: PrintContext,
   { kind, row }: SalesDocument,
   positions: readonly PrintedPosition[],
+  untaxed: boolean,
 ): Promise<string[]> => {
   const notes = [
     positions.some(isInBrackets) ? context.words.bracketsNote : '',
-    taxNote(context, row),
+    taxNote(context, row, untaxed),
     kind.resource === 'invoice' ? await termsOf(context, row) : '',
   ];
   return notes.filter((note) => note !== '');
@@ -109,10 +115,11 @@ export const printSales = async (
   const stored = depthFirst(given);
   const values = stored.map((position) => valuesOf(position, taxes));
   const totals = documentTotals(values, mode, await roundingUnit(place, reader, row));
+  const untaxed = isUntaxed(context, totals);
   const style = {
     words,
     units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
-    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0,
+    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0 && !untaxed,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
   };
@@ -136,8 +143,8 @@ export const printSales = async (
     references: await referencesOf(context, row),
     header: plainText(textOrNull(row, 'header')),
     positions,
-    totals: printTotals(totals, mode, currency, words),
-    notes: await notesOf(context, document, positions),
+    totals: printTotals(untaxed ? { ...totals, taxs: [] } : totals, mode, currency, words),
+    notes: await notesOf(context, document, positions, untaxed),
     footer: plainText(textOrNull(row, 'footer')),
     ...(isOpen ? ofDraft(pay, context) : pay),
     layout: 'close',

@@ -26,7 +26,7 @@ export const printTotals = (
   const kind = taxKind(mode);
   const rounded = rounding === 0n ? [] : [plainTotal(words.rounding, rounding)];
   const due = dueTotal(words.totalIn(currency), total);
-  if (kind === 'contained') {
+  if (kind === 'contained' && taxs.length > 0) {
     const contained = taxs.map(({ percentage, basis, value }): PrintedTotal => ({
       weight: 'small',
       label: words.containedVat(printRate(percentage), printAmount(basis)),

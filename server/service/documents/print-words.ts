@@ -42,6 +42,8 @@ export type PrintWords = {
   readonly grossNote: string;
   readonly withoutVatNote: string;
   readonly exemptNote: string;
+  /** Said by a company that is not registered for VAT. */
+  readonly notRegisteredNote: string;
   readonly payTo: string;
   readonly bank: string;
   readonly account: string;
@@ -89,6 +91,7 @@ const de: PrintWords = {
   grossNote: 'Alle Preise enthalten die MWST.',
   withoutVatNote: 'Alle Preise ohne MWST.',
   exemptNote: 'Von der MWST ausgenommen.',
+  notRegisteredNote: 'Nicht MWST-pflichtig. Es wird keine MWST erhoben.',
   payTo: 'Zahlbar an',
   bank: 'Bank',
   account: 'Konto',
@@ -135,6 +138,7 @@ const fr: PrintWords = {
   grossNote: 'Tous les prix comprennent la TVA.',
   withoutVatNote: 'Tous les prix s’entendent hors TVA.',
   exemptNote: 'Exclu du champ de la TVA.',
+  notRegisteredNote: 'Entreprise non assujettie à la TVA. Aucune TVA n’est facturée.',
   payTo: 'Payable à',
   bank: 'Banque',
   account: 'Compte',
@@ -181,6 +185,7 @@ const it: PrintWords = {
   grossNote: 'Tutti i prezzi comprendono l’IVA.',
   withoutVatNote: 'Tutti i prezzi sono senza IVA.',
   exemptNote: 'Escluso dall’IVA.',
+  notRegisteredNote: 'Impresa non assoggettata all’IVA. Non viene addebitata alcuna IVA.',
   payTo: 'Pagabile a',
   bank: 'Banca',
   account: 'Conto',
@@ -227,6 +232,7 @@ const en: PrintWords = {
   grossNote: 'All prices include VAT.',
   withoutVatNote: 'All prices are without VAT.',
   exemptNote: 'Exempt from VAT.',
+  notRegisteredNote: 'Not registered for VAT. No VAT is charged.',
   payTo: 'Payable to',
   bank: 'Bank',
   account: 'Account',

@@ -17,7 +17,7 @@ import { insertPosition } from '../rules/stored-position.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';
-import { answerInvoice, common, targetOf } from './billing-target.ts';
+import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 type Sent = ExpensesBody['expenses'][number];
 type Chosen = { readonly sent: Sent; readonly row: Row };
@@ -51,8 +51,10 @@ const readExpenses = async (
 const checkSent = async (call: Call, transaction: Transaction, { expenses }: ExpensesBody): Promise<void> => {
   const ids = new Set(expenses.map(({ kb_expense_id }) => kb_expense_id));
   if (ids.size < expenses.length) throw notSaved((t) => [`expenses: ${t.onlyOnce}`]);
-  for (const { tax_id } of expenses)
+  for (const tax_id of new Set(expenses.map((sent) => sent.tax_id))) {
     await checkReferences(transaction, entityNamed('position_custom'), { tax_id }, call);
+    await checkTax(call, transaction, tax_id);
+  }
 };
 
 /** One currency for all, as amounts in several are never added; that of the invoice is the same. */

@@ -18,7 +18,7 @@ import { sql, type SqlParameter } from '../store/sql.ts';
 import { texts } from '../texts.ts';
 import { readChosen, type ChosenTime } from './billing-chosen.ts';
 import { positionsOf, type TimePosition } from './billing-positions.ts';
-import { answerInvoice, common, targetOf } from './billing-target.ts';
+import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 const type = 'KbPositionCustom';
 
@@ -84,6 +84,7 @@ const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: nu
 export const billHours = async (call: Call, transaction: Transaction, body: HoursBody): Promise<Answer> => {
   const { tax_id, account_id, unit_id } = body;
   await checkReferences(transaction, entityNamed('position_custom'), { tax_id, account_id, unit_id }, call);
+  await checkTax(call, transaction, tax_id);
   const entries = await readChosen(call, transaction, body);
   const pr_project_id = common(entries.map((entry) => entry.pr_project_id));
   const invoice = await targetOf(call, transaction, body, { currency_id: call.caller.currencyId, pr_project_id });

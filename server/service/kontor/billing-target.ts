@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { ExpensesBody } from '#contract/billing-operations.ts';
 import type { Answer, Call } from '../call.ts';
+import { readSetting } from '../company-profile.ts';
 import { checkMatch, etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';
 import { notSaved } from '../refusal.ts';
-import { integerOf, type Values } from '../rule.ts';
+import { decimalOf, integerOf, type Values } from '../rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../rules/document-kind.ts';
 import { checkDraft } from '../rules/position.ts';
 import { reckon, touch } from '../rules/reckon.ts';
 import { create, saved } from '../standard-operations.ts';
-import type { Transaction } from '../store/database.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
@@ -23,6 +24,14 @@ const withId = z.looseObject({ id: z.int() });
 export const common = <Value>(values: readonly Value[]): Value | null => {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;
+};
+
+/** 422 for a tax of more than 0 % where the company is not registered for VAT. */
+export const checkTax = async (call: Call, reader: Reader, taxId: number): Promise<void> => {
+  const { companyId } = call.caller;
+  if (await readSetting(reader, companyId, 'is_vat_registered')) return;
+  const row = await reader.get(sql`select value from tax where company_id = ${companyId} and id = ${taxId}`);
+  if (row !== undefined && decimalOf(row, 'value') !== 0n) throw notSaved((t) => [`tax_id: ${t.notRegistered}`]);
 };
 
 const draftOf = async (call: Call, transaction: Transaction, id: number): Promise<SalesDocument> => {

@@ -16,6 +16,8 @@ import { nextDocumentNumber } from './document-number.ts';
 const estimateTerm = 30;
 /** Payment by invoice. */
 const byInvoice = 4;
+/** `mwst_type`: prices without VAT. */
+const withoutTax = 1;
 const lastDate = '9999-12-31';
 
 const termsTable = 'terms_of_payment_template';
@@ -83,7 +85,8 @@ export const addressOf = async (place: Place, reader: Reader, values: Values): P
 
 /**
  * What a new document has beside what was sent, which `sent` holds by column: number, first status, and what a bookkeeper would write:
- * today, the company's currency, an account in it, the contact's language and address, net prices, the days of the profile or the terms.
+ * today, the company's currency, an account in it, the contact's language and address, net prices (without VAT where the company is not
+ * registered for it), the days of the profile or the terms.
  */
 export const newDocument = async (
   call: Call,
@@ -104,7 +107,7 @@ export const newDocument = async (
     logopaper_id: await firstOf(call, transaction, 'logopaper'),
     payment_type_id: byInvoice,
     kb_terms_of_payment_template_id: await usualTerms(call, transaction),
-    mwst_type: 0,
+    mwst_type: (await readSetting(transaction, call.caller.companyId, 'is_vat_registered')) ? 0 : withoutTax,
     mwst_is_net: 1,
     show_position_taxes: 0,
     ...sent,

@@ -6,10 +6,10 @@ import { serviceClock } from '#api/clock.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { isDate } from '#domain/calendar.ts';
+import { usualTax } from '#domain/usual-tax.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from './billing-queries.ts';
-import { taxFor } from './expense-lines.ts';
 import { billableIds, shownBy, type HoursValues } from './hours-values.ts';
 import { HoursWizard } from './hours-wizard.tsx';
 import { newHead, type OwnCompany } from './invoice-head.ts';
@@ -52,7 +52,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
     group_by: 'activity',
     text: '',
     texts: [],
-    tax_id: taxFor(company.tax_id, taxes, company.tax_id),
+    tax_id: usualTax(company, taxes),
     account_id: null,
   };
   return (

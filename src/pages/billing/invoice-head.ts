@@ -46,7 +46,7 @@ export const dueDay = (from: string, terms: Terms | undefined, { payment_days }:
 
 export type OwnCompany = Extract<Company, { readonly hosted: false }>;
 
-/** An invoice of today on the company's usual terms, net. */
+/** An invoice of today on the company's usual terms, net, or without VAT where the company is not registered for it. */
 export const newHead = (today: string, terms: readonly Terms[], company: OwnCompany): InvoiceHead => {
   const usual = terms.find(({ days }) => days === company.payment_days);
   return {
@@ -63,7 +63,7 @@ export const newHead = (today: string, terms: readonly Terms[], company: OwnComp
     kb_terms_of_payment_template_id: usual?.id ?? null,
     is_valid_from: today,
     is_valid_to: dueDay(today, usual, company),
-    mwst_type: 0,
+    mwst_type: company.is_vat_registered ? 0 : 1,
     mwst_is_net: true,
   };
 };

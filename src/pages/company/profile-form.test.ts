@@ -16,6 +16,7 @@ const profile: CompanyProfile = companyProfile.parse({
   email: null,
   website: null,
   vat_number: null,
+  is_vat_registered: true,
   logo: null,
   zone: 'Europe/Zurich',
   currency_id: 1,

@@ -4,6 +4,7 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { order } from '#contract/resources/order.ts';
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
+import { isWrongUid } from '#domain/uid.ts';
 import { isZone } from '#domain/zone.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
@@ -19,6 +20,11 @@ const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, l
 
 /** account_type 1 earnings, 2 expenditures (gap register, Resources). */
 const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
+
+const uidProblem =
+  (t: CompanyTexts) =>
+  (number: string): string | undefined =>
+    isWrongUid(number) ? t.noUid : undefined;
 
 const hoursSpec = (t: CompanyTexts, label: string, weekday: number): FieldSpec => ({
   name: hoursField(weekday),
@@ -44,7 +50,8 @@ export const profileGroups = (t: CompanyTexts, formats: Formats): readonly Field
     title: t.company,
     fields: [
       { name: 'name', label: t.name, width: 4 },
-      { name: 'vat_number', label: t.vat_number, width: 2, placeholder: 'CHE-123.456.789 MWST' },
+      { name: 'vat_number', label: t.vat_number, width: 2, placeholder: 'CHE-123.456.788 MWST', check: uidProblem(t) },
+      { name: 'is_vat_registered', label: t.is_vat_registered, hint: t.isVatRegisteredHint, width: 6 },
       { name: 'street_name', label: t.street_name, width: 4 },
       { name: 'house_number', label: t.house_number, width: 2 },
       { name: 'address_addition', label: t.address_addition, width: 6 },

@@ -62,7 +62,7 @@ export const useDocumentDefaults = (kind: DocumentKind, contactId: number | null
     is_valid_from: today,
     ...(kind === 'invoice' && { is_valid_to: addDays(today, days) }),
     ...(kind === 'estimate' && { is_valid_until: addDays(today, estimateDays) }),
-    mwst_type: 0,
+    mwst_type: profile?.is_vat_registered === false ? 1 : 0,
     mwst_is_net: true,
     ...(profile !== null && {
       ...openingOf(spoken.code ?? code, kind, profile.name),

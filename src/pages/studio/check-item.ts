@@ -24,6 +24,7 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   recipient_without_place: 'recipient',
   no_own_address: 'company',
   no_vat_number: 'vat',
+  not_registered: 'vat',
   nothing_to_pay: 'payment',
   currency_without_qr: 'payment',
   no_account: 'payment',

@@ -18,6 +18,7 @@ const lookups: Lookups = {
   accounts: [],
   currencyId: 2,
   ownCurrencyId: 1,
+  isUntaxed: false,
   newLine: { tax_id: 1, account_id: 1 },
 };
 
@@ -48,6 +49,12 @@ const article = {
   tax_income_id: 1,
   account_id: 1,
 };
+
+test('a company that is not registered for VAT takes no tax from an article', () => {
+  const of = (isUntaxed: boolean) => articleValues({ ...article, currency_id: 1 }, { ...lookups, isUntaxed });
+  expect(of(false).tax_id).toBe(1);
+  expect(of(true)).not.toHaveProperty('tax_id');
+});
 
 test('an article keeps its price in its own currency, and has none in another', () => {
   const values = (currency_id: number | null) => articleValues({ ...article, currency_id }, lookups);

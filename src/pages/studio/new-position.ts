@@ -28,7 +28,7 @@ type Article = Pick<
 >;
 
 /** What a line takes from an article. A price in another currency is no price here: its field stays empty, and is marked. */
-export const articleValues = (article: Article, { currencyId, ownCurrencyId }: Lookups): ArticleValues => {
+export const articleValues = (article: Article, { currencyId, ownCurrencyId, isUntaxed }: Lookups): ArticleValues => {
   const { id, intern_name, sale_price, unit_id, tax_income_id, account_id, currency_id } = article;
   const isForeign = (currency_id ?? ownCurrencyId) !== (currencyId ?? ownCurrencyId);
   return {
@@ -36,7 +36,7 @@ export const articleValues = (article: Article, { currencyId, ownCurrencyId }: L
     text: intern_name,
     unit_price: isForeign ? '' : (sale_price ?? '0'),
     unit_id,
-    ...(tax_income_id !== null && { tax_id: tax_income_id }),
+    ...(tax_income_id !== null && !isUntaxed && { tax_id: tax_income_id }),
     ...(typeof account_id === 'number' && { account_id }),
   };
 };

@@ -18,6 +18,7 @@ const lookups: Lookups = {
   accounts: [{ id: 1, name: '3400 Dienstleistungen' }],
   currencyId: 1,
   ownCurrencyId: 1,
+  isUntaxed: false,
   newLine: { tax_id: 1, account_id: 1 },
 };
 

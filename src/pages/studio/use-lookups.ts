@@ -6,6 +6,7 @@ import { useCompany } from '#api/namespace.ts';
 import { at, list } from '#api/operations.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { cent } from '#domain/percent.ts';
+import { usualTax } from '#domain/usual-tax.ts';
 
 const fiveMinutes = 300_000;
 const most = { limit: 500 } as const;
@@ -24,6 +25,8 @@ export type Lookups = {
   /** The currency of the document and of the company; null: the company's, or not known. */
   readonly currencyId: number | null;
   readonly ownCurrencyId: number | null;
+  /** The company is not registered for VAT: lines keep the tax of `newLine`. */
+  readonly isUntaxed: boolean;
   readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
 };
 
@@ -33,9 +36,9 @@ export const useLookups = (currencyId: number | null): Lookups => {
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), most), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), most), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
-  const [taxId, accountId, ownCurrencyId] = company.hosted
-    ? [null, null, null]
-    : [company.tax_id, company.income_account_id, company.currency_id];
+  const [accountId, ownCurrencyId] = company.hosted ? [null, null] : [company.income_account_id, company.currency_id];
+  const isUntaxed = !company.hosted && !company.is_vat_registered;
+  const taxId = usualTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
   return useMemo(() => {
     const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
@@ -48,9 +51,10 @@ export const useLookups = (currencyId: number | null): Lookups => {
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
-      newLine: { tax_id: taxId ?? sales[0]?.id ?? null, account_id: accountId ?? income[0]?.id ?? null },
+      isUntaxed,
+      newLine: { tax_id: taxId, account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [taxes, units, accounts, taxId, accountId, currencyId, ownCurrencyId]);
+  }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and what its total is rounded to (gap register, Resources: taxes). */

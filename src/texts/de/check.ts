@@ -55,6 +55,11 @@ export const check = {
       text: 'Wer MWST verlangt, muss seine Nummer nennen.',
       mend: 'Nummer eintragen',
     },
+    not_registered: {
+      title: 'MWST, aber nicht MWST-pflichtig',
+      text: 'Wer MWST auf dem Papier nennt, schuldet sie. Das Dokument auf «ohne MWST» stellen, oder im Firmenprofil die MWST-Pflicht eintragen.',
+      mend: 'Ohne MWST',
+    },
     nothing_to_pay: {
       title: 'Kein Zahlteil: nichts zu zahlen',
       text: 'Das Total ist 0.00 oder negativ.',

@@ -56,6 +56,11 @@ export const check: CheckTexts = {
       text: 'Whoever charges VAT must give their number.',
       mend: 'Enter the number',
     },
+    not_registered: {
+      title: 'VAT without registration',
+      text: 'Who names VAT on paper owes it. Set the document to “without VAT”, or say in the company profile that you are registered.',
+      mend: 'Without VAT',
+    },
     nothing_to_pay: {
       title: 'No payment part: nothing to pay',
       text: 'The total is zero or negative.',

@@ -61,6 +61,11 @@ export const check: CheckTexts = {
       text: 'Qui facture la TVA doit indiquer son numéro.',
       mend: 'Saisir le numéro',
     },
+    not_registered: {
+      title: 'TVA sans être assujetti',
+      text: 'Qui mentionne la TVA sur le papier la doit. Mettre le document sur «sans TVA», ou indiquer l’assujettissement dans le profil de l’entreprise.',
+      mend: 'Sans TVA',
+    },
     nothing_to_pay: {
       title: 'Sans section paiement : rien à payer',
       text: 'Le total est nul ou négatif.',

@@ -60,6 +60,11 @@ export const check: CheckTexts = {
       text: 'Chi fattura l’IVA deve indicare il proprio numero.',
       mend: 'Inserire il numero',
     },
+    not_registered: {
+      title: 'IVA senza essere assoggettati',
+      text: 'Chi indica l’IVA sulla stampa la deve. Impostare il documento su «senza IVA», o indicare l’assoggettamento nel profilo dell’azienda.',
+      mend: 'Senza IVA',
+    },
     nothing_to_pay: {
       title: 'Senza sezione pagamento: nulla da pagare',
       text: 'Il totale è zero o negativo.',

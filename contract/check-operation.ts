@@ -7,6 +7,7 @@ import { defineOperation } from './resource.ts';
 export const findingCodes = {
   stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number', 'not_registered'],
   warning: [
+    'no_service_period',
     'nothing_to_pay',
     'currency_without_qr',
     'no_account',

@@ -57,6 +57,11 @@ test('an empty invoice cannot be issued by Ctrl+Enter; mended through the links 
   await page.keyboard.press('Tab');
   await page.keyboard.type('250');
   await page.keyboard.press('Enter');
+  await finding(page, 'Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
+  const period = page.getByRole('dialog', { name: 'Leistung' });
+  await period.getByLabel('Erster Tag').fill('3.11.2025');
+  await period.getByLabel('Letzter Tag').fill('14.11.2025');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'nichts fehlt' })).toBeVisible();
   await expect(heading(page, /^RE-\d+ ausstellen\?$/)).toBeVisible();
   await expect(checkPart(page)).toContainText('Neuling Gartenbau AG');
@@ -67,7 +72,7 @@ test('an empty invoice cannot be issued by Ctrl+Enter; mended through the links 
 
 test('keys that are held open the check and go no further', async ({ signedIn: page }) => {
   await openWhole(page);
-  await expect(page.getByRole('button', { name: 'nichts fehlt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
   await page.keyboard.down('Control');
   await page.keyboard.down('Enter');
   await expect(heading(page, /ausstellen\?$/)).toBeVisible();
@@ -83,7 +88,8 @@ test('keys that are held open the check and go no further', async ({ signedIn: p
 
 test('a warning does not stop, but is seen first', async ({ signedIn: page }) => {
   await openWhole(page, 0);
-  await page.getByRole('button', { name: '2 prüfen' }).click();
+  await page.getByRole('button', { name: '3 prüfen' }).click();
+  await expect(finding(page, 'Leistungszeitraum')).toBeVisible();
   await expect(finding(page, 'Zeile 1: Betrag 0.00')).toBeVisible();
   await expect(finding(page, 'Kein Zahlteil: nichts zu zahlen')).toBeVisible();
   await page.keyboard.press('Escape');

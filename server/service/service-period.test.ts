@@ -101,4 +101,23 @@ describe('the service period', () => {
     await addTo(Number(invoice.split('/')[2]), [await on('2025-11-19'), await on('2025-11-07')]);
     expect(await kept(invoice)).toEqual(['2025-11-05', '2025-11-19']);
   });
+
+  it('of billed expenses reaches from the first to the last of them, however they are billed', async () => {
+    const contact_id = await contactOf('Spesen AG');
+    const paid = { account_id: 50, amount: '10', tax_id: 6, user_id: 1 };
+    const spent = async (is_valid_from: string) =>
+      idOf(await call('POST', '/kb_expense', { body: { ...paid, is_valid_from } }));
+    const charge = async (days: readonly string[], target: object) => {
+      const expenses: object[] = [];
+      for (const day of days) expenses.push({ kb_expense_id: await spent(day), tax_id: 1 });
+      return idOf(await call('POST', '/kontor/invoice_from_expenses', { body: { expenses, ...target } }));
+    };
+    const id = await charge(['2025-11-12', '2025-11-05'], { invoice: { contact_id, user_id: 1 } });
+    expect(await kept(`/kb_invoice/${id}`)).toEqual(['2025-11-05', '2025-11-12']);
+    await charge(['2025-10-31'], { kb_invoice_id: id });
+    expect(await kept(`/kb_invoice/${id}`)).toEqual(['2025-10-31', '2025-11-12']);
+    const body = { contact_id, user_id: 1, tax_id: 1 };
+    const single = idOf(await call('POST', `/kb_expense/${await spent('2025-11-20')}/invoice`, { body }));
+    expect(await kept(`/kb_invoice/${single}`)).toEqual(['2025-11-20', '2025-11-20']);
+  });
 });

@@ -17,11 +17,17 @@ const findings = async (document: string, token?: string): Promise<Finding[]> =>
 };
 const nowhere = { id: null, type: null, field: null, text: null };
 
+/** The work of a draft was done on a day. */
+const worked = async (document: string): Promise<string> => {
+  await call('POST', `/kontor${document}/service_period`, { body: { from: '2025-11-20', to: null } });
+  return document;
+};
+
 /** A draft that lacks nothing, or with what is given instead. */
 const whole = async (more: object = {}, segment: Segment = 'kb_invoice'): Promise<string> => {
   const document = await make(segment, more);
   await addLine(document, 'Beratung', '100');
-  return document;
+  return segment === 'kb_invoice' ? worked(document) : document;
 };
 
 const complete = { city: 'Zürich', vat_number: 'CHE-123.456.788 MWST' };
@@ -70,9 +76,17 @@ describe('the check before issuing', () => {
     ]);
     await editProfile({ city: complete.city });
     expect(await findings(await whole({ mwst_type: 1 }))).toEqual([]);
-    const untaxed = await make('kb_invoice');
+    const untaxed = await worked(await make('kb_invoice'));
     await addLine(untaxed, 'Ausland', '100', { tax_id: 4 });
     expect(await findings(untaxed)).toEqual([]);
+  });
+
+  it('asks an invoice, and it alone, when the work was done (MWSTG art. 26)', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 'Beratung', '100');
+    const where = { ...nowhere, place: 'document', field: 'service_period' };
+    expect(await findings(invoice)).toEqual([{ ...where, code: 'no_service_period', severity: 'warning' }]);
+    expect(await findings(await worked(invoice))).toEqual([]);
   });
 
   it('names each line at 0.00 and each empty group', async () => {
@@ -91,7 +105,9 @@ describe('the check before issuing', () => {
   it('names the signs that print as boxes, and where they stand', async () => {
     const name_1 = 'Zhōng 中 AG';
     const other = await makeContact({ name_1 });
-    const invoice = await make('kb_invoice', { contact_id: other, header: 'Grüezi 👩‍💻, ça va? ŵ €', title: 'Łódź' });
+    const invoice = await worked(
+      await make('kb_invoice', { contact_id: other, header: 'Grüezi 👩‍💻, ça va? ŵ €', title: 'Łódź' }),
+    );
     const id = await addLine(invoice, 'Fertig ✅ und ✅ bezahlt 漢', '100');
     const where = { ...nowhere, code: 'unprintable', severity: 'warning' };
     expect(await findings(invoice)).toEqual([
@@ -130,10 +146,10 @@ describe('the payment part', () => {
   });
 
   it('is missed where nothing is to be paid, or too much for it', async () => {
-    const nothing = await make('kb_invoice');
+    const nothing = await worked(await make('kb_invoice'));
     await addLine(nothing, 'Gutschrift', '-100');
     expect(await codes(nothing)).toEqual([['nothing_to_pay', 'warning', 'document', 'positions', null]]);
-    const much = await make('kb_invoice');
+    const much = await worked(await make('kb_invoice'));
     await addLine(much, 'Viel', '1000000000');
     expect(await codes(much)).toEqual([['amount_too_large', 'warning', 'document', 'positions', null]]);
   });

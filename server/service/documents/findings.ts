@@ -5,6 +5,7 @@ import { integerOf, textOf, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { addressOf } from '../rules/new-document.ts';
 import { readLookups, roundingUnit } from '../rules/reckon.ts';
+import { servicePeriodOf } from '../rules/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../rules/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -45,6 +46,12 @@ const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Pro
   return [found('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
 };
 
+/** So is when the work was done. */
+const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
+  kind.resource === 'invoice' && servicePeriodOf(row).from === null
+    ? [found('no_service_period', { place: 'document', field: 'service_period' })]
+    : [];
+
 /** So are the company's own, and its VAT number where it asks for the tax; who is not registered owes a tax that it names (art. 27). */
 const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Finding[] => {
   const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
@@ -78,6 +85,7 @@ export const findingsOf = async (place: Place, reader: Reader, document: SalesDo
     ...lineFindings(positions, totals),
     ...(await recipientFindings(context, row)),
     ...companyFindings(context, totals),
+    ...periodFindings(document),
     ...(kind.resource === 'invoice' && hasLines(totals)
       ? await paymentFindings({ ...context, invoice, amount: totals.total })
       : []),

@@ -46,6 +46,7 @@ describe('a company that is not registered for VAT', () => {
 
   it('stops a taxed line before it is issued, and nothing else', async () => {
     const invoice = await make('kb_invoice', { mwst_type: 0 });
+    await call('POST', `/kontor${invoice}/service_period`, { body: { from: '2025-11-20', to: null } });
     await addLine(invoice, 'Beratung', '100', untaxed);
     expect(await findings(invoice)).toEqual([]);
     await addLine(invoice, 'Material', '50');

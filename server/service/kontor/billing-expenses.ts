@@ -13,6 +13,7 @@ import { chargeExpense } from '../rules/charge.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { expensePosition } from '../rules/expense-invoice.ts';
 import { expenseStatus } from '../rules/expense-values.ts';
+import { periodWith } from '../rules/service-period.ts';
 import { insertPosition } from '../rules/stored-position.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -85,7 +86,8 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
     const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', valuesOf(one, invoice));
     await chargeExpense(call, transaction, integerOf(one.row, 'id'), invoice.id, position);
   }
-  return answerInvoice(call, transaction, invoice);
+  const days = chosen.map(({ row }) => textOf(row, 'is_valid_from'));
+  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
 /** Expenses become positions of one invoice and are charged, all or none (gap register, Ours alone). */

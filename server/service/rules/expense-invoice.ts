@@ -42,7 +42,9 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
   if (typeof viewed === 'string')
     columns['viewed_by_client_at'] = wallOf(instantOfInput(call, 'viewed_by_client_at', viewed), call.caller.zone);
   const project_id = project === undefined ? integerOrNull(stored, 'pr_project_id') : project;
-  return { ...columns, project_id, currency_id: currencyOf(call, input, stored) };
+  const currency_id = currencyOf(call, input, stored);
+  const day = textOf(stored, 'is_valid_from');
+  return { ...columns, project_id, currency_id, service_from: day, service_to: day };
 };
 
 /** What was paid: net, as the tax of the position comes onto it; with the tax where the prices of the invoice contain it. */

@@ -20,6 +20,9 @@ import { useFollowUp } from './use-follow-up.ts';
 
 const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 
+/** Of the button that opens it. */
+export const servicePeriodId = 'service_period';
+
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
 type FactProps = {
@@ -110,7 +113,12 @@ export const DocumentFacts = ({ kind, record }: Props) => {
       {period === null && !isWritable ? null : (
         <Fact label={t.service.label} isCut={false}>
           {isWritable ? (
-            <ServicePeriod segment={documentKinds[kind].segment} id={record.id} period={period} />
+            <ServicePeriod
+              buttonId={servicePeriodId}
+              segment={documentKinds[kind].segment}
+              id={record.id}
+              period={period}
+            />
           ) : (
             period !== null && formatPeriod(...period)
           )}

@@ -48,10 +48,15 @@ const PeriodForm = ({ first, onSet }: FormProps) => {
   );
 };
 
-type Props = { readonly segment: string; readonly id: number; readonly period: Period | null };
+type Props = {
+  readonly buttonId: string;
+  readonly segment: string;
+  readonly id: number;
+  readonly period: Period | null;
+};
 
 /** When the work of a draft was done, which can be changed. */
-export const ServicePeriod = ({ segment, id, period }: Props) => {
+export const ServicePeriod = ({ buttonId, segment, id, period }: Props) => {
   const texts = useTexts();
   const t = texts.documents.service;
   const set = useMutation(setServicePeriod(segment, id)).mutate;
@@ -68,7 +73,7 @@ export const ServicePeriod = ({ segment, id, period }: Props) => {
       <Popover
         label={t.label}
         trigger={(properties) => (
-          <Button look="link" className="max-m:min-h-11" {...properties}>
+          <Button id={buttonId} look="link" className="max-m:min-h-11" {...properties}>
             {period === null ? t.none : formatPeriod(...period)}
           </Button>
         )}

@@ -25,6 +25,7 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   no_own_address: 'company',
   no_vat_number: 'vat',
   not_registered: 'vat',
+  no_service_period: 'service',
   nothing_to_pay: 'payment',
   currency_without_qr: 'payment',
   no_account: 'payment',

@@ -22,7 +22,9 @@ type Props = {
   readonly total: { readonly amount: bigint; readonly currency: string };
 };
 
-const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', 'payment', 'letters'];
+const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', 'service', 'payment', 'letters'];
+/** What only an invoice must have. */
+const ofInvoices: ReadonlySet<CheckTopic> = new Set(['service', 'payment']);
 
 /** What was looked at and is in order, so that one sees what was. */
 const Fine = ({ kind, check, items }: Pick<Props, 'kind' | 'check' | 'items'>) => {
@@ -30,7 +32,7 @@ const Fine = ({ kind, check, items }: Pick<Props, 'kind' | 'check' | 'items'>) =
   const wrong = new Set((check.findings ?? []).map(({ code }) => topicOf[code]));
   // What the screen alone knows are lines that are not saved.
   if (items.length > (check.findings ?? []).length) wrong.add('lines');
-  const fine = topics.filter((topic) => !wrong.has(topic) && (topic !== 'payment' || kind === 'invoice'));
+  const fine = topics.filter((topic) => !wrong.has(topic) && (kind === 'invoice' || !ofInvoices.has(topic)));
   if (fine.length === 0) return null;
   return (
     <section aria-label={t.fine} className="mb-6 border-t border-ink pt-2">

@@ -18,6 +18,8 @@ type Options = {
   readonly edit: (key: string, field: FieldName | undefined) => void;
   /** Begins a line where there is none, else leads to the first. */
   readonly toLines: () => void;
+  /** Opens what sets the days of the work. */
+  readonly toPeriod: () => void;
 };
 
 const fields: readonly FieldName[] = ['text', 'unit_price'];
@@ -27,7 +29,7 @@ const pageOf = ({ place, id, field }: Finding, { kind, documentId }: Options): s
   const hash = field === null ? '' : `#${field}`;
   switch (place) {
     case 'document':
-      return field === 'positions' ? undefined : `${editPath(kind, documentId)}${hash}`;
+      return field === 'positions' || field === 'service_period' ? undefined : `${editPath(kind, documentId)}${hash}`;
     case 'contact':
       return `${inputsPath(paths.contacts, id ?? 0)}${hash}`;
     case 'bank_account':
@@ -52,7 +54,7 @@ const keysOf = (findings: readonly Finding[], { view, refOf }: Options): Readonl
 
 /** What the service finds missing or doubtful, in words, with the way to where it is mended. */
 export const findingItems = (findings: readonly Finding[], options: Options): readonly CheckItem[] => {
-  const { view, t, edit, toLines } = options;
+  const { view, t, edit, toLines, toPeriod } = options;
   const keys = keysOf(findings, options);
   return findings.flatMap((finding) => {
     const { code, severity, place, id, type, field, text: letters } = finding;
@@ -61,7 +63,8 @@ export const findingItems = (findings: readonly Finding[], options: Options): re
     if (place === 'position' && key === undefined) return [];
     const to = pageOf(finding, options);
     const known = fields.find((each) => each === field);
-    const run = () => (key === undefined ? toLines() : edit(key, known));
+    const toDocument = field === 'service_period' ? toPeriod : toLines;
+    const run = () => (key === undefined ? toDocument() : edit(key, known));
     const named = letters === null ? title : `${title}: ${letters}`;
     return {
       key: `${code} ${place} ${type} ${id} ${field}`,

@@ -8,7 +8,7 @@ import type { PositionDocument } from '#contract/resources/position.ts';
 import type { FieldName } from '#domain/position-edit-fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
-import { DocumentFacts } from '../documents/document-facts.tsx';
+import { DocumentFacts, servicePeriodId } from '../documents/document-facts.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft } from '../documents/document-status.ts';
 import { CheckCount } from './check-count.tsx';
@@ -29,6 +29,7 @@ import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './use-issue-check.ts';
 import { useLookups, useRounding } from './use-lookups.ts';
 import { usePaper } from './use-paper.ts';
+import { useRoom } from './use-room.ts';
 import { useStudioCommands } from './use-studio-commands.ts';
 import { useStudioStore } from './use-studio-store.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -90,7 +91,9 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);
   const check = useIssueCheck({ kind, record }, store, mayIssue);
+  const toDocument = useRoom(check.close);
   const edit = (key: string, field: FieldName | undefined) => {
+    toDocument();
     focus.go(key);
     commands.edit(key, field);
   };
@@ -103,7 +106,14 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     t,
     refOf: store.refOf,
     edit,
-    toLines: commands.toLines,
+    toLines: () => {
+      toDocument();
+      commands.toLines();
+    },
+    toPeriod: () => {
+      toDocument();
+      document.getElementById(servicePeriodId)?.click();
+    },
   });
   const items = [...unsaved, ...found];
   const isStopped = items.some(({ isStop }) => isStop);

@@ -34,6 +34,7 @@ export const check = {
     recipient: 'Empfänger mit Ort',
     company: 'Eigene Adresse',
     vat: 'MWST-Nummer',
+    service: 'Leistungszeitraum',
     payment: 'Zahlteil, Konto',
     letters: 'Zeichen',
   },
@@ -59,6 +60,11 @@ export const check = {
       title: 'MWST, aber nicht MWST-pflichtig',
       text: 'Wer MWST auf dem Papier nennt, schuldet sie. Das Dokument auf «ohne MWST» stellen, oder im Firmenprofil die MWST-Pflicht eintragen.',
       mend: 'Ohne MWST',
+    },
+    no_service_period: {
+      title: 'Leistungszeitraum',
+      text: 'Wann die Leistung erbracht wurde, gehört auf die Rechnung.',
+      mend: 'Leistung angeben',
     },
     nothing_to_pay: {
       title: 'Kein Zahlteil: nichts zu zahlen',

@@ -35,6 +35,7 @@ export const check: CheckTexts = {
     recipient: 'Recipient with place',
     company: 'Own address',
     vat: 'VAT number',
+    service: 'Period of the service',
     payment: 'Payment part, account',
     letters: 'Characters',
   },
@@ -60,6 +61,11 @@ export const check: CheckTexts = {
       title: 'VAT without registration',
       text: 'Who names VAT on paper owes it. Set the document to “without VAT”, or say in the company profile that you are registered.',
       mend: 'Without VAT',
+    },
+    no_service_period: {
+      title: 'Period of the service',
+      text: 'An invoice says when the work was done.',
+      mend: 'Give the period',
     },
     nothing_to_pay: {
       title: 'No payment part: nothing to pay',

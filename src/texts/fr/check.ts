@@ -36,6 +36,7 @@ export const check: CheckTexts = {
     recipient: 'Destinataire avec lieu',
     company: 'Propre adresse',
     vat: 'Numéro de TVA',
+    service: 'Période de la prestation',
     payment: 'Section paiement, compte',
     letters: 'Caractères',
   },
@@ -65,6 +66,11 @@ export const check: CheckTexts = {
       title: 'TVA sans être assujetti',
       text: 'Qui mentionne la TVA sur le papier la doit. Mettre le document sur «sans TVA», ou indiquer l’assujettissement dans le profil de l’entreprise.',
       mend: 'Sans TVA',
+    },
+    no_service_period: {
+      title: 'Période de la prestation',
+      text: 'La date ou la période de la prestation doit figurer sur la facture.',
+      mend: 'Indiquer la période',
     },
     nothing_to_pay: {
       title: 'Sans section paiement : rien à payer',

@@ -35,6 +35,7 @@ export const check: CheckTexts = {
     recipient: 'Destinatario con luogo',
     company: 'Proprio indirizzo',
     vat: 'Numero IVA',
+    service: 'Periodo della prestazione',
     payment: 'Sezione pagamento, conto',
     letters: 'Caratteri',
   },
@@ -64,6 +65,11 @@ export const check: CheckTexts = {
       title: 'IVA senza essere assoggettati',
       text: 'Chi indica l’IVA sulla stampa la deve. Impostare il documento su «senza IVA», o indicare l’assoggettamento nel profilo dell’azienda.',
       mend: 'Senza IVA',
+    },
+    no_service_period: {
+      title: 'Periodo della prestazione',
+      text: 'La data o il periodo della prestazione deve figurare sulla fattura.',
+      mend: 'Indicare il periodo',
     },
     nothing_to_pay: {
       title: 'Senza sezione pagamento: nulla da pagare',

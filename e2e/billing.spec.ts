@@ -219,6 +219,7 @@ test('the hours of a month become an invoice, rounded up, and are free again whe
   await next(page);
   await atStep(page, 'Empfänger');
   await next(page);
+  await expect(page.getByRole('textbox', { name: 'Schluss' })).toHaveValue(/^Freundliche Grüsse\n/);
   await next(page);
   await atStep(page, 'Prüfen');
   await expect(page.getByText(/^\d+ Einträge, \d+:\d\d$/).last()).toBeVisible();

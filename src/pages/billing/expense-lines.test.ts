@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { formatDecimal } from '#domain/decimal.ts';
-import { markupOf, paidOf, priceOf, taxFor, totalsOf } from './expense-lines.ts';
+import { mainTax, markupOf, paidOf, paidTax, priceOf, totalsOf } from './expense-lines.ts';
 
 const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };
@@ -26,7 +26,7 @@ test('a markup makes the price, to the cent, and a typed price the markup', () =
   ]);
 });
 
-test('a position is taxed at the rate that was paid, else at the company’s', () => {
+test('costs that are passed on share the rate of the main service (MWSTG art. 19 IV); what was paid is named beside it', () => {
   const tax = (id: number, type: string, value: string, is_active = true): Tax => ({
     id,
     type,
@@ -46,8 +46,19 @@ test('a position is taxed at the rate that was paid, else at the company’s', (
     tax(7, 'pre_tax', '2.6'),
     tax(8, 'pre_tax', '3.8'),
   ];
-  expect([taxFor(6, taxes, 4), taxFor(6, taxes, 2), taxFor(7, taxes, 1), taxFor(8, taxes, 1)]).toEqual([4, 1, 2, 1]);
-  expect(taxFor(8, taxes, null)).toBeNull();
+  const own = (tax_id: number | null, is_vat_registered = true) => ({ tax_id, is_vat_registered });
+  const draft = (...rates: readonly (string | number)[]) => ({ taxs: rates.map((percentage) => ({ percentage })) });
+  expect([mainTax(undefined, own(4), taxes), mainTax(undefined, own(null), taxes)]).toEqual([4, 1]);
+  expect([mainTax(draft('2.6000'), own(4), taxes), mainTax(draft(8.1), own(4), taxes)]).toEqual([2, 4]);
+  // Without a single rate there is no main service to tell.
+  expect([mainTax(draft('2.6', '8.1'), own(4), taxes), mainTax(draft(), own(4), taxes)]).toEqual([4, 4]);
+  expect(mainTax(draft('2.6'), own(4, false), [...taxes, tax(9, 'sales_tax', '0')])).toBe(9);
+  expect([paidTax(7, taxes, 1), paidTax(6, taxes, 4), paidTax(6, taxes, 2), paidTax(8, taxes, 1)]).toEqual([
+    2,
+    4,
+    1,
+    null,
+  ]);
 });
 
 test('the totals are those of the shared calculation, none while a line cannot be read', () => {

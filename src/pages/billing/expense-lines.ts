@@ -5,6 +5,7 @@ import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/
 import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
 import { cent, hundred } from '#domain/percent.ts';
 import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { taxAtRate, usualTax } from '#domain/usual-tax.ts';
 
 export type Expense = Shown<typeof expense>;
 
@@ -16,6 +17,7 @@ export type ExpenseLine = {
   readonly markup: string;
   /** As typed; null: what was paid with the markup. */
   readonly unit_price: string | null;
+  /** Null: that of the main service. */
   readonly tax_id: number | null;
 };
 
@@ -37,26 +39,29 @@ export const markupOf = (price: string, paid: string): string => {
   return formatDecimalTrimmed(divideRounded((amount - basis) * hundred, basis * cent) * cent);
 };
 
-/** The sales tax at the rate that was paid, else the company's own. */
-export const taxFor = (paidTaxId: number | null, taxes: readonly Tax[], usual: number | null): number | null => {
-  const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
-  const rate = taxes.find(({ id }) => id === paidTaxId)?.value;
-  const own = sales.find(({ id }) => id === usual);
-  if (own !== undefined && own.value === rate) return own.id;
-  return (sales.find(({ value }) => value === rate) ?? own)?.id ?? null;
+type Draft = { readonly taxs: readonly { readonly percentage: string | number }[] };
+type Company = Parameters<typeof usualTax>[0];
+
+/** The tax of the main service, which costs that are passed on share: that of a draft with one rate, else the company's usual one. */
+export const mainTax = (draft: Draft | undefined, company: Company, taxes: readonly Tax[]): number | null => {
+  const usual = usualTax(company, taxes);
+  const [rate, ...others] = company.is_vat_registered ? (draft?.taxs ?? []) : [];
+  const ofDraft =
+    others.length > 0 ? null : taxAtRate(rate === undefined ? undefined : String(rate.percentage), taxes, usual);
+  return ofDraft ?? usual;
 };
 
+/** The sales tax at the rate that was paid; null where none has it. */
+export const paidTax = (paidTaxId: number | null, taxes: readonly Tax[], main: number | null): number | null =>
+  taxAtRate(taxes.find(({ id }) => id === paidTaxId)?.value, taxes, main);
+
 /** An expense as its position begins: its words, at what was paid. */
-export const lineOf = (
-  { id, title, document_nr, tax_id }: Expense,
-  taxes: readonly Tax[],
-  usual: number | null,
-): ExpenseLine => ({
+export const lineOf = ({ id, title, document_nr }: Expense): ExpenseLine => ({
   kb_expense_id: id,
   text: title ?? document_nr,
   markup: '0',
   unit_price: null,
-  tax_id: taxFor(tax_id, taxes, usual),
+  tax_id: null,
 });
 
 type Priced = { readonly id: number; readonly price: string; readonly rate: string | undefined };

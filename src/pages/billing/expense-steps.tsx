@@ -23,6 +23,8 @@ type Props = {
   readonly records: ReadonlyMap<number, Expense>;
   readonly see: (rows: readonly Expense[]) => void;
   readonly taxes: readonly Tax[];
+  /** Of the main service. */
+  readonly mainTaxId: number | null;
   readonly terms: readonly Terms[];
   readonly company: OwnCompany;
   readonly currencyId: number | null;
@@ -33,14 +35,14 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard as what it holds makes them; a draft has its texts already. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, terms, company, currencyId, paper } = props;
+  const { values, change, problems, records, see, taxes, mainTaxId, terms, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
   const choose = (rows: readonly Expense[]) => {
     see(rows);
     const before = new Map(values.lines.map((line) => [line.kb_expense_id, line]));
-    const lines = rows.map((row) => before.get(row.id) ?? lineOf(row, taxes, company.tax_id));
+    const lines = rows.map((row) => before.get(row.id) ?? lineOf(row));
     const contact_id = values.contact_id ?? rows.find((row) => row.contact_id !== null)?.contact_id ?? null;
     change({ lines, contact_id });
   };
@@ -94,6 +96,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
           lines={values.lines}
           records={records}
           taxes={taxes}
+          mainTaxId={mainTaxId}
           mode={values}
           currencyId={currencyId}
           unit={unit}

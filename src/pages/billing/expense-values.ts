@@ -14,6 +14,8 @@ type Known = {
   readonly records: ReadonlyMap<number, Expense>;
   readonly user_id: number;
   readonly language: Language;
+  /** Of the main service. */
+  readonly tax_id: number | null;
 };
 
 /** What is wrong with the choice itself: nothing chosen, gone, charged meanwhile, or in several currencies. */
@@ -29,9 +31,14 @@ const choiceProblem = (
 };
 
 /** The body of `invoice_from_expenses`, or by field what is wrong: `expenses` of the choice, `expenses.0.tax_id` of a line. */
-export const checkExpenses = (values: ExpenseValues, { records, user_id, language }: Known, t: ExpenseWizardTexts) => {
+export const checkExpenses = (
+  values: ExpenseValues,
+  { records, user_id, language, tax_id: mainTaxId }: Known,
+  t: ExpenseWizardTexts,
+) => {
   const expenses = values.lines.map((line) => {
-    const { kb_expense_id, text, tax_id } = line;
+    const { kb_expense_id, text } = line;
+    const tax_id = line.tax_id ?? mainTaxId;
     const record = records.get(kb_expense_id);
     const unit_price = record === undefined ? null : priceOf(line, paidOf(record, values));
     return { kb_expense_id, tax_id, unit_price, text };

@@ -7,7 +7,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
-import { lineOf, type Expense } from './expense-lines.ts';
+import { lineOf, mainTax, type Expense } from './expense-lines.ts';
 import { useExpenseSteps } from './expense-steps.tsx';
 import { checkExpenses, type ExpenseValues } from './expense-values.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -19,6 +19,7 @@ import { useExpensesById } from './use-expenses.ts';
 import { useKept } from './use-kept.ts';
 import { useMakeInvoice } from './use-make-invoice.ts';
 import { usePaper } from './use-paper.ts';
+import { useUsualWords } from './use-usual-words.ts';
 import { Wizard } from './wizard.tsx';
 
 type Props = {
@@ -31,14 +32,14 @@ type Props = {
   readonly company: OwnCompany;
 };
 
-const useFirst = ({ given, taxes, terms, company }: Props): ExpenseValues => {
+const useFirst = ({ given, terms, company }: Props): ExpenseValues => {
   const today = dayOf(serviceClock.now() / 1000, company.zone);
   const chosen = firstChoice(given);
   const contact_id = chosen.find((row) => row.contact_id !== null)?.contact_id ?? null;
   const [first] = useState(() => ({
     ...newHead(today, terms, company),
     contact_id,
-    lines: chosen.map((row) => lineOf(row, taxes, company.tax_id)),
+    lines: chosen.map(lineOf),
   }));
   return first;
 };
@@ -59,7 +60,8 @@ export const ExpenseWizard = (props: Props) => {
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
   const kept = useKept(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
-  const { values, change } = kept;
+  const { change } = kept;
+  const values = useUsualWords(kept.values, company);
   const { records, see } = useRecords(given, values);
   const currencyId = records.get(values.lines[0]?.kb_expense_id ?? 0)?.currency_id ?? null;
   const draft = useDrafts(values.into === 'draft' ? values.contact_id : null, currencyId).find(
@@ -67,7 +69,8 @@ export const ExpenseWizard = (props: Props) => {
   );
   const mode = values.into === 'draft' && draft !== undefined ? draft : values;
   const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
-  const { body, problems } = checkExpenses(settled, { records, user_id, language }, t);
+  const tax_id = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
+  const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id }, t);
   const paper = usePaper(expensesPdf, 'expense', body);
   const { make, isMaking, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
   const contact = useName('contact', values.contact_id ?? 0);
@@ -78,6 +81,7 @@ export const ExpenseWizard = (props: Props) => {
     records,
     see,
     taxes,
+    mainTaxId: tax_id,
     terms,
     company,
     currencyId,

@@ -11,8 +11,9 @@ export type InvoiceHead = {
   readonly contact_sub_id: number | null;
   readonly contact_address_manual: string;
   readonly title: string;
-  readonly header: string;
-  readonly footer: string;
+  /** Null: the usual words. */
+  readonly header: string | null;
+  readonly footer: string | null;
   readonly language_id: number | null;
   readonly bank_account_id: number | null;
   readonly kb_terms_of_payment_template_id: number | null;
@@ -56,8 +57,8 @@ export const newHead = (today: string, terms: readonly Terms[], company: OwnComp
     contact_sub_id: null,
     contact_address_manual: '',
     title: '',
-    header: '',
-    footer: '',
+    header: null,
+    footer: null,
     language_id: null,
     bank_account_id: null,
     kb_terms_of_payment_template_id: usual?.id ?? null,

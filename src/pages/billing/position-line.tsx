@@ -6,8 +6,9 @@ import { Icon } from '#components/icons.tsx';
 import { readDecimal } from '#components/form/decimal-text.ts';
 import { taxKind, type TaxMode } from '#domain/settlement.ts';
 import { formatMoney } from '#texts/format.ts';
+import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { markupOf, paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { markupOf, paidOf, paidTax, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { TaxField } from './tax-field.tsx';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';
@@ -19,14 +20,26 @@ type Props = {
   readonly record: Expense | undefined;
   readonly mode: TaxMode;
   readonly taxes: readonly Tax[];
+  /** Of the main service. */
+  readonly mainTaxId: number | null;
   readonly isLast: boolean;
   readonly onChange: (changes: Partial<ExpenseLine>) => void;
   readonly onMove: (by: number) => void;
   readonly errorAt: ErrorAt;
 };
 
+/** Why a line has its tax, where the purchase had another rate than the main service has. */
+const taxHint = ({ line, record, taxes, mode, mainTaxId }: Props, t: ExpenseWizardTexts) => {
+  const paid = paidTax(record?.tax_id ?? null, taxes, mainTaxId);
+  if (taxKind(mode) === 'none' || paid === null || paid === mainTaxId) return {};
+  const rate = Number(taxes.find(({ id }) => id === paid)?.value);
+  if (line.tax_id === null) return { hint: t.likeMain(rate) };
+  return line.tax_id === paid ? { hint: t.passedOn } : {};
+};
+
 /** One expense as a position: its text, what was paid, markup and price, which follow each other, and the tax. */
-export const PositionLine = ({ line, index, record, mode, taxes, isLast, onChange, onMove, errorAt }: Props) => {
+export const PositionLine = (props: Props) => {
+  const { line, index, record, mode, taxes, mainTaxId, isLast, onChange, onMove, errorAt } = props;
   const t = useTexts().expenseWizard;
   const number = record?.document_nr ?? '';
   const paid = record === undefined ? '0' : paidOf(record, mode);
@@ -67,8 +80,9 @@ export const PositionLine = ({ line, index, record, mode, taxes, isLast, onChang
       <TaxField
         {...named(t.tax)}
         taxes={taxes}
-        value={line.tax_id}
-        onChange={(tax_id) => onChange({ tax_id })}
+        {...taxHint(props, t)}
+        value={line.tax_id ?? mainTaxId}
+        onChange={(tax_id) => onChange({ tax_id: tax_id === mainTaxId ? null : tax_id })}
         error={at('tax_id')}
       />
       <span className="flex max-m:self-end">

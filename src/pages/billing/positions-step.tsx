@@ -12,6 +12,8 @@ type Props = {
   readonly lines: readonly ExpenseLine[];
   readonly records: ReadonlyMap<number, Expense>;
   readonly taxes: readonly Tax[];
+  /** Of the main service. */
+  readonly mainTaxId: number | null;
   readonly mode: TaxMode;
   readonly currencyId: number | null;
   /** What the total is rounded to, in millionths. */
@@ -22,7 +24,7 @@ type Props = {
 
 /** What was paid on the left, what is billed on the right: text, markup, price and tax of each line, in their order. */
 export const PositionsStep = (props: Props) => {
-  const { lines, records, taxes, mode, currencyId, unit, onChange, errorAt } = props;
+  const { lines, records, taxes, mainTaxId, mode, currencyId, unit, onChange, errorAt } = props;
   const t = useTexts().expenseWizard;
   const move = (index: number, by: number) => {
     const line = lines[index];
@@ -37,10 +39,11 @@ export const PositionsStep = (props: Props) => {
   const priced = lines.map((line) => {
     const record = records.get(line.kb_expense_id);
     const price = record === undefined ? '' : priceOf(line, paidOf(record, mode));
-    return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === line.tax_id)?.value };
+    return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === (line.tax_id ?? mainTaxId))?.value };
   });
   return (
     <div>
+      {taxKind(mode) === 'none' ? null : <p className="mb-3 max-w-prose text-work text-ink-2">{t.taxNote}</p>}
       <div
         aria-hidden="true"
         className={`grid ${lineColumns} border-b border-ink pb-1 text-label text-ink-2 max-m:hidden`}
@@ -60,6 +63,7 @@ export const PositionsStep = (props: Props) => {
               record={records.get(line.kb_expense_id)}
               mode={mode}
               taxes={taxes}
+              mainTaxId={mainTaxId}
               isLast={index === lines.length - 1}
               onChange={(changes) => onChange(lines.with(index, { ...line, ...changes }))}
               onMove={(by) => move(index, by)}

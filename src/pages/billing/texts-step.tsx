@@ -28,7 +28,7 @@ export const TextsStep = ({ head, onChange, errorAt, terms, company }: Props) =>
           ),
         };
   const text = (name: 'title' | 'header' | 'footer') => ({
-    value: head[name],
+    value: head[name] ?? '',
     onChange: (value: string) => onChange({ [name]: value }),
     error: errorAt(name),
   });

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankAccount } from '#contract/resources/bank-account.ts';
-import { contact } from '#contract/resources/contact.ts';
 import { language, logopaper } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
 import type { Resource } from '#contract/resource.ts';
-import { languages } from '#contract/languages.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, type At } from '#api/operations.ts';
-import { recordById, recordPage, type Criterion } from '#api/record-query.ts';
+import { recordPage, type Criterion } from '#api/record-query.ts';
 import { useToday } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { addDays } from '#domain/calendar.ts';
 import { openingOf } from '#domain/document-opening.ts';
+import { useContactLanguage } from './contact-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** Days that an estimate is valid, and payment by invoice (gap register, Resources: a new document). */
@@ -27,15 +26,6 @@ const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boole
   const found = useQuery({ ...recordPage(place, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
   if (!isOn || found.isError) return null;
   return found.data === undefined ? undefined : (found.data.records[0]?.id ?? null);
-};
-
-/** In which language a contact is written to, and its code where documents can be printed in it. Undefined until it is known. */
-const useContactLanguage = (contactId: number | null) => {
-  const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
-  const id = found.data?.language_id ?? null;
-  const spoken = useQuery({ ...recordById(at(language), id ?? 0), enabled: id !== null });
-  if ((contactId !== null && found.isPending) || (id !== null && spoken.isPending)) return undefined;
-  return { id, code: languages.find((known) => known === spoken.data?.iso_639_1) };
 };
 
 /**

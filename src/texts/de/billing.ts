@@ -21,7 +21,7 @@ export const billing = {
   draft: 'Entwurf',
   noDraft: 'Dieser Kontakt hat keinen passenden Entwurf.',
   texts: 'Texte und Daten',
-  textsHint: 'Was leer bleibt, füllen Kontakt und Betrieb.',
+  textsHint: 'Einleitung und Schluss sind ein Vorschlag. Was leer bleibt, füllen Kontakt und Betrieb.',
   title: 'Titel',
   is_valid_from: 'Datum',
   is_valid_to: 'Zahlbar bis',

@@ -36,6 +36,10 @@ export const expenseWizard = {
   markup: 'Zuschlag %',
   price: 'Preis',
   tax: 'MWST',
+  taxNote:
+    'Weiterverrechnete Kosten gehören zur Hauptleistung und haben ihren Satz. Der Satz des Einkaufs ist die Ausnahme, für durchlaufende Posten.',
+  likeMain: (rate: number) => `wie die Hauptleistung, bezahlt mit ${rate} %`,
+  passedOn: 'wie bezahlt: durchlaufender Posten',
   up: 'Nach oben',
   down: 'Nach unten',
   of: (label: string, number: string) => `${label}, ${number}`,

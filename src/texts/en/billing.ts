@@ -23,7 +23,7 @@ export const billing: BillingTexts = {
   draft: 'Draft',
   noDraft: 'This contact has no draft that fits.',
   texts: 'Texts and dates',
-  textsHint: 'What stays empty comes from the contact and the company.',
+  textsHint: 'Introduction and closing are a proposal. What stays empty comes from the contact and the company.',
   title: 'Title',
   is_valid_from: 'Date',
   is_valid_to: 'Payable by',

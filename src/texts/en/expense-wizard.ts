@@ -37,6 +37,10 @@ export const expenseWizard: ExpenseWizardTexts = {
   markup: 'Markup %',
   price: 'Price',
   tax: 'VAT',
+  taxNote:
+    'Costs that are passed on belong to the main service and share its rate. The rate of the purchase is the exception, for pass-through items.',
+  likeMain: (rate: number) => `like the main service, paid at ${rate} %`,
+  passedOn: 'as paid: pass-through item',
   up: 'Move up',
   down: 'Move down',
   of: (label, number) => `${label}, ${number}`,

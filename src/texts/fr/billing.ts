@@ -23,7 +23,8 @@ export const billing: BillingTexts = {
   draft: 'Brouillon',
   noDraft: 'Ce contact n’a pas de brouillon qui convienne.',
   texts: 'Textes et dates',
-  textsHint: 'Ce qui reste vide vient du contact et de l’entreprise.',
+  textsHint:
+    'L’introduction et la conclusion sont une proposition. Ce qui reste vide vient du contact et de l’entreprise.',
   title: 'Titre',
   is_valid_from: 'Date',
   is_valid_to: 'Payable jusqu’au',

@@ -37,6 +37,10 @@ export const expenseWizard: ExpenseWizardTexts = {
   markup: 'Marge %',
   price: 'Prix',
   tax: 'TVA',
+  taxNote:
+    'Les frais refacturés font partie de la prestation principale et suivent son taux. Le taux de l’achat est l’exception, pour les postes de passage.',
+  likeMain: (rate: number) => `comme la prestation principale, payé à ${rate} %`,
+  passedOn: 'comme payé: poste de passage',
   up: 'Vers le haut',
   down: 'Vers le bas',
   of: (label, number) => `${label}, ${number}`,

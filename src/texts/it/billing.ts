@@ -23,7 +23,8 @@ export const billing: BillingTexts = {
   draft: 'Bozza',
   noDraft: 'Questo contatto non ha una bozza adatta.',
   texts: 'Testi e date',
-  textsHint: 'Ciò che resta vuoto viene dal contatto e dall’azienda.',
+  textsHint:
+    'L’introduzione e la conclusione sono una proposta. Ciò che resta vuoto viene dal contatto e dall’azienda.',
   title: 'Titolo',
   is_valid_from: 'Data',
   is_valid_to: 'Pagabile entro il',

@@ -37,6 +37,10 @@ export const expenseWizard: ExpenseWizardTexts = {
   markup: 'Ricarico %',
   price: 'Prezzo',
   tax: 'IVA',
+  taxNote:
+    'Le spese rifatturate fanno parte della prestazione principale e ne seguono l’aliquota. L’aliquota dell’acquisto è l’eccezione, per le partite di giro.',
+  likeMain: (rate: number) => `come la prestazione principale, pagato al ${rate} %`,
+  passedOn: 'come pagato: partita di giro',
   up: 'In su',
   down: 'In giù',
   of: (label, number) => `${label}, ${number}`,

@@ -1,0 +1,12 @@
+import { openingOf } from '#domain/document-opening.ts';
+import { useContactLanguage, useLanguageCode } from '../documents/contact-language.ts';
+import type { InvoiceHead, OwnCompany } from './invoice-head.ts';
+
+/** What the steps hold, with the words that invoices in its language begin and end with where nobody wrote others. */
+export const useUsualWords = <Values extends InvoiceHead>(values: Values, company: OwnCompany) => {
+  const chosen = useLanguageCode(values.language_id);
+  const spoken = useContactLanguage(values.contact_id);
+  const code = values.language_id === null ? spoken?.code : chosen;
+  const { header, footer } = openingOf(code ?? company.document_language, 'invoice', company.name);
+  return { ...values, header: values.header ?? header, footer: values.footer ?? footer };
+};

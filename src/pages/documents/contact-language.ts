@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { languages, type Language } from '#contract/languages.ts';
+import { contact } from '#contract/resources/contact.ts';
+import { language } from '#contract/resources/lookups.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+
+/** The code of a language in which documents can be printed; null where they cannot, undefined until it is known. */
+export const useLanguageCode = (id: number | null): Language | null | undefined => {
+  const found = useQuery({ ...recordById(at(language), id ?? 0), enabled: id !== null });
+  if (id !== null && found.isPending) return undefined;
+  return languages.find((known) => known === found.data?.iso_639_1) ?? null;
+};
+
+/** In which language a contact is written to, and its code where documents can be printed in it. Undefined until it is known. */
+export const useContactLanguage = (contactId: number | null) => {
+  const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
+  const id = found.data?.language_id ?? null;
+  const spoken = useLanguageCode(id);
+  if ((contactId !== null && found.isPending) || spoken === undefined) return undefined;
+  return { id, code: spoken ?? undefined };
+};

@@ -8,6 +8,7 @@ import {
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
+import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { importOperations } from './import-operations.ts';
@@ -62,6 +63,8 @@ export const kontor = [
   servicePeriodSet,
   check,
   numberGapList,
+  earlierPaperList,
+  earlierPaperPdf,
   pdfBatch,
   ...importOperations,
   ...exampleOperations,

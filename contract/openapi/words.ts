@@ -31,6 +31,8 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   position_delete: 'Delete positions of a draft at once, of any kind',
   position_billed: 'The entries and expenses behind the positions of an invoice',
   check: 'What is missing or doubtful before a draft is issued',
+  earlier_paper_list: 'The papers of a document that were sent or looked at, and taken back',
+  earlier_paper_pdf: 'One of them as it was issued, as a PDF',
   number_gap_list: 'Numbers that no document has any more, and why',
   unbilled: 'Billable hours that no invoice has, by contact',
   invoice_from_hours_preview: 'The positions that invoice_from_hours would make, actual beside billed',

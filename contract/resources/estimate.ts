@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date } from '../notation.ts';
+import { date, string } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
 import { order } from './order.ts';
@@ -42,7 +42,11 @@ export const estimate = defineResource({
     order: makingAction('order', 'kb_offer_edit', order.record),
     invoice: makingAction('invoice', 'kb_offer_edit', invoice.record),
   },
-  queried: salesQueried,
+  queried: {
+    ...salesQueried,
+    /** The path segment of the order or invoice that was made from it and still stands. */
+    followed_by: string().nullable(),
+  },
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

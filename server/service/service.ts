@@ -12,6 +12,7 @@ import { openAdmission, type Admission } from './admission.ts';
 import type { Answer, Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
 import { printedTables } from './documents/frozen.ts';
+import { earlierPapers } from './documents/earlier-papers.ts';
 import { numberGaps } from './rules/number-gap.ts';
 import { holdRenderer } from './documents/render/render.ts';
 import { eventTable } from './event.ts';
@@ -64,6 +65,7 @@ export const tables: readonly Table[] = [
   ...entityTables,
   ...printedTables,
   numberGaps,
+  earlierPapers,
   ...importTables,
   exampleTable,
   segmentTable,

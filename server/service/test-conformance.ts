@@ -61,6 +61,10 @@ export const startConformance = async () => {
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
+  // The invoice of the world has a paper that was issued, sent and taken back.
+  for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
+    await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
+
   const newReminder = async (): Promise<number> => world.make(reminder);
   const messages = await makeMessages(service, newReminder);
 
@@ -94,6 +98,7 @@ export const startConformance = async () => {
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':invoice', String(id ?? world.reference('kb_invoice')))
         .replace(':document/:document_id', document)
+        .replace(':version', '1')
         .replace(':document', 'kb_invoice');
     }
     return world.path(resource, path.slice(resource.path.length).replace(':id', String(id ?? world.id(resource))));

@@ -4,15 +4,16 @@ import { integerOf, textOf } from '../rule.ts';
 import {
   documentKinds,
   isCancelled,
+  isDeclined,
   isDraft,
   readDocument,
   type DocumentKind,
   type SalesDocument,
 } from '../rules/document-kind.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { sql } from '../store/sql.ts';
+import { sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
-import { cancelledPaper } from './cancelled-paper.ts';
+import { cancelledPaper, declinedPaper } from './ended-paper.ts';
 import { printReminder, readReminder } from './print-reminder.ts';
 import { printStored } from './print-sales.ts';
 import { printedDocument, type PrintedDocument } from './printed-document.ts';
@@ -56,14 +57,12 @@ const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder'>]: DocumentKind
   invoice: documentKinds.kb_invoice,
 };
 
-const readFrozen = async (
+/** A paper as it was frozen, with the picture of its logo. */
+export const paperFrom = async (
   { caller: { companyId } }: Place,
   reader: Reader,
-  { kind, id }: Printable,
-): Promise<PrintedDocument | undefined> => {
-  const row = await reader.get(sql`
-    select printed from printed_document where company_id = ${companyId} and kind = ${kind} and document_id = ${id}`);
-  if (row === undefined) return undefined;
+  row: Row,
+): Promise<PrintedDocument> => {
   const paper = printedDocument.parse(JSON.parse(textOf(row, 'printed')));
   const { logo } = paper.letterhead;
   if (logo === null) return paper;
@@ -73,14 +72,31 @@ const readFrozen = async (
   return { ...paper, letterhead: { ...paper.letterhead, logo: kept === undefined ? null : textOf(kept, 'picture') } };
 };
 
+const readFrozen = async (
+  place: Place,
+  reader: Reader,
+  { kind, id }: Printable,
+): Promise<PrintedDocument | undefined> => {
+  const row = await reader.get(sql`
+    select printed from printed_document
+    where company_id = ${place.caller.companyId} and kind = ${kind} and document_id = ${id}`);
+  return row === undefined ? undefined : paperFrom(place, reader, row);
+};
+
 const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
   (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
 
 type Current = {
   /** Whether what is printed no longer changes. */
   readonly isFinal: boolean;
-  readonly isCancelled: boolean;
+  /** What became of the document since, on the paper as it was issued. */
+  readonly ended: (paper: PrintedDocument) => PrintedDocument;
   readonly print: () => Promise<PrintedDocument>;
+};
+
+const endedBy = (document: SalesDocument): Current['ended'] => {
+  if (isCancelled(document)) return cancelledPaper;
+  return isDeclined(document) ? declinedPaper : (paper) => paper;
 };
 
 const currentReminder = async (place: Place, reader: Reader, id: number): Promise<Current> => {
@@ -88,7 +104,7 @@ const currentReminder = async (place: Place, reader: Reader, id: number): Promis
   const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
   return {
     isFinal: row['is_sent'] === 1n,
-    isCancelled: isCancelled(invoice),
+    ended: endedBy(invoice),
     print: async () => printReminder(place, reader, { row, invoice }, paperOfInvoice),
   };
 };
@@ -98,7 +114,7 @@ const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable):
   const document = await readDocument(place, reader, kinds[kind], id);
   return {
     isFinal: !isDraft(document),
-    isCancelled: isCancelled(document),
+    ended: endedBy(document),
     print: async () => printStored(place, reader, document),
   };
 };
@@ -142,11 +158,11 @@ const frozenPaper = async (place: Place, printable: Printable, print: Current['p
 };
 
 /**
- * What is on the paper of a document: as frozen, else as it stands now. What is frozen stays when a document is cancelled; its paper says
- * so from then on. 404 where there is no such document.
+ * What is on the paper of a document: as frozen, else as it stands now. What is frozen stays when a document is cancelled or declined; its
+ * paper says so from then on. 404 where there is no such document.
  */
 export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
   const current = await currentOf(place, place.database, printable);
   const paper = current.isFinal ? await frozenPaper(place, printable, current.print) : await current.print();
-  return current.isCancelled ? cancelledPaper(paper) : paper;
+  return current.ended(paper);
 };

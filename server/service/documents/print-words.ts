@@ -9,6 +9,8 @@ export type PrintWords = {
   readonly draft: string;
   /** Said of an order, an invoice, and the invoice of a reminder. */
   readonly cancelled: string;
+  /** Said of an estimate. */
+  readonly declined: string;
   readonly date: string;
   readonly validUntil: string;
   readonly payableBy: string;
@@ -59,6 +61,7 @@ const de: PrintWords = {
   reminder: 'Mahnung',
   draft: 'Entwurf',
   cancelled: 'storniert',
+  declined: 'abgelehnt',
   date: 'Datum',
   validUntil: 'Gültig bis',
   payableBy: 'Zahlbar bis',
@@ -106,6 +109,7 @@ const fr: PrintWords = {
   reminder: 'Rappel',
   draft: 'brouillon',
   cancelled: 'annulée',
+  declined: 'refusée',
   date: 'Date',
   validUntil: 'Valable jusqu’au',
   payableBy: 'Payable jusqu’au',
@@ -153,6 +157,7 @@ const it: PrintWords = {
   reminder: 'Sollecito',
   draft: 'bozza',
   cancelled: 'annullata',
+  declined: 'rifiutata',
   date: 'Data',
   validUntil: 'Valida fino al',
   payableBy: 'Pagabile entro il',
@@ -200,6 +205,7 @@ const en: PrintWords = {
   reminder: 'Reminder',
   draft: 'draft',
   cancelled: 'cancelled',
+  declined: 'declined',
   date: 'Date',
   validUntil: 'Valid until',
   payableBy: 'Payable by',

@@ -11,6 +11,7 @@ import { invoiceFromExpenses } from './billing-expenses.ts';
 import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
 import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
 import { unbilled } from './billing-unbilled.ts';
+import { earlierPaperList, earlierPaperPdf } from './earlier-paper.ts';
 import { numberGapList } from './number-gap.ts';
 import { overview } from './overview.ts';
 import { positionBatch } from './position-batch.ts';
@@ -76,6 +77,8 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   service_period_set: servicePeriodSet,
   check: documentCheck,
   number_gap_list: numberGapList,
+  earlier_paper_list: earlierPaperList,
+  earlier_paper_pdf: earlierPaperPdf,
   pdf_batch: pdfBatch,
   position_delete: positionDelete,
   position_billed: positionBilled,

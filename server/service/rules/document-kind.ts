@@ -38,6 +38,10 @@ export const isDraft = (document: SalesDocument): boolean =>
 export const isCancelled = (document: SalesDocument): boolean =>
   document.kind.resource !== 'estimate' && statusOf(document) === document.kind.cancelled;
 
+/** Whether the client did not want an estimate. */
+export const isDeclined = (document: SalesDocument): boolean =>
+  document.kind.resource === 'estimate' && statusOf(document) === document.kind.cancelled;
+
 /** Whether somebody outside has a draft as it was issued once: it is cancelled and not deleted. */
 export const hasLeft = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
 

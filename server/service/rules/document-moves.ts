@@ -1,6 +1,7 @@
 import { wallOf } from '#domain/zone.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
+import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
 import { decimalOf, integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
@@ -72,7 +73,7 @@ const checkNoReminderSent = async (
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 
-/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its order. */
+/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
 export const freeOrigin = async (
   call: Call,
   transaction: Transaction,
@@ -83,6 +84,8 @@ export const freeOrigin = async (
     await freeExpenses(call, transaction, invoiceId);
   }
   const id = integerOrNull(row, 'made_from_id');
+  if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
+    await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
   if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
   if (statusOf(order) === 6) await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
@@ -121,7 +124,9 @@ const revertIssue =
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);
-    const left_at = row['sent_at'] ?? row['viewed_by_client_at'] ?? row['left_at'] ?? null;
+    const leaves = row['sent_at'] ?? row['viewed_by_client_at'] ?? null;
+    const left_at = leaves ?? row['left_at'] ?? null;
+    if (leaves !== null) await keepEarlier(call, transaction, document);
     await touch(call, transaction, document, {
       kb_item_status_id: kind.draft,
       issued_at: null,
@@ -198,7 +203,8 @@ export const followUp =
     check(from.includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
     const id = await followDocument(call, transaction, document, target);
-    await touch(call, transaction, document, { kb_item_status_id: to });
+    const followed = kind.resource === 'estimate' ? { followed_by: target.segment } : {};
+    await touch(call, transaction, document, { kb_item_status_id: to, ...followed });
     return new Made(target.resource, id);
   };
 

@@ -110,6 +110,7 @@ const { kb_offer, kb_order, kb_invoice } = documentKinds;
 
 export const estimateRule: Rule = {
   ...ruleOf(kb_offer),
+  added: [...hidden, { name: 'followed_by', type: 'text', nullable: true }],
   actions: {
     ...commonMoves(kb_offer),
     accept: move(kb_offer, 2, 3),

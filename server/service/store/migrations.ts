@@ -40,6 +40,19 @@ const dropLeftovers = async (transaction: Transaction): Promise<void> => {
   await transaction.run(raw('drop index if exists login_email'));
 };
 
+/** An estimate tells what was made from it and still stands: an order, else an invoice. */
+const nameFollowers = async (transaction: Transaction): Promise<void> => {
+  const followers = [
+    { table: 'invoice', segment: 'kb_invoice', cancelled: 19 },
+    { table: 'order', segment: 'kb_order', cancelled: 21 },
+  ] as const;
+  for (const { table, segment, cancelled } of followers)
+    await transaction.run(sql`
+      update estimate set followed_by = ${segment} where (company_id, id) in (
+        select company_id, made_from_id from ${name(table)}
+        where made_from = ${'kb_offer'} and kb_item_status_id <> ${cancelled})`);
+};
+
 /** Never removed from, and a step that was released is never changed. */
 export const migrations: readonly Migration[] = [
   {
@@ -51,4 +64,6 @@ export const migrations: readonly Migration[] = [
   },
   // The service period of sales documents, when they left the house, and the gaps in their numbers.
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
+  // What was made from an estimate, and the papers of what was issued and taken back.
+  { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
 ];

@@ -251,6 +251,18 @@ create table currency (
   constraint currency_pkey PRIMARY KEY (company_id, id)
 );
 
+create table earlier_paper (
+  company_id bigint not null,
+  document text collate "C" not null,
+  document_id bigint not null,
+  issued_at text collate "C",
+  printed text collate "C" not null,
+  taken_back_at text collate "C" not null,
+  user_id bigint not null,
+  version bigint not null,
+  constraint earlier_paper_pkey PRIMARY KEY (company_id, document, document_id, version)
+);
+
 create table estimate (
   api_reference text collate "C",
   api_reference_folded text collate "C",
@@ -266,6 +278,7 @@ create table estimate (
   currency_id bigint,
   document_nr text collate "C" not null,
   document_nr_folded text collate "C",
+  followed_by text collate "C",
   footer text collate "C",
   footer_folded text collate "C",
   header text collate "C",

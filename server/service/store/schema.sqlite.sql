@@ -251,6 +251,18 @@ create table currency (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table earlier_paper (
+  company_id integer not null,
+  document text not null,
+  document_id integer not null,
+  issued_at text,
+  printed text not null,
+  taken_back_at text not null,
+  user_id integer not null,
+  version integer not null,
+  primary key (company_id, document, document_id, version)
+) strict, without rowid;
+
 create table estimate (
   api_reference text,
   api_reference_folded text,
@@ -266,6 +278,7 @@ create table estimate (
   currency_id integer,
   document_nr text not null,
   document_nr_folded text,
+  followed_by text,
   footer text,
   footer_folded text,
   header text,

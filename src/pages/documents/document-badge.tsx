@@ -2,13 +2,15 @@ import { useToday } from '#api/today.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
-import { daysLate, statusOf, type DocumentStatus } from './document-status.ts';
+import { daysLate, shownStatus, type DocumentStatus } from './document-status.ts';
 
 const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
   draft: 'draft',
   pending: 'open',
   accepted: 'accepted',
   declined: 'refused',
+  expired: 'late',
+  ordered: 'partly',
   invoiced: 'full',
   partlyInvoiced: 'partly',
   paid: 'full',
@@ -22,8 +24,9 @@ type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 /** The status of a document; an invoice that should have been paid says since how many days. */
 export const DocumentBadge = ({ kind, record }: Props) => {
   const t = useTexts().documents;
-  const status = statusOf(kind, record);
-  const days = daysLate(record, useToday());
+  const today = useToday();
+  const status = shownStatus(kind, record, today);
+  const days = daysLate(record, today);
   if (days > 0) return <StatusBadge degree="late">{t.daysLate(days)}</StatusBadge>;
   return <StatusBadge degree={degrees[status]}>{t.statuses[status]}</StatusBadge>;
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { MoneySum } from '#contract/query-operation.ts';
+import { useToday } from '#api/today.ts';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { totalColumn } from '#components/list/total-column.tsx';
@@ -7,7 +8,7 @@ import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { statusOf, type DocumentStatus } from './document-status.ts';
+import { shownStatus, statusOf, type DocumentStatus } from './document-status.ts';
 
 type DocumentColumn = Column<DocumentRecord>;
 
@@ -50,6 +51,7 @@ const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>
 /** The columns of the list of a kind of documents. */
 export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[] => {
   const t = useTexts().documents;
+  const today = useToday();
   return useMemo(
     (): readonly DocumentColumn[] => [
       {
@@ -86,7 +88,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         sort: 'kb_item_status_id',
         phone: 'end',
         cell: (row) => <DocumentBadge kind={kind} record={row} />,
-        csv: (row) => t.statuses[statusOf(kind, row)],
+        csv: (row) => t.statuses[shownStatus(kind, row, today)],
       },
       totalColumn(t.total, '92px'),
       ...open(kind, t.open),
@@ -115,6 +117,6 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         id: ({ project_id }) => project_id,
       },
     ],
-    [t, kind],
+    [t, kind, today],
   );
 };

@@ -4,7 +4,7 @@ import type { ListFilter } from '#components/list/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind } from './document-kind.ts';
-import { statusChoices, type DocumentStatus } from './document-status.ts';
+import { estimateOpen, statusChoices, type DocumentStatus } from './document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
 /** Of which something is left to pay, whatever their status is called. */
@@ -24,9 +24,29 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   ],
 });
 
+/** What is shown of estimates in place of their status. */
+const shownOptions = (t: DocumentsTexts, today: string) => [
+  {
+    value: 'expired',
+    label: t.statuses.expired,
+    criteria: [
+      { field: 'kb_item_status_id', value: estimateOpen.pending },
+      { field: 'is_valid_until', criteria: 'less_than', value: today } as const,
+    ],
+  },
+  ...(['ordered', 'invoiced'] as const).map((status) => ({
+    value: status,
+    label: t.statuses[status],
+    criteria: [
+      { field: 'kb_item_status_id', value: estimateOpen.accepted },
+      { field: 'followed_by', value: status === 'ordered' ? 'kb_order' : 'kb_invoice' },
+    ],
+  })),
+];
+
 /** The statuses of a kind; an order has one for draft and open, told apart by whether it was issued. */
-const statusOptions = (kind: DocumentKind, t: DocumentsTexts) =>
-  statusChoices(kind).flatMap(({ id, status }) => {
+const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => [
+  ...statusChoices(kind).flatMap(({ id, status }) => {
     const option = (value: string, word: DocumentStatus) => ({ value, label: t.statuses[word] });
     if (kind !== 'order' || status !== 'pending') return [option(String(id), status)];
     const both = { field: 'kb_item_status_id', value: id };
@@ -37,7 +57,9 @@ const statusOptions = (kind: DocumentKind, t: DocumentsTexts) =>
         criteria: [both, { field: 'issued_at', criteria: 'not_equal', value: null } as const],
       },
     ];
-  });
+  }),
+  ...(kind === 'estimate' ? shownOptions(t, today) : []),
+];
 
 /** By what the documents of a kind are filtered. */
 export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] => {
@@ -49,7 +71,7 @@ export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] =>
         kind: 'choice',
         field: 'kb_item_status_id',
         label: t.status,
-        options: [...statusOptions(kind, t), ...(kind === 'invoice' ? [owed(t)] : [])],
+        options: [...statusOptions(kind, t, today), ...(kind === 'invoice' ? [owed(t)] : [])],
       },
       ...(kind === 'invoice' ? [overdue(t, today)] : []),
       { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },

@@ -10,7 +10,9 @@ const statuses = {
 } as const;
 
 type StatusesOf<Kind extends DocumentKind> = (typeof statuses)[Kind][keyof (typeof statuses)[Kind]];
-export type DocumentStatus = StatusesOf<'estimate'> | StatusesOf<'order'> | StatusesOf<'invoice'>;
+type StoredStatus = StatusesOf<'estimate'> | StatusesOf<'order'> | StatusesOf<'invoice'>;
+/** With what follows from other fields: an estimate that nobody decided on in time, and one from which an order was made. */
+export type DocumentStatus = StoredStatus | 'expired' | 'ordered';
 
 /** The statuses of a kind with their ids. */
 export const statusChoices = (
@@ -20,10 +22,27 @@ export const statusChoices = (
 
 type Known = Pick<DocumentRecord, 'kb_item_status_id' | 'issued_at'>;
 
+/** What was made from an estimate, by its path segment. */
+const followed: { readonly [segment: string]: DocumentStatus } = { kb_order: 'ordered', kb_invoice: 'invoiced' };
+/** Of an estimate that waits for a decision, and of one that was accepted. */
+export const estimateOpen = { pending: 2, accepted: 3 } as const;
+
 /** The status of a document in a word; an order is a draft until it is issued. One that the app does not know counts as pending. */
 export const statusOf = (kind: DocumentKind, { kb_item_status_id, issued_at }: Known): DocumentStatus => {
   const status = statusChoices(kind).find(({ id }) => id === kb_item_status_id)?.status ?? 'pending';
   return kind === 'order' && status === 'pending' && issued_at === null ? 'draft' : status;
+};
+
+/**
+ * What is shown of a document: its status, but of an estimate from which something was made, what that is, and of one that nobody decided
+ * on in time, that its day is over.
+ */
+export const shownStatus = (kind: DocumentKind, record: DocumentRecord, today: string): DocumentStatus => {
+  const status = statusOf(kind, record);
+  if (!('is_valid_until' in record)) return status;
+  const made = 'followed_by' in record ? followed[record.followed_by ?? ''] : undefined;
+  if (made !== undefined && status === 'accepted') return made;
+  return status === 'pending' && record.is_valid_until < today ? 'expired' : status;
 };
 
 /** Whether it may still be changed. */

@@ -31,6 +31,8 @@ export const documents = {
     pending: 'Offen',
     accepted: 'Angenommen',
     declined: 'Abgelehnt',
+    expired: 'Abgelaufen',
+    ordered: 'Beauftragt',
     invoiced: 'Verrechnet',
     partlyInvoiced: 'Teils verrechnet',
     paid: 'Bezahlt',

@@ -32,6 +32,8 @@ export const documents: DocumentsTexts = {
     pending: 'Open',
     accepted: 'Accepted',
     declined: 'Declined',
+    expired: 'Expired',
+    ordered: 'Ordered',
     invoiced: 'Invoiced',
     partlyInvoiced: 'Partly invoiced',
     paid: 'Paid',

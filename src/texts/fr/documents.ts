@@ -32,6 +32,8 @@ export const documents: DocumentsTexts = {
     pending: 'Ouvert',
     accepted: 'Accepté',
     declined: 'Refusé',
+    expired: 'Échu',
+    ordered: 'Commandé',
     invoiced: 'Facturé',
     partlyInvoiced: 'Facturé en partie',
     paid: 'Payé',

@@ -32,6 +32,8 @@ export const documents: DocumentsTexts = {
     pending: 'In sospeso',
     accepted: 'Accettato',
     declined: 'Rifiutato',
+    expired: 'Non più valido',
+    ordered: 'Ordinato',
     invoiced: 'Fatturato',
     partlyInvoiced: 'Fatturato in parte',
     paid: 'Pagato',

@@ -51,7 +51,13 @@ describe('the paper of a cancelled document', () => {
         0,
         lines.findIndex((line) => line.startsWith('Total CHF')),
       );
-    expect(table(unmarked)).toEqual(table(before));
+    // The day to pay is gone, and what stood beside it moved up.
+    const isDay = (line: string): boolean => line.startsWith('Zahlbar bis');
+    expect(table(unmarked).toSorted()).toEqual(
+      table(before)
+        .filter((line) => !isDay(line))
+        .toSorted(),
+    );
     const [row] = await service.database.all(
       sql`select printed from printed_document where kind = 'invoice' and document_id = ${Number(invoice.split('/')[2])}`,
     );
@@ -67,6 +73,43 @@ describe('the paper of a cancelled document', () => {
     await act(invoice, 'cancel');
     expect(await readText(await paper(invoice))).not.toMatch(/Zahlbar an|IBAN/);
   });
+
+  it.each([
+    [1, 'Rechnung', /Zahlbar|innert/],
+    [2, 'Facture', /Payable/],
+    [3, 'Fattura', /Pagabile/],
+    [4, 'Invoice', /Payable/],
+  ])('in language %i asks for no payment by a day, nor on terms', async (language_id, word, asking) => {
+    const invoice = await issued('100', { language_id });
+    const reminder = await remind(invoice, { is_sent: true, header: '', footer: '' });
+    for (const document of [invoice, reminder]) expect(await readText(await paper(document))).toMatch(asking);
+    await act(invoice, 'cancel');
+    for (const document of [invoice, reminder]) {
+      const text = await readText(await paper(document));
+      expect(text).toContain(word);
+      expect(text).not.toMatch(asking);
+    }
+  });
+
+  it.each([
+    [1, 'Offerte', 'abgelehnt'],
+    [2, 'Offre', 'refusée'],
+    [3, 'Offerta', 'rifiutata'],
+    [4, 'Estimate', 'declined'],
+  ])(
+    'in language %i says of an estimate that it was declined, until that is taken back',
+    async (language_id, word, declined) => {
+      const estimate = await make('kb_offer', { language_id });
+      await act(estimate, 'issue');
+      const heading = `${word} ${await numberOf(estimate)}`;
+      expect(await linesOf(estimate)).toContain(heading);
+      await act(estimate, 'reject');
+      expect(await linesOf(estimate)).toContain(`${heading}, ${declined}`);
+      await act(estimate, 'revert_issue');
+      await act(estimate, 'issue');
+      expect(await linesOf(estimate)).toContain(heading);
+    },
+  );
 
   it('is told of an order as well, and of none that is declined', async () => {
     const order = await make('kb_order');

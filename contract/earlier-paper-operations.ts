@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { datetime, integer, reference } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { pdfFile } from './resources/pdf.ts';
+
+const scopes = ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'] as const;
+
+/** What was issued, was sent or looked at, and was taken back: its paper stays. */
+const earlierPaper = z.strictObject({
+  /** Of this document, from 1. */
+  version: integer(1),
+  /** By the company's clock; null where it was not kept when it was issued. */
+  issued_at: datetime().nullable(),
+  taken_back_at: datetime(),
+  /** Who took it back. */
+  user_id: reference('user'),
+});
+export type EarlierPaper = z.infer<typeof earlierPaper>;
+
+/** Lists the papers of a document that were issued, left the house and were taken back, the latest first. */
+export const earlierPaperList = defineOperation({
+  name: 'earlier_paper_list',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/earlier_paper',
+  scopes,
+  answer: z.array(earlierPaper),
+  status: 200,
+});
+
+/** One of them as it was issued. */
+export const earlierPaperPdf = defineOperation({
+  name: 'earlier_paper_pdf',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/earlier_paper/:version/pdf',
+  scopes,
+  answer: pdfFile,
+  status: 200,
+});

@@ -1,0 +1,80 @@
+import { wallOf } from '#domain/zone.ts';
+import type { EarlierPaper } from '#contract/earlier-paper-operations.ts';
+import type { Call } from '../call.ts';
+import { notFound } from '../refusal.ts';
+import { integerOf, textOf, textOrNull } from '../rule.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { freeze, paperFrom } from './frozen.ts';
+import type { PrintedDocument } from './printed-document.ts';
+
+/** What somebody outside holds is kept as it was issued, although the document was taken back since (OR art. 958f). */
+export const earlierPapers: Table = {
+  name: 'earlier_paper',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    /** The segment of the document's path. */
+    { name: 'document', type: 'text', nullable: false },
+    { name: 'document_id', type: 'integer', nullable: false },
+    { name: 'version', type: 'integer', nullable: false },
+    /** As it was frozen. */
+    { name: 'printed', type: 'json', nullable: false },
+    /** By the company's clock. */
+    { name: 'issued_at', type: 'text', nullable: true },
+    { name: 'taken_back_at', type: 'text', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'document', 'document_id', 'version'],
+};
+
+/** Keeps the paper of an issued document that is taken back in this transaction, with who did it and when. */
+export const keepEarlier = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id, row }: SalesDocument,
+): Promise<void> => {
+  const { companyId, userId, zone } = call.caller;
+  await freeze(call, transaction, { kind: kind.resource, id });
+  const last = await transaction.get(sql`
+    select max(version) as version from earlier_paper
+    where company_id = ${companyId} and document = ${kind.segment} and document_id = ${id}`);
+  const version = last === undefined || last['version'] === null ? 1 : integerOf(last, 'version') + 1;
+  await transaction.run(sql`
+    insert into earlier_paper (company_id, document, document_id, version, printed, issued_at, taken_back_at, user_id)
+    select company_id, ${kind.segment}, document_id, ${version}, printed, ${textOrNull(row, 'issued_at')},
+      ${wallOf(Math.floor(call.now / 1000), zone)}, ${userId}
+    from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
+};
+
+/** The earlier papers of a document, the latest first. */
+export const listEarlier = async (
+  { caller }: Call,
+  reader: Reader,
+  { kind, id }: SalesDocument,
+): Promise<readonly EarlierPaper[]> => {
+  const rows = await reader.all(sql`
+    select version, issued_at, taken_back_at, user_id from earlier_paper
+    where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by version desc`);
+  return rows.map((row) => ({
+    version: integerOf(row, 'version'),
+    issued_at: textOrNull(row, 'issued_at'),
+    taken_back_at: textOf(row, 'taken_back_at'),
+    user_id: integerOf(row, 'user_id'),
+  }));
+};
+
+/** One of them as it was issued; 404 where there is none. */
+export const readEarlier = async (
+  call: Call,
+  reader: Reader,
+  { kind, id }: SalesDocument,
+  version: number,
+): Promise<PrintedDocument> => {
+  const row = await reader.get(sql`
+    select printed from earlier_paper where company_id = ${call.caller.companyId} and document = ${kind.segment}
+      and document_id = ${id} and version = ${version}`);
+  if (row === undefined) throw notFound();
+  return paperFrom(call, reader, row);
+};

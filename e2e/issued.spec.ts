@@ -13,6 +13,14 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   const question = page.getByRole('dialog', { name: /^Ausstellen von RE-\d+ über CHF 108\.10 zurücknehmen\?$/ });
   await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
   await expect(page.getByText('Entwurf', { exact: true }).first()).toBeVisible();
+  const earlier = page.getByRole('table', { name: 'Frühere Fassungen' }).getByRole('row').last();
+  await expect(earlier).toContainText('Anna Berger');
+  await expect(earlier).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await earlier.getByRole('button', { name: /^RE-\d+, Fassung 1$/ }).click();
+  const paper = page.getByRole('dialog', { name: /^RE-\d+, Fassung 1$/ });
+  await expect(paper.locator('canvas').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(paper).toBeHidden();
   await page
     .getByRole('button', { name: 'Mehr', exact: true })
     .and(page.locator('[aria-haspopup="menu"]'))

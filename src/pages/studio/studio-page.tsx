@@ -9,7 +9,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { lazily } from '#components/feedback/on-demand.tsx';
+import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -23,6 +23,8 @@ import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
+
+const EarlierPapers = onDemand(async () => (await import('../documents/earlier-papers.tsx')).EarlierPapers);
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
 
@@ -103,6 +105,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
           <InvoiceParts invoiceId={record.id} positions={positions.data.data} isDraft={isDraft(kind, record)} />
         </Suspense>
       ) : null}
+      {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
     </Studio>
   );
 };

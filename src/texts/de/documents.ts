@@ -161,6 +161,16 @@ export const documents = {
     `Das Dokument wurde am ${date} versandt. Was neu ausgestellt wird, kann anders aussehen.`,
   revertSeenText: (date: string) =>
     `Der Empfänger hat das Dokument am ${date} angesehen. Was neu ausgestellt wird, kann anders aussehen.`,
+  earlier: {
+    title: 'Frühere Fassungen',
+    text: 'Was ausgestellt, versandt oder angesehen und dann zurückgenommen wurde, druckt wie damals.',
+    paper: 'Fassung',
+    version: (number: string, version: number) => `${number}, Fassung ${version}`,
+    issued: 'Ausgestellt',
+    takenBack: 'Zurückgenommen',
+    who: 'Von',
+    failed: 'Nicht gedruckt.',
+  },
   gaps: {
     title: 'Lücken in den Nummern',
     text: 'Eine Nummer wird nie neu vergeben. Hier steht, warum zu einer kein Dokument da ist.',

@@ -160,6 +160,16 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `The document was sent on ${date}. What is issued anew may look different.`,
   revertSeenText: (date: string) =>
     `The recipient looked at the document on ${date}. What is issued again may look different.`,
+  earlier: {
+    title: 'Earlier versions',
+    text: 'What was issued, sent or looked at and then taken back prints as it was.',
+    paper: 'Version',
+    version: (number: string, version: number) => `${number}, version ${version}`,
+    issued: 'Issued',
+    takenBack: 'Taken back',
+    who: 'By',
+    failed: 'Not printed.',
+  },
   gaps: {
     title: 'Gaps in the numbers',
     text: 'A number is never used again. This is why some have no document.',

@@ -161,6 +161,16 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `Le document a été envoyé le ${date}. Une nouvelle émission peut être différente.`,
   revertSeenText: (date: string) =>
     `Le destinataire a consulté le document le ${date}. Une nouvelle émission peut être différente.`,
+  earlier: {
+    title: 'Versions antérieures',
+    text: 'Ce qui a été émis, envoyé ou consulté puis retiré s’imprime comme à l’époque.',
+    paper: 'Version',
+    version: (number: string, version: number) => `${number}, version ${version}`,
+    issued: 'Émis',
+    takenBack: 'Retiré',
+    who: 'Par',
+    failed: 'Pas imprimé.',
+  },
   gaps: {
     title: 'Trous dans la numérotation',
     text: 'Un numéro n’est jamais réattribué. Voici pourquoi certains n’ont pas de document.',

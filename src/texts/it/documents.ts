@@ -161,6 +161,16 @@ export const documents: DocumentsTexts = {
   revertText: (date: string) => `Il documento è stato inviato il ${date}. Una nuova emissione può essere diversa.`,
   revertSeenText: (date: string) =>
     `Il destinatario ha visto il documento il ${date}. Una nuova emissione può essere diversa.`,
+  earlier: {
+    title: 'Versioni precedenti',
+    text: 'Quanto emesso, inviato o visualizzato e poi ritirato si stampa come allora.',
+    paper: 'Versione',
+    version: (number: string, version: number) => `${number}, versione ${version}`,
+    issued: 'Emesso',
+    takenBack: 'Ritirato',
+    who: 'Da',
+    failed: 'Non stampato.',
+  },
   gaps: {
     title: 'Lacune nella numerazione',
     text: 'Un numero non viene mai riassegnato. Ecco perché alcuni non hanno un documento.',

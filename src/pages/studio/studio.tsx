@@ -24,7 +24,6 @@ import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
 import { treeFocus } from './tree-focus.ts';
-import { treeViews } from './tree-views.ts';
 import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './use-issue-check.ts';
 import { useLookups, useRounding } from './use-lookups.ts';
@@ -32,6 +31,7 @@ import { usePaper } from './use-paper.ts';
 import { useRoom } from './use-room.ts';
 import { useStudioCommands } from './use-studio-commands.ts';
 import { useStudioStore } from './use-studio-store.ts';
+import { useTreeView } from './use-tree-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const CheckPanel = onDemand(async () => (await import('./check-panel.tsx')).CheckPanel);
@@ -81,12 +81,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     isArranging,
     say,
   });
-  const { mwst_type, mwst_is_net } = record;
-  const viewOf = useMemo(
-    () => treeViews(lookups.rates, { mwst_type, mwst_is_net }, rounding.unit),
-    [lookups.rates, mwst_type, mwst_is_net, rounding.unit],
-  );
-  const view = viewOf(state.rows);
+  const view = useTreeView(state.rows, record, lookups, rounding.unit);
   useUndoKeys(history);
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);

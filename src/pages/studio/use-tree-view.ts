@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { DocumentRecord } from '../documents/document-kind.ts';
+import type { TreeView } from './tree-view.ts';
+import { treeViews } from './tree-views.ts';
+import type { Lookups } from './use-lookups.ts';
+
+/** What the tree and the totals show of the rows; what a change leaves alone is kept. `unit`: what the total is rounded to. */
+export const useTreeView = (
+  rows: readonly EditedPosition[],
+  { mwst_type, mwst_is_net }: DocumentRecord,
+  { rates }: Lookups,
+  unit: bigint,
+): TreeView => {
+  const viewOf = useMemo(
+    () => treeViews(rates, { mwst_type, mwst_is_net }, unit),
+    [rates, mwst_type, mwst_is_net, unit],
+  );
+  return viewOf(rows);
+};

@@ -21,7 +21,7 @@ const watchCalls = (page: Page) => {
   return { open, refused };
 };
 
-const unwell = /nicht geladen|nicht wie erwartet|darf das nicht|weggenommen|Fehler gemeldet|gibt es nicht/;
+const unwell = /nicht geladen|nicht wie erwartet|darf das nicht|weggenommen|Fehler gemeldet|gibt es nicht\b/;
 
 /** The page is there: it has a title, waits for nothing, and says of nothing that it failed or is not for this role. */
 const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {

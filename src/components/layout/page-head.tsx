@@ -18,7 +18,7 @@ export const PageHead = ({ title, kicker, label, children, hasNoButtonsOnPhone =
   <header className="mb-5 flex min-h-12 flex-wrap items-end gap-x-4 gap-y-3 max-m:mb-3 max-m:min-h-0">
     <div className="min-w-0 grow basis-80 max-m:basis-full">
       <Trail here={kicker} />
-      <h1 className="text-title text-balance max-m:text-title-small">{title}</h1>
+      <h1 className="text-title text-balance [overflow-wrap:anywhere] max-m:text-title-small">{title}</h1>
       {label === undefined ? null : <p className="mt-0.5 min-h-4 text-label text-ink-2">{label}</p>}
     </div>
     {children === undefined ? null : (

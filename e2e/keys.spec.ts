@@ -53,7 +53,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 
 /** Lists that are made of the same parts as another one: their keys are those of the others. */
 const alike =
-  /^\/(contacts|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
+  /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
 const pages = Object.values(areas)
   .flat()
   .filter((path) => !alike.test(path));

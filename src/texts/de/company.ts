@@ -11,7 +11,7 @@ export const company = {
   vat_number: 'MWST-Nummer',
   is_vat_registered: 'MWST-pflichtig',
   isVatRegisteredHint: 'Aus: neue Belege sind ohne MWST, und das Papier nennt keine.',
-  noUid: 'Die Prüfziffer stimmt nicht. CHE-123.456.788 MWST geht.',
+  noUid: 'Keine gültige UID: Die Prüfziffer stimmt nicht.',
   street_name: 'Strasse',
   house_number: 'Hausnummer',
   address_addition: 'Zusatz',

@@ -163,7 +163,7 @@ export const documents = {
     `Der Empfänger hat das Dokument am ${date} angesehen. Was neu ausgestellt wird, kann anders aussehen.`,
   earlier: {
     title: 'Frühere Fassungen',
-    text: 'Was ausgestellt, versandt oder angesehen und dann zurückgenommen wurde, druckt wie damals.',
+    text: 'Was ausgestellt, versandt oder angesehen und dann zurückgenommen wurde, bleibt druckbar, wie es war.',
     paper: 'Fassung',
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',

@@ -12,7 +12,7 @@ export const company: CompanyTexts = {
   vat_number: 'VAT number',
   is_vat_registered: 'Registered for VAT',
   isVatRegisteredHint: 'Off: new documents are without VAT, and the paper names none.',
-  noUid: 'The check digit is wrong. CHE-123.456.788 VAT works.',
+  noUid: 'No valid UID: the check digit is wrong.',
   street_name: 'Street',
   house_number: 'House number',
   address_addition: 'Addition',

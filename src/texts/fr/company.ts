@@ -13,7 +13,7 @@ export const company: CompanyTexts = {
   vat_number: 'Numéro de TVA',
   is_vat_registered: 'Assujettie à la TVA',
   isVatRegisteredHint: 'Sinon les nouveaux documents sont sans TVA, et le papier n’en mentionne aucune.',
-  noUid: 'Le chiffre de contrôle est faux. CHE-123.456.788 TVA convient.',
+  noUid: 'IDE non valable: le chiffre de contrôle est faux.',
   street_name: 'Rue',
   house_number: 'Numéro',
   address_addition: 'Complément',

@@ -12,7 +12,7 @@ export const company: CompanyTexts = {
   vat_number: 'Numero IVA',
   is_vat_registered: 'Assoggettata all’IVA',
   isVatRegisteredHint: 'Altrimenti i nuovi documenti sono senza IVA e la stampa non ne indica.',
-  noUid: 'La cifra di controllo è errata. CHE-123.456.788 IVA va bene.',
+  noUid: 'IDI non valido: la cifra di controllo è errata.',
   street_name: 'Via',
   house_number: 'Numero civico',
   address_addition: 'Aggiunta',

@@ -100,6 +100,31 @@ test('a warning does not stop, but is seen first', async ({ signedIn: page }) =>
   await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
+test('a company that is not registered for VAT does not issue a tax', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  await page.getByLabel('MWST-Nummer').fill('CHE-111.111.111');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('MWST-Nummer')).toHaveAccessibleDescription(/Prüfziffer/);
+  await page.getByLabel('MWST-Nummer').fill('CHE-123.456.788');
+  await page.getByRole('checkbox', { name: 'MWST-pflichtig' }).uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(said(page, /Gespeichert: Firmenprofil/)).toBeVisible();
+  const id = await openWhole(page);
+  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
+  await ask(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
+  await page.reload();
+  await page.getByRole('button', { name: '1 fehlt' }).click();
+  await finding(page, 'MWST, aber nicht MWST-pflichtig').getByRole('link', { name: 'Ohne MWST' }).click();
+  const mode = page.getByRole('combobox', { name: 'MWST', exact: true });
+  await expect(mode).toBeFocused();
+  await mode.fill('Ohne');
+  await page.getByRole('option', { name: 'Ohne MWST' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  await expect(page.getByRole('button', { name: '1 fehlt' })).toBeHidden();
+  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
+});
+
 test('a line that cannot be read is named, with the way to it, until it is right', async ({ signedIn: page }) => {
   await openWhole(page);
   const amount = page.getByRole('textbox', { name: 'Menge' });

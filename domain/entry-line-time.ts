@@ -1,7 +1,10 @@
-import { dateWordIn, type DateLanguage } from './date-words.ts';
-import { readDate, type DateReading } from './date-text.ts';
-import { readDuration, type DurationReading } from './duration.ts';
-import { readRange, type RangeReading } from './range.ts';
+import type { DateReading } from './date-text.ts';
+import type { DurationReading } from './duration.ts';
+import { isFigure } from './entry-line-cues.ts';
+import { durationAt, type FoundDuration } from './entry-line-durations.ts';
+import { bareEndAt, endAt, rangeAt, type FoundEnd, type FoundRange } from './entry-line-ranges.ts';
+import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
+import type { RangeReading } from './range.ts';
 
 type Refused<Reading> = Exclude<Reading, { readonly ok: true }>;
 /** What was meant as a time or a date and is none, as the reader of its kind says it. */
@@ -12,51 +15,66 @@ export type LineTime =
   | { readonly type: 'duration'; readonly minutes: number }
   | { readonly type: 'range'; readonly start: number; readonly end: number; readonly nextDay: boolean };
 
-type Found<Value> = { readonly value: Value } | { readonly problem: LineProblem } | undefined;
+/** A duration, a range, or one end of a range, in a line. */
+export type TimeToken = Run &
+  (
+    | { readonly kind: 'range'; readonly found: FoundRange }
+    | { readonly kind: 'duration'; readonly found: FoundDuration }
+    | { readonly kind: 'end'; readonly found: FoundEnd }
+  );
 
-/** `9-11:30`, `9 bis 11`: two bare times with nothing but a blank between count at the line's beginning alone. */
-const hasSign = /[-–—]|\s\p{Letter}+\s/u;
-const twoBare = /^\d{1,4}(:\d\d)? \d{1,4}(:\d\d)?$/;
-/** `1h -2`: an hour, two days ago. */
-const daysAgo = /\s[-−]\d/;
+/** A range in the way that entries have it. */
+export const rangeTime = (start: number, stop: number): LineTime => ({
+  type: 'range',
+  start,
+  end: stop % 1440,
+  nextDay: stop % 1440 < start,
+});
 
-const rangeIn = (text: string, isFirst: boolean): Found<LineTime> => {
-  if (daysAgo.test(text)) return undefined;
-  if (!hasSign.test(text) && !(isFirst && twoBare.test(text))) return undefined;
-  const range = readRange(text);
-  if (range.ok) return { value: { type: 'range', start: range.start, end: range.end, nextDay: range.nextDay } };
-  return range.problem === 'unknown' || range.problem === 'empty' ? undefined : { problem: range };
+const unit = phrase(
+  'h|std\\.?|stunden?|hours?|heures?|or[ae]|min\\.?|minuten?|minutes?|minut[oi]|tage?n?|jours?|giorni|days?',
+);
+
+const longest = (line: Line, first: number): TimeToken | undefined => {
+  const range = rangeAt(line, first);
+  const duration = durationAt(line, first);
+  const side = endAt(line, first);
+  const end = Math.max(range?.end ?? 0, duration?.end ?? 0, side?.end ?? 0);
+  if (duration?.end === end && duration.form === 'unit') return { kind: 'duration', first, end, found: duration };
+  if (range?.end === end) {
+    // `2-3 Stunden` is no time of the day.
+    const isCounted = foundAt(line, end, unit) !== undefined;
+    return { kind: 'range', first, end, found: isCounted ? { ...range, problem: 'uncertain' } : range };
+  }
+  if (side?.end === end) return { kind: 'end', first, end, found: side };
+  return duration === undefined ? undefined : { kind: 'duration', first, end, found: duration };
 };
 
-const durationIn = (text: string): Found<LineTime> => {
-  const duration = readDuration(text);
-  if (duration.ok) return { value: { type: 'duration', minutes: duration.minutes } };
-  return duration.problem === 'minutes' || duration.problem === 'too long' ? { problem: duration } : undefined;
+const isFigureOfText = (line: Line, token: TimeToken): boolean => {
+  const { kind, found, first, end } = token;
+  const isPlain = kind === 'range' ? found.isBare : kind === 'duration' && found.form === 'colon';
+  return isPlain && isFigure(line, first, end);
 };
 
-/** A time that says itself that it is one: a range, a duration with its unit or a colon. */
-export const clearTime = (text: string, isFirst: boolean): Found<LineTime> =>
-  rangeIn(text, isFirst) ?? (/^\d.*[\p{Letter}:]/u.test(text) ? durationIn(text) : undefined);
-
-/** A number that is a time where the line has no clearer one: with parts of an hour anywhere, a whole one at its beginning. */
-export const bareTime = (text: string, isFirst: boolean): Found<LineTime> =>
-  /^\d*[.,]\d+$/.test(text) || (isFirst && /^\d{1,2}$/.test(text)) ? durationIn(text) : undefined;
-
-const numbers = /^(\d{1,2}[./]\d{1,2}[./](\d{2}|\d{4})?|\d{1,2}\/\d{1,2}|\d{4}-\d{1,2}-\d{1,2}|[+\-−]\d{1,3})$/;
-const dayMonth = /^\d{1,2}\.(0[1-9]|1[0-2])$/;
-
-/** `frei` is no Friday, `die` no Tuesday: a weekday may be cut to five letters, `gestern` to four, and to two before a dot. */
-const isDayWord = (text: string, language: DateLanguage): boolean => {
-  const word = dateWordIn(text, language);
-  if (word === undefined || !/^[\p{Letter}\p{Mark}'’-]+\.?$/u.test(text)) return false;
-  return text.endsWith('.') || text.length >= ('weekday' in word ? 5 : 4);
-};
-
-/** A date or a word for a day of one language, against today. `hasTime`: `20.11` can be no duration any more. */
-export const lineDate = (text: string, today: string, language: DateLanguage, hasTime: boolean): Found<string> => {
-  const isDate = numbers.test(text) || (hasTime && dayMonth.test(text)) || isDayWord(text, language);
-  if (!isDate) return undefined;
-  const read = readDate(text, today, language);
-  if (read.ok) return { value: read.date };
-  return read.problem === 'no such day' ? { problem: read } : undefined;
+/** All that looks like a time among the words that are open to it, in the order of the line. */
+export const timesIn = (line: Line, isOpen: (index: number) => boolean): readonly TimeToken[] => {
+  const tokens: TimeToken[] = [];
+  const isWhollyOpen = ({ first, end }: Run): boolean =>
+    Array.from({ length: end - first }, (_, index) => first + index).every((index) => isOpen(index));
+  for (let at = 0; at < line.words.length; at += 1) {
+    if (!isOpen(at)) continue;
+    const token = longest(line, at);
+    if (token === undefined || !isWhollyOpen(token) || isFigureOfText(line, token)) continue;
+    tokens.push(token);
+    at = token.end - 1;
+  }
+  if (tokens.length !== 1 || tokens[0]?.kind !== 'duration') return tokens;
+  const [only] = tokens;
+  for (const at of line.words.keys()) {
+    const side = isOpen(at) && (at < only.first || at >= only.end) ? bareEndAt(line, at) : undefined;
+    if (side === undefined || !(side.end === only.first || at === only.end)) continue;
+    const token: TimeToken = { kind: 'end', first: at, end: side.end, found: side };
+    return at < only.first ? [token, only] : [only, token];
+  }
+  return tokens;
 };

@@ -1,100 +1,166 @@
 import type { DateLanguage } from './date-words.ts';
-import { activityIn, nameAfter, type LineName } from './entry-line-names.ts';
-import { bareTime, clearTime, lineDate, type LineProblem, type LineTime } from './entry-line-time.ts';
-import { joinWords, runsOf, wordsOf, type Word } from './entry-line-words.ts';
+import { billableIn } from './entry-line-billable.ts';
+import { dayMonthsIn, daysIn, settleDays } from './entry-line-day.ts';
+import { languageOf } from './entry-line-language.ts';
+import { leftOverIn } from './entry-line-left-over.ts';
+import { activityIn, withLead, type FoundName, type LineName } from './entry-line-names.ts';
+import { beginsActivity, namesIn } from './entry-line-records.ts';
+import { settleTimes } from './entry-line-settle.ts';
+import { timesIn, type LineProblem, type LineTime } from './entry-line-time.ts';
+import { joinWords, lineOf, type Run, type Word } from './entry-line-words.ts';
 
-/** What a line is read with: today yyyy-mm-dd, the language of its day words, and the names that it can mean. */
+/** What a line is read with: today yyyy-mm-dd, the language of the screen, and the names that the line can mean. */
 export type LineContext = {
   readonly today: string;
+  /** Decides where the words of the line do not show its language. */
   readonly language: DateLanguage;
   readonly activities: readonly LineName[];
   readonly contacts: readonly LineName[];
   readonly projects: readonly LineName[];
+  /** Stretches that are text, whatever they look like. */
+  readonly asText?: readonly string[];
 };
 
-type LineKind = 'time' | 'date' | 'activity' | 'contact' | 'project';
+export type LineKind = 'time' | 'date' | 'activity' | 'contact' | 'project' | 'billable';
 
-/** A stretch of the line that says one value; `problem`: it says none, and why: `unknown` is a name that no record has. */
+/** What a stretch may mean that is not certain. */
+export type LineGuess = { readonly time?: LineTime; readonly date?: string; readonly allowable_bill?: boolean };
+
+/** A stretch of the line that says one value. With a problem it says none, and the line is not to be saved before somebody decides. */
 export type LinePart = {
   readonly kind: LineKind;
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  readonly problem: LineProblem | 'unknown name' | null;
+  readonly problem: LineProblem | 'unknown name' | 'several names' | 'uncertain' | 'not understood' | null;
+  readonly guess: LineGuess | null;
+  /** The records that a name may mean, where there are several. */
+  readonly choices: readonly LineName[];
 };
 
 /** A typed line as it was understood; null: it does not say. */
 export type EntryLine = {
+  /** The first of the times. */
   readonly time: LineTime | null;
+  /** Each makes an entry. */
+  readonly times: readonly LineTime[];
   readonly date: string | null;
   readonly client_service_id: number | null;
   readonly contact_id: number | null;
   readonly pr_project_id: number | null;
+  readonly allowable_bill: boolean | null;
   /** The rest. */
   readonly text: string;
   /** In the order of the line. */
   readonly parts: readonly LinePart[];
 };
 
-const longestTime = 6;
+const quoted = /["«“„][^"»”“]*["»”“]/g;
 
-const partOf = (kind: LineKind, words: readonly Word[], problem: LinePart['problem'] = null): LinePart => ({
-  kind,
-  text: joinWords(words),
-  from: words[0]?.from ?? 0,
-  to: words.at(-1)?.to ?? 0,
-  problem,
-});
+/** The words that stay text: in quotes, or told to. */
+const lockedIn = (text: string, words: readonly Word[], asText: readonly string[]): ReadonlySet<number> => {
+  const quotes = [...text.matchAll(quoted)].map(({ 0: inside, index }) => [index, index + inside.length] as const);
+  const told = asText.flatMap((each) => {
+    const at = words.findIndex((_, index) => joinWords(words.slice(index, index + each.split(' ').length)) === each);
+    return at === -1 ? [] : [[words[at]?.from ?? 0, words[at + each.split(' ').length - 1]?.to ?? 0] as const];
+  });
+  const isLocked = ({ from, to }: Word): boolean =>
+    [...quotes, ...told].some(([start, end]) => from >= start && to <= end + 1);
+  return new Set([...words.keys()].filter((index) => words[index] !== undefined && isLocked(words[index])));
+};
+
+/** What remains, without the marks that stood between the values. */
+const textOf = (words: readonly Word[]): string =>
+  joinWords(words)
+    .replace(/^(?:[,;:/+–-]+\s+|[,;:]+)+/, '')
+    .replace(/(?:\s+[,;:/+–-]+|[,;:]+)+$/, '')
+    .replace(/^[,;:/+–-]+$/, '');
 
 /**
- * Reads a line as people type it: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30 Sitzung`. Each value counts once, the first
- * time it is said; what is no value is the text (product.md, Time).
+ * Reads a line as people type it: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30 Sitzung`, `8-12 et 13-17 Conseil`, in the
+ * language of its own words. What is no value is the text; what may be one and is not certain is a part with a problem
+ * (product.md, Time).
  */
-export const readEntryLine = (text: string, context: LineContext): EntryLine => {
-  const { today, language, activities, contacts, projects } = context;
-  const line = wordsOf(text);
-  const free = new Set(line);
+export const readEntryLine = (typed: string, context: LineContext): EntryLine => {
+  const { today, activities } = context;
+  const line = lineOf(typed);
+  const { words } = line;
+  const locked = lockedIn(typed, words, context.asText ?? []);
+  const taken = new Set<number>();
   const parts: LinePart[] = [];
-  const take = (kind: LineKind, words: readonly Word[], problem: LinePart['problem'] = null): void => {
-    for (const word of words) free.delete(word);
-    parts.push(partOf(kind, words, problem));
-  };
-
-  const named = (kind: 'contact' | 'project', sign: '@' | '#', names: readonly LineName[]): number | null => {
-    const found = nameAfter(sign, line, names);
-    if (found !== undefined) take(kind, found.words, found.id === null ? 'unknown name' : null);
-    return found?.id ?? null;
-  };
-
-  const first = <Value>(
+  const isOpen = (index: number): boolean => index in words && !taken.has(index) && !locked.has(index);
+  const isText = (index: number): boolean => index in words && !taken.has(index);
+  const reserve = (runs: readonly Run[]): void =>
+    runs.forEach(({ first, end }) => words.slice(first, end).forEach((_, index) => taken.add(first + index)));
+  const release = (runs: readonly Run[]): void =>
+    runs.forEach(({ first, end }) => words.slice(first, end).forEach((_, index) => taken.delete(first + index)));
+  const take = (
     kind: LineKind,
-    longest: number,
-    read: (run: string, isFirst: boolean) => { readonly value: Value } | { readonly problem: LineProblem } | undefined,
-  ): Value | null => {
-    for (const run of runsOf(line, free, longest)) {
-      const found = read(joinWords(run), run[0] === line[0]);
-      if (found === undefined) continue;
-      take(kind, run, 'problem' in found ? found.problem : null);
-      return 'value' in found ? found.value : null;
+    run: Run,
+    more: Partial<Pick<LinePart, 'problem' | 'guess' | 'choices'>> = {},
+  ): void => {
+    reserve([run]);
+    const own = words.slice(run.first, run.end);
+    const place = { from: own[0]?.from ?? 0, to: own.at(-1)?.to ?? 0 };
+    parts.push({ kind, text: joinWords(own), ...place, problem: null, guess: null, choices: [], ...more });
+  };
+  const takeName = (kind: 'contact' | 'project', found: FoundName | undefined): number | null => {
+    if (found === undefined) return null;
+    const [hit, other] = found.hits;
+    if (hit !== undefined && other === undefined) {
+      take(kind, withLead(words, isOpen, found));
+      return hit.id;
     }
+    take(kind, found, { problem: hit === undefined ? 'unknown name' : 'several names', choices: found.hits });
     return null;
   };
 
-  const contact_id = named('contact', '@', contacts);
-  const pr_project_id = named('project', '#', projects);
-  const clear = first('time', longestTime, clearTime);
-  const hasTime = (): boolean => parts.some(({ kind }) => kind === 'time');
-  const time = hasTime() ? clear : first('time', 1, bareTime);
-  const date = first('date', 1, (word) => lineDate(word, today, language, hasTime()));
-  const activity = activityIn(line, free, activities);
-  if (activity !== undefined) take('activity', activity.words);
+  const names = namesIn(words, isOpen, context.contacts, context.projects);
+  const contact_id = takeName('contact', names.contact);
+  const pr_project_id = takeName('project', names.project);
+  for (const [at, { text }] of words.entries()) {
+    const isSecond = isOpen(at) && /^[@#][\p{Letter}\d]/u.test(text);
+    if (isSecond)
+      take(text.startsWith('@') ? 'contact' : 'project', { first: at, end: at + 1 }, { problem: 'not understood' });
+  }
+  const language = languageOf(line);
+
+  const days = daysIn(line, today, isOpen);
+  reserve(days);
+  const isValue = (index: number): boolean =>
+    !(index in words) || taken.has(index) || words[index] === undefined || beginsActivity(words[index], activities);
+  const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, isOpen));
+  for (const { problem, guess, ...run } of settled.stretches) {
+    take('time', run, { problem, guess: problem === null || guess === null ? null : { time: guess } });
+  }
+  const hasTime = settled.stretches.length > 0;
+  for (const run of leftOverIn(line, isOpen, hasTime)) take('time', run, { problem: 'not understood' });
+  const activity = activityIn(words, isOpen, activities);
+  if (activity !== undefined) take('activity', activity);
+
+  const allDays = [...days, ...(hasTime ? dayMonthsIn(line, today, isOpen) : [])].toSorted(
+    (one, other) => one.first - other.first,
+  );
+  reserve(allDays);
+  const price = billableIn(line, isOpen, isText);
+  if (price !== undefined) {
+    take('billable', price, price.isSure ? {} : { problem: 'uncertain', guess: { allowable_bill: price.billable } });
+  }
+  const day = settleDays(allDays, { line, today, screen: context.language, language, isText });
+  release(allDays);
+  for (const { problem, guess, ...run } of day.stretches) {
+    take('date', run, { problem, guess: problem === null || guess === null ? null : { date: guess } });
+  }
+
   return {
-    time,
-    date,
+    time: settled.times[0] ?? null,
+    times: settled.times,
+    date: day.date,
     client_service_id: activity?.id ?? null,
     contact_id,
     pr_project_id,
-    text: joinWords(line.filter((word) => free.has(word))),
+    allowable_bill: price?.isSure === true ? price.billable : null,
+    text: textOf(words.filter((_, index) => !taken.has(index))),
     parts: parts.toSorted((one, other) => one.from - other.from),
   };
 };

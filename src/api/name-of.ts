@@ -90,8 +90,10 @@ const readings: Readings = {
     resource: project,
     order: 'name',
     read: (record) => {
-      const { id, name, nr } = z.looseObject({ id: z.int(), name: z.string(), nr: text }).parse(record);
-      return { id, name, detail: nr ?? '' };
+      const { id, name, nr, contact_id } = z
+        .looseObject({ id: z.int(), name: z.string(), nr: text, contact_id: z.int().nullish() })
+        .parse(record);
+      return { id, name, detail: nr ?? '', contact_id: contact_id ?? null };
     },
   },
   article: {

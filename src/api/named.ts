@@ -43,7 +43,13 @@ export const namedOf = (reference: string): Named | undefined => {
 };
 
 /** What a picker shows: `detail` tells two of the same name apart. */
-export type Found = { readonly id: number; readonly name: string; readonly detail: string };
+export type Found = {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string;
+  /** Whose it is, where the record says. */
+  readonly contact_id?: number | null;
+};
 
 /** What stands for a name that the service does not give. */
 export const numberOf = (id: number): string => `#${id}`;

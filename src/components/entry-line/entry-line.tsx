@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, create } from '#api/operations.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
@@ -13,9 +12,12 @@ import { showToast } from '../feedback/toast-store.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineInput } from './line-input.tsx';
-import { keptPicks, lineInput, lineValues, type LinePicks } from './line-values.ts';
+import { loadReader } from './line-reader.ts';
+import { minutesOf } from './line-amount.ts';
+import { isPicked, keptPicks, lineInputs, lineValues, type LinePicks } from './line-values.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useLineReading } from './use-line-reading.ts';
+import { useLineSaving } from './use-line-saving.ts';
 
 type Props = {
   /** The day of what names none, yyyy-mm-dd; left out: today. */
@@ -39,9 +41,10 @@ export const EntryLine = ({ date }: Props) => {
   const templates = useRef<HTMLSpanElement>(null);
   const [picks, setPicks] = useState<LinePicks>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const reading = useLineReading(typed);
+  const [asText, setAsText] = useState<readonly string[]>([]);
+  const reading = useLineReading(typed, asText);
   const { line, isSearching, activities, lastActivity, today } = reading;
-  const { mutateAsync, isPending } = useMutation(create(at(timetracking)));
+  const { save: saveAll, isPending } = useLineSaving();
   const stopwatch = useStopwatch();
   const defaults = { date: date ?? today, client_service_id: lastActivity };
   const values = lineValues(line, picks, defaults, activities);
@@ -61,6 +64,7 @@ export const EntryLine = ({ date }: Props) => {
     kept.drop();
     setTyped('');
     setPicks({});
+    setAsText([]);
     setFailure(null);
   };
   const save = async (): Promise<void> => {
@@ -68,12 +72,24 @@ export const EntryLine = ({ date }: Props) => {
     try {
       const read = await reading.read(typed);
       const wrong = read.parts.some((part) => part.problem !== null && !isPicked(part.kind, picks));
-      const body = wrong ? undefined : lineInput(lineValues(read, picks, defaults, activities), user_id);
-      if (body === undefined) return setFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
-      const made = await mutateAsync({ body });
+      const said = lineValues(read, picks, defaults, activities);
+      const inputs = wrong ? [] : lineInputs(said, user_id);
+      if (inputs.length === 0) return setFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
+      const made = await saveAll(inputs);
+      if ('error' in made) {
+        const some = made.made === 0 ? '' : `${t.entryLine.savedSome(made.made, made.of)} `;
+        return setFailure(`${some}${failureWords(made.error, t)} ${t.common.draftKept}`);
+      }
       clear();
       input.current?.focus();
-      showToast({ kind: 'done', text: t.timetrackings.saved(made.duration, formatDate(made.date)) });
+      const [first] = made;
+      if (first === undefined) return;
+      const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
+      const text =
+        made.length > 1
+          ? t.entryLine.savedAll(made.length, sum, formatDate(first.date))
+          : t.timetrackings.saved(first.duration, formatDate(first.date));
+      showToast({ kind: 'done', text });
     } catch (error) {
       setFailure(`${failureWords(error, t)} ${t.common.draftKept}`);
     }
@@ -100,6 +116,12 @@ export const EntryLine = ({ date }: Props) => {
   const problems = line.parts.filter(
     ({ kind, problem }) => problem !== null && !isPicked(kind, picks) && !(problem === 'unknown name' && isSearching),
   );
+  const enters = (): string => {
+    if (typed === '') return t.entryLine.focus;
+    if (problems.length > 0) return t.entryLine.waits;
+    if (values.times.length === 0) return t.entryLine.starts;
+    return values.times.length > 1 ? t.entryLine.savesAll(values.times.length) : t.entryLine.saves;
+  };
   return (
     <form
       aria-label={t.timetrackings.new}
@@ -117,11 +139,11 @@ export const EntryLine = ({ date }: Props) => {
           inputRef={input}
           describedBy={`${id}-how`}
           onChange={(text) => void change(text)}
-          onFocus={() => void loadParts()}
+          onFocus={() => void Promise.all([loadParts(), loadReader()]).catch(() => undefined)}
           onKeyDown={onKeyDown}
         />
         <span id={`${id}-how`} className="shrink-0 text-label text-ink-3 max-m:sr-only">
-          {typed === '' ? t.entryLine.focus : values.time === null ? t.entryLine.starts : t.entryLine.saves}
+          {enters()}
         </span>
         <TemplateMenu
           typed={typed}
@@ -143,8 +165,15 @@ export const EntryLine = ({ date }: Props) => {
             today={today}
             problems={problems}
             onPick={(next) => setPicks({ ...picks, ...next })}
-            onCreated={(made) => {
-              setPicks({ ...picks, ...made });
+            isActivityGuessed={line.client_service_id === null && picks.client_service_id === undefined}
+            onDecide={(next) => {
+              setFailure(null);
+              setPicks({ ...picks, ...next });
+              input.current?.focus();
+            }}
+            onText={(words) => {
+              setFailure(null);
+              setAsText([...asText, words]);
               input.current?.focus();
             }}
           />
@@ -158,14 +187,3 @@ export const EntryLine = ({ date }: Props) => {
     </form>
   );
 };
-
-const fieldOf = {
-  time: 'time',
-  date: 'date',
-  activity: 'client_service_id',
-  contact: 'contact_id',
-  project: 'pr_project_id',
-} as const;
-
-/** Whether a cell says what a part of the line does not. */
-const isPicked = (kind: keyof typeof fieldOf, picks: LinePicks): boolean => (picks[fieldOf[kind]] ?? null) !== null;

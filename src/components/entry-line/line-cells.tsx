@@ -17,6 +17,8 @@ type Props = {
   readonly values: LineValues;
   readonly activities: readonly LineActivity[];
   readonly today: string;
+  /** The activity is the one used last, not one that was typed. */
+  readonly isActivityGuessed: boolean;
   readonly onPick: (picks: LinePicks) => void;
 };
 
@@ -51,23 +53,27 @@ const TimeCell = ({
 };
 
 /** One cell for each value of the line, each of which can be changed by itself. */
-export const LineCells = ({ values, activities, today, onPick }: Props) => {
+export const LineCells = ({ values, activities, today, isActivityGuessed, onPick }: Props) => {
   const t = useStartTexts();
   const mayContact = useMayOperate(contact).read;
   const mayProject = useMayOperate(project).read;
+  const isGuess = isActivityGuessed && values.client_service_id !== null;
   const activity = activities.find(({ id }) => id === values.client_service_id);
-  const amount = values.allowable_bill ? amountOf(values.time, activity?.default_price_per_hour ?? null) : null;
+  const amount = values.allowable_bill ? amountOf(values.times, activity?.default_price_per_hour ?? null) : null;
   return (
     <div
       className={`grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] items-start gap-x-4 gap-y-2 max-m:grid-cols-2 ${quiet}`}
     >
       <TimeCell time={values.time} onPick={(time) => onPick({ time })} />
-      <ReferenceField
-        label={t.timetrackings.activity}
-        named="business_activity"
-        value={values.client_service_id}
-        onChange={(client_service_id) => onPick({ client_service_id })}
-      />
+      <div className={isGuess ? '[&_input]:!font-normal [&_input]:!text-ink-3' : ''}>
+        <ReferenceField
+          label={t.timetrackings.activity}
+          named="business_activity"
+          value={values.client_service_id}
+          onChange={(client_service_id) => onPick({ client_service_id })}
+          {...(isGuess && { hint: t.entryLine.asLast })}
+        />
+      </div>
       {mayContact ? (
         <ReferenceField
           label={t.timetrackings.contact}

@@ -16,7 +16,7 @@ type Props = {
 
 const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
 
-/** The line to type into; a rule below each word that was understood, a red one below what was not. */
+/** The line to type into; a rule below each word that was understood, dashed where it is not certain, red where it was not. */
 export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ...on }: Props) => {
   const t = useStartTexts().entryLine;
   const under = useRef<HTMLDivElement>(null);
@@ -25,7 +25,8 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
   };
   const ruleOf = ({ problem }: LinePart): string => {
     if (problem === null) return 'border-edge';
-    return problem === 'unknown name' && isSearching ? 'border-transparent' : 'border-red';
+    if (problem === 'unknown name' && isSearching) return 'border-transparent';
+    return problem === 'several names' || problem === 'uncertain' ? 'border-dashed border-ink' : 'border-red';
   };
   return (
     <div className="relative h-12 min-w-0 grow">
@@ -36,7 +37,7 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
       >
         <span>
           {parts.map((part, index) => (
-            <span key={part.kind}>
+            <span key={part.from}>
               {value.slice(parts[index - 1]?.to ?? 0, part.from)}
               <span className={`border-b-2 pb-0.5 ${ruleOf(part)}`}>{value.slice(part.from, part.to)}</span>
             </span>

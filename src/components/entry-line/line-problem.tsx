@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import { contact } from '#contract/resources/contact.ts';
-import { project } from '#contract/resources/project.ts';
-import { at, create } from '#api/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
-import { useSignedIn } from '#auth/session.ts';
 import { parseDate } from '#domain/calendar.ts';
 import { formatDuration } from '#domain/duration.ts';
-import type { LinePart } from '#domain/entry-line.ts';
-import type { LineProblem } from '#domain/entry-line-time.ts';
-import type { Formats } from '#texts/format.ts';
+import type { LineGuess, LinePart } from '#domain/entry-line.ts';
+import { formatTimeOfDay } from '#domain/range.ts';
+import type { LineProblem, LineTime } from '#domain/entry-line-time.ts';
+import { formatDate, type Formats } from '#texts/format.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
-import { showToast } from '../feedback/toast-store.ts';
+import { LineNameNote } from './line-name-note.tsx';
+import type { LinePicks } from './line-values.ts';
 
 const wordsOf = (problem: LineProblem, { form: t }: StartTexts, formats: Formats): string => {
   switch (problem.problem) {
@@ -40,48 +35,49 @@ const wordsOf = (problem: LineProblem, { form: t }: StartTexts, formats: Formats
   }
 };
 
-type Props = {
-  readonly part: LinePart;
-  /** A contact or a project was made of the word. */
-  readonly onCreated: (picks: { readonly contact_id: number } | { readonly pr_project_id: number }) => void;
+/** `2:30`, `09:00–11:30`. */
+export const timeText = (time: LineTime): string =>
+  time.type === 'duration'
+    ? formatDuration(time.minutes * 60)
+    : `${formatTimeOfDay(time.start)}–${formatTimeOfDay(time.end)}`;
+
+const guessText = (guess: LineGuess, t: StartTexts): string => {
+  if (guess.time !== undefined) return timeText(guess.time);
+  if (guess.date !== undefined) return formatDate(guess.date);
+  return guess.allowable_bill === false ? t.entryLine.notBillable : t.timetrackings.billable;
 };
 
-const company = 1;
+type Props = {
+  readonly part: LinePart;
+  readonly onPick: (picks: LinePicks) => void;
+  /** The words stay text. */
+  readonly onText: (words: string) => void;
+};
 
-/** Why a word of the line says nothing; a name that nobody has can be made a contact or a project. */
-export const LineProblemNote = ({ part, onCreated }: Props) => {
+/** Why a stretch of the line is not certain, and the ways out: what it may mean, or to keep it as text. */
+export const LineProblemNote = ({ part, onPick, onText }: Props) => {
   const t = useStartTexts();
   const formats = useFormats();
-  const { user_id } = useSignedIn();
-  const isContact = part.kind === 'contact';
-  const mayCreate = useMayOperate(isContact ? contact : project).write;
-  const newContact = useMutation(create(at(contact)));
-  const newProject = useMutation(create(at(project)));
-  if (part.problem === null) return null;
-  if (part.problem !== 'unknown name') {
-    return <span className="text-red">{wordsOf(part.problem, t, formats)}</span>;
-  }
-  const name = part.text.slice(1);
-  const make = async (): Promise<void> => {
-    try {
-      if (isContact) {
-        const body = { contact_type_id: company, name_1: name, user_id, owner_id: user_id };
-        onCreated({ contact_id: (await newContact.mutateAsync({ body })).id });
-      } else {
-        onCreated({ pr_project_id: (await newProject.mutateAsync({ body: { name, user_id } })).id });
-      }
-    } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
-    }
-  };
+  const { problem, text, guess } = part;
+  if (problem === null) return null;
+  if (problem === 'unknown name' || problem === 'several names') return <LineNameNote part={part} onPick={onPick} />;
+  const words =
+    problem === 'uncertain'
+      ? t.entryLine.uncertain(text)
+      : problem === 'not understood'
+        ? t.entryLine.notUnderstood(text)
+        : wordsOf(problem, t, formats);
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span className="text-red">{isContact ? t.entryLine.noContact(name) : t.entryLine.noProject(name)}</span>
-      {mayCreate ? (
-        <Button look="link" onClick={() => void make()}>
-          {t.list.create(name)}
+      <span className={problem === 'uncertain' ? '' : 'text-red'}>{words}</span>
+      {guess === null ? null : (
+        <Button look="link" className="max-m:min-h-11" onClick={() => onPick(guess)}>
+          {t.entryLine.take(guessText(guess, t))}
         </Button>
-      ) : null}
+      )}
+      <Button look="link" className="max-m:min-h-11" onClick={() => onText(text)}>
+        {t.entryLine.keepAsText}
+      </Button>
     </span>
   );
 };

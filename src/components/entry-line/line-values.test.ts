@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line.ts';
-import { keptPicks, lineInput, lineValues } from './line-values.ts';
+import { keptPicks, lineInputs, lineValues } from './line-values.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
@@ -39,7 +39,7 @@ test('what was set in a cell counts more, until the line says it anew', () => {
 });
 
 test('an entry is made of a time and an activity', () => {
-  const input = (text: string, picks = {}) => lineInput(lineValues(read(text), picks, defaults, activities), 7);
+  const input = (text: string, picks = {}) => lineInputs(lineValues(read(text), picks, defaults, activities), 7)[0];
   expect(input('Beratung')).toBeUndefined();
   expect(input('2h', { client_service_id: null })).toBeUndefined();
   expect(input('2h30 Beratung @Muster anrufen')).toEqual({

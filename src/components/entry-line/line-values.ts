@@ -1,11 +1,13 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { LineTime } from '#domain/entry-line-time.ts';
-import type { EntryLine } from '#domain/entry-line.ts';
+import type { EntryLine, LineKind } from '#domain/entry-line.ts';
 import { trackingInput } from './tracking-input.ts';
 
 /** What a line makes of an entry; null: it does not say, and nothing stands in for it. */
 export type LineValues = {
   readonly time: LineTime | null;
+  /** Each makes an entry: several ranges typed in one line. */
+  readonly times: readonly LineTime[];
   readonly date: string;
   readonly client_service_id: number | null;
   readonly contact_id: number | null;
@@ -15,7 +17,7 @@ export type LineValues = {
 };
 
 /** What was set in a cell, which counts more than the line. */
-export type LinePicks = Partial<Omit<LineValues, 'text'>>;
+export type LinePicks = Partial<Omit<LineValues, 'text' | 'times'>>;
 
 export type LineActivity = {
   readonly id: number;
@@ -44,24 +46,46 @@ export const lineValues = (
     ...picks,
   };
   const activity = activities.find(({ id }) => id === said.client_service_id);
-  return { ...said, allowable_bill: picks.allowable_bill ?? activity?.default_is_billable ?? true };
+  const allowable_bill = picks.allowable_bill ?? line.allowable_bill ?? activity?.default_is_billable ?? true;
+  const picked = picks.time === undefined ? line.times : [picks.time].flatMap((time) => time ?? []);
+  return { ...said, times: picked, allowable_bill };
 };
 
-const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id'] as const;
+const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill'] as const;
 
 /** The picks that still count after the line was changed: what is said anew in the line counts again. */
 export const keptPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
-  const changed = new Set<string>(
-    fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])),
-  );
+  const said = (line: EntryLine, field: (typeof fields)[number]): string =>
+    JSON.stringify(field === 'time' ? line.times : line[field]);
+  const changed = new Set<string>(fields.filter((field) => said(before, field) !== said(after, field)));
   return Object.fromEntries(Object.entries(picks).filter(([field]) => !changed.has(field)));
 };
 
-/** The create input of a user's entry; undefined while the time or the activity is missing. */
-export const lineInput = (
-  { time, date, text, client_service_id, ...rest }: LineValues,
+/** The create inputs of a user's entries, one for each time; none while the time or the activity is missing. */
+export const lineInputs = (
+  { times, date, text, client_service_id, contact_id, pr_project_id, allowable_bill }: LineValues,
   user_id: number,
-): TimetrackingInput | undefined =>
-  time === null || client_service_id === null
-    ? undefined
-    : { ...rest, user_id, client_service_id, tracking: trackingInput(time, date), text: text === '' ? null : text };
+): readonly TimetrackingInput[] =>
+  client_service_id === null
+    ? []
+    : times.map((time) => ({
+        user_id,
+        client_service_id,
+        contact_id,
+        pr_project_id,
+        allowable_bill,
+        tracking: trackingInput(time, date),
+        text: text === '' ? null : text,
+      }));
+
+const fieldOf = {
+  time: 'time',
+  date: 'date',
+  activity: 'client_service_id',
+  contact: 'contact_id',
+  project: 'pr_project_id',
+  billable: 'allowable_bill',
+} as const;
+
+/** Whether a cell says what a part of the line does not. */
+export const isPicked = (kind: LineKind, picks: LinePicks): boolean => (picks[fieldOf[kind]] ?? null) !== null;

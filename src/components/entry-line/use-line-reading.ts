@@ -8,8 +8,10 @@ import { useToday } from '#api/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LineName } from '#domain/entry-line-names.ts';
-import { readEntryLine, type EntryLine } from '#domain/entry-line.ts';
+import { searchedAfter, searchSpellings } from '#domain/entry-line-search.ts';
+import type { EntryLine } from '#domain/entry-line.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
+import { loadReader, unread, useReader } from './line-reader.ts';
 
 const mostActivities = 500;
 
@@ -21,15 +23,14 @@ const activitiesQuery = {
 
 type Referred = 'contact' | 'pr_project';
 
-/** The first word after a sign, by which names are searched. */
-const wordAfter = (sign: '@' | '#', line: string): string =>
-  line.match(sign === '@' ? /(?:^|\s)@(\S+)/ : /(?:^|\s)#(\S+)/)?.[1] ?? '';
-
 const namesLike = (named: Referred, word: string) =>
   queryOptions({
     queryKey: [named === 'contact' ? 'contact' : 'project', 'line', word],
-    queryFn: async ({ client, signal }): Promise<readonly LineName[]> =>
-      word === '' ? [] : searchNames(client, named, word, signal),
+    queryFn: async ({ client, signal }): Promise<readonly LineName[]> => {
+      if (word === '') return [];
+      const found = await Promise.all(searchSpellings(word).map((typed) => searchNames(client, named, typed, signal)));
+      return [...new Map(found.flat().map((name) => [name.id, name])).values()];
+    },
     staleTime: 60_000,
   });
 
@@ -48,8 +49,11 @@ export type LineReading = {
   readonly today: string;
 };
 
-/** A typed line as it is understood with the company's activities, contacts and projects; the ones used last come first. */
-export const useLineReading = (text: string): LineReading => {
+/**
+ * A typed line as it is understood with the company's activities, contacts and projects; the ones used last come first. `asText`: what
+ * the user keeps as text.
+ */
+export const useLineReading = (text: string, asText: readonly string[]): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
@@ -58,25 +62,30 @@ export const useLineReading = (text: string): LineReading => {
   const newest = timeEntries({ user_id }, { offset: 0, limit: 1 });
   const last = useQuery({ ...newest, enabled: may.read }).data?.entries[0];
   const activities = useQuery(activitiesQuery).data ?? [];
-  const contacts = useQuery({ ...namesLike('contact', wordAfter('@', text)), placeholderData: keepPreviousData });
-  const projects = useQuery({ ...namesLike('pr_project', wordAfter('#', text)), placeholderData: keepPreviousData });
-  const understand = (typed: string, ofContact: readonly LineName[], ofProject: readonly LineName[]): EntryLine =>
-    readEntryLine(typed, {
-      today,
-      language,
-      activities,
-      contacts: lastFirst(ofContact, last?.contact_id),
-      projects: lastFirst(ofProject, last?.pr_project_id),
-    });
+  const contacts = useQuery({ ...namesLike('contact', searchedAfter('@', text)), placeholderData: keepPreviousData });
+  const projects = useQuery({
+    ...namesLike('pr_project', searchedAfter('#', text)),
+    placeholderData: keepPreviousData,
+  });
+  const reader = useReader(text !== '');
+  const known = (ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
+    today,
+    language,
+    asText,
+    activities,
+    contacts: lastFirst(ofContact, last?.contact_id),
+    projects: lastFirst(ofProject, last?.pr_project_id),
+  });
   return {
-    line: understand(text, contacts.data ?? [], projects.data ?? []),
+    line: reader?.(text, known(contacts.data ?? [], projects.data ?? [])) ?? unread,
     isSearching: contacts.isPlaceholderData || contacts.isPending || projects.isPlaceholderData || projects.isPending,
     read: async (typed) => {
-      const [ofContact, ofProject] = await Promise.all([
-        client.fetchQuery(namesLike('contact', wordAfter('@', typed))),
-        client.fetchQuery(namesLike('pr_project', wordAfter('#', typed))),
+      const [readLine, ofContact, ofProject] = await Promise.all([
+        loadReader(),
+        client.fetchQuery(namesLike('contact', searchedAfter('@', typed))),
+        client.fetchQuery(namesLike('pr_project', searchedAfter('#', typed))),
       ]);
-      return understand(typed, ofContact, ofProject);
+      return readLine(typed, known(ofContact, ofProject));
     },
     activities,
     lastActivity: last?.client_service_id ?? null,

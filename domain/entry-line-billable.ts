@@ -1,0 +1,44 @@
+import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
+
+/** What a line says about its price; `isSure`: it is not a word in the middle of the text. */
+export type FoundBillable = Run & { readonly billable: boolean; readonly isSure: boolean };
+
+const never = [
+  'nicht\\s+(?:verrechenbar|verrechnen|verrechnet|fakturierbar|fakturieren|weiterverrechnen)|ohne\\s+verrechnung',
+  '(?:non|pas)\\s+factur(?:able|e|er)|a\\s+ne\\s+pas\\s+facturer|sans\\s+facturation',
+  '(?:non|da\\s+non)\\s+(?:fatturabil[ei]|fatturare|addebitabile|addebitare|fatturato)',
+  'not\\s+(?:billable|chargeable|to\\s+be\\s+billed)|non[-\\s]billable|free\\s+of\\s+charge|no\\s+charge|do\\s+not\\s+bill|pro\\s+bono',
+  'unverrechenbar|nonbillable|unbillable|sans\\s+frais|n\\/c|n\\.v',
+].join('|');
+
+const rules = [
+  { pattern: phrase(never), billable: false, isWord: false },
+  { pattern: phrase('gratis|kostenlos|nv|gratuit|gratuitement|gratuit[oa]'), billable: false, isWord: true },
+  {
+    pattern: phrase(
+      'verrechenbar|fakturierbar|zu\\s+verrechnen|a\\s+facturer|da\\s+fatturare|facturable|fatturabile|billable|chargeable',
+    ),
+    billable: true,
+    isWord: true,
+  },
+] as const;
+
+/**
+ * What a line says about whether its time is billed: `gratis`, `nicht verrechenbar`, `non fatturabile`. `billable` in the middle of the
+ * text is a word of it; `gratis` there is not certain.
+ */
+export const billableIn = (
+  line: Line,
+  isOpen: (index: number) => boolean,
+  isText: (index: number) => boolean,
+): FoundBillable | undefined => {
+  for (const first of line.words.keys()) {
+    for (const { pattern, billable, isWord } of isOpen(first) ? rules : []) {
+      const found = foundAt(line, first, pattern);
+      if (found === undefined) continue;
+      const isSure = !isWord || !isText(first - 1) || !isText(found.end);
+      if (isSure || !billable) return { first, end: found.end, billable, isSure };
+    }
+  }
+  return undefined;
+};

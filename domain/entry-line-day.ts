@@ -1,0 +1,108 @@
+import type { DateLanguage } from './date-words.ts';
+import { isAimedAt } from './entry-line-cues.ts';
+import { dateAt, dayMonthAt, type FoundDate } from './entry-line-dates.ts';
+import { timesIn, type LineProblem } from './entry-line-time.ts';
+import { core, type Line, type Run } from './entry-line-words.ts';
+
+/** A day that a line may name. */
+export type DayToken = Run & { readonly found: FoundDate };
+
+/** All that looks like a day among the words that are open; `tra le 8 e le 10` has no 8th. */
+export const daysIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
+  const tokens: DayToken[] = [];
+  const ranges = timesIn(line, isOpen).filter(({ kind, found }) => kind === 'range' && found.problem === null);
+  const isInRange = (at: number): boolean => ranges.some(({ first, end }) => at >= first && at < end);
+  for (let at = 0; at < line.words.length; at += 1) {
+    // In the middle of a line `di` and `so` are words.
+    const isSmall = at > 0 && /^[a-z]{2}$/.test(line.words[at]?.text ?? '');
+    const found = isOpen(at) ? dateAt(line, at, today) : undefined;
+    if (
+      found === undefined ||
+      (found.sort === 'short' && isSmall && found.end === at + 1) ||
+      ((found.sort === 'short' || found.sort === 'ordinal') && isInRange(at))
+    )
+      continue;
+    tokens.push({ first: at, end: found.end, found });
+    at = found.end - 1;
+  }
+  return tokens;
+};
+
+/** `20.11`, which is a day only where the line has its time elsewhere. */
+export const dayMonthsIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] =>
+  line.words.flatMap((_, at) => {
+    const found = isOpen(at) ? dayMonthAt(line, at, today) : undefined;
+    return found === undefined ? [] : [{ first: at, end: found.end, found }];
+  });
+
+/** A stretch of the line that is or may be its day; with a problem, `guess` is what it may mean. */
+export type DayStretch = Run & { readonly problem: LineProblem | 'uncertain' | null; readonly guess: string | null };
+
+type Place = {
+  readonly line: Line;
+  readonly today: string;
+  readonly screen: DateLanguage;
+  readonly language: DateLanguage | undefined;
+  /** A word of the text as far as is known. */
+  readonly isText: (index: number) => boolean;
+};
+
+/** `hier` is yesterday in French and here in German. */
+const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen }: Place): boolean | undefined => {
+  if (found.sort !== 'hier') return true;
+  if (language !== undefined) return language !== 'de';
+  const isAlone = line.words.every(({ text }, index) => (index >= first && index < end) || /^\d/.test(text));
+  return screen !== 'de' || !isAlone ? true : undefined;
+};
+
+type Judged = 'day' | 'asked' | 'text';
+
+const judge = (token: DayToken, place: Place): Judged => {
+  const { line, today, isText } = place;
+  const { first, end, found } = token;
+  const isAfterText = isText(first - 1);
+  const isBeforeText = isText(end);
+  const isAhead = found.date !== null && found.date > today;
+  if (isAimedAt(line, first)) return 'text';
+  if (found.isOf && isAfterText) return 'text';
+  const ofLanguage = isOfLanguage(token, place);
+  if (ofLanguage !== true) return ofLanguage === undefined ? 'asked' : 'text';
+  if (found.sort === 'ordinal') return isOrdinalDay(token, line, isAfterText) ? 'day' : 'text';
+  if (found.sort === 'short') return shortDay(token, line, isAfterText, isBeforeText);
+  const isFigure = found.sort === 'numbers' || found.sort === 'month';
+  if (!isAfterText) return isFigure && isAhead && isBeforeText && first > 0 ? 'asked' : 'day';
+  if (!isBeforeText) return isAhead ? 'asked' : 'day';
+  if (isFigure) return 'text';
+  return isAhead || found.sort !== 'near' ? 'asked' : 'day';
+};
+
+/** `18. 2h`, `2h Beratung 18.`: a number with a point is a day beside the time and at the end, elsewhere the first or the second. */
+const isOrdinalDay = ({ first, end }: DayToken, { words }: Line, isAfterText: boolean): boolean =>
+  (first === 0 && /^\d/.test(words[end]?.flat ?? '')) || (end === words.length && first > 0 && !isAfterText);
+
+/** `Fr`, `so`, `mer`: a day between values and the ends of the line, else a word. */
+const shortDay = ({ first, end }: DayToken, line: Line, isAfterText: boolean, isBeforeText: boolean): Judged => {
+  const typed = line.words[first]?.text ?? '';
+  const isTwoLetters = end - first === 1 && core(typed).length === 2 && /\p{Letter}/u.test(typed);
+  const isSmall = isTwoLetters && !/^\p{Lu}/u.test(typed) && !typed.endsWith('.');
+  if (!isAfterText && !isBeforeText) return isSmall && first > 0 ? 'text' : 'day';
+  const isAtEnd = end === line.words.length && /^\p{Lu}/u.test(typed);
+  return isAtEnd ? 'asked' : 'text';
+};
+
+/** The day of a line: its first. A day inside the text stays there, and where it is not clear which, it is asked. */
+export const settleDays = (
+  tokens: readonly DayToken[],
+  place: Place,
+): { readonly date: string | null; readonly stretches: readonly DayStretch[] } => {
+  const judged = tokens.map((token) => ({ token, verdict: judge(token, place) }));
+  const sure = judged.find(({ verdict, token }) => verdict === 'day' && token.found.problem === null)?.token;
+  const stretches = judged.flatMap(({ token, verdict }): readonly DayStretch[] => {
+    const { first, end, found } = token;
+    if (verdict === 'text') return [];
+    if (token === sure) return [{ first, end, problem: null, guess: found.date }];
+    const isSame = found.date !== null && found.date === sure?.found.date;
+    return [{ first, end, problem: isSame ? null : (found.problem ?? 'uncertain'), guess: found.date }];
+  });
+  return { date: sure?.found.date ?? null, stretches };
+};

@@ -1,0 +1,32 @@
+import { nameAfter, type FoundName, type LineName } from './entry-line-names.ts';
+import { core, type Word } from './entry-line-words.ts';
+import { bare } from './text.ts';
+
+/** What a line calls its contact and its project. */
+export type FoundNames = { readonly contact: FoundName | undefined; readonly project: FoundName | undefined };
+
+const narrowed = (found: FoundName | undefined, isOne: (name: LineName) => boolean): FoundName | undefined => {
+  const hits = found?.hits.filter(isOne) ?? [];
+  return found === undefined || hits.length === 0 ? found : { ...found, hits };
+};
+
+/** Contact and project by their signs. Where several have the name, the project tells whose it is, and the contact which project. */
+export const namesIn = (
+  words: readonly Word[],
+  isOpen: (index: number) => boolean,
+  contacts: readonly LineName[],
+  projects: readonly LineName[],
+): FoundNames => {
+  const contact = nameAfter('@', words, isOpen, contacts);
+  const project = nameAfter('#', words, isOpen, projects);
+  const owners = new Set(project?.hits.map(({ contact_id }) => contact_id));
+  const whose = narrowed(contact, ({ id }) => owners.has(id));
+  const ids = new Set(whose?.hits.map(({ id }) => id));
+  return { contact: whose, project: narrowed(project, ({ contact_id }) => ids.has(contact_id ?? 0)) };
+};
+
+/** Whether a word begins the name of an activity. */
+export const beginsActivity = (word: Word, activities: readonly LineName[]): boolean => {
+  const typed = bare(core(word.text));
+  return typed.length > 2 && activities.some(({ name }) => bare(name).startsWith(typed));
+};

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { contact } from '#contract/resources/contact.ts';
+import { project } from '#contract/resources/project.ts';
+import { at, create } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import type { LinePart } from '#domain/entry-line.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import type { LinePicks } from './line-values.ts';
+
+type Props = {
+  readonly part: LinePart;
+  /** A contact or a project was chosen, or made of the word. */
+  readonly onPick: (picks: LinePicks) => void;
+};
+
+const company = 1;
+const mostShown = 6;
+
+/** The name as typed, without its sign, quotes and the marks behind it. */
+const nameIn = (text: string): string => text.slice(1).replaceAll(/["«»“”„]|[,;:!?]+$/g, '');
+
+/** A name of the line that nobody has, which can be made a contact or a project, or one that several have, to choose from. */
+export const LineNameNote = ({ part, onPick }: Props) => {
+  const t = useStartTexts();
+  const { user_id } = useSignedIn();
+  const isContact = part.kind === 'contact';
+  const mayCreate = useMayOperate(isContact ? contact : project).write;
+  const newContact = useMutation(create(at(contact)));
+  const newProject = useMutation(create(at(project)));
+  const name = nameIn(part.text);
+  const make = async (): Promise<void> => {
+    try {
+      if (isContact) {
+        const body = { contact_type_id: company, name_1: name, user_id, owner_id: user_id };
+        onPick({ contact_id: (await newContact.mutateAsync({ body })).id });
+      } else {
+        onPick({ pr_project_id: (await newProject.mutateAsync({ body: { name, user_id } })).id });
+      }
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+    }
+  };
+  if (part.problem === 'several names') {
+    return (
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span>{t.entryLine.several(name, part.choices.length)}</span>
+        {part.choices.slice(0, mostShown).map((choice) => (
+          <Button
+            key={choice.id}
+            look="link"
+            className="max-m:min-h-11"
+            onClick={() => onPick(isContact ? { contact_id: choice.id } : { pr_project_id: choice.id })}
+          >
+            {choice.name}
+          </Button>
+        ))}
+        {part.choices.length > mostShown ? <span className="text-ink-3">{t.entryLine.typeMore}</span> : null}
+      </span>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="text-red">{isContact ? t.entryLine.noContact(name) : t.entryLine.noProject(name)}</span>
+      {mayCreate ? (
+        <Button look="link" onClick={() => void make()}>
+          {t.list.create(name)}
+        </Button>
+      ) : null}
+    </span>
+  );
+};

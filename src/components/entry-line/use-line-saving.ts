@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { timetracking, type Timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { at, create } from '#api/operations.ts';
+
+/** Some entries of a line are saved, and the next was not. */
+export type SavedSome = { readonly made: number; readonly of: number; readonly error: unknown };
+
+/**
+ * Saves the entries of a line one after the other. Where one fails, the same entries saved again go on with that one, so that none is
+ * made twice.
+ */
+export const useLineSaving = () => {
+  const { mutateAsync, isPending } = useMutation(create(at(timetracking)));
+  const before = useRef<{ readonly key: string; readonly made: readonly Timetracking[] }>({ key: '', made: [] });
+  const save = async (inputs: readonly TimetrackingInput[]): Promise<readonly Timetracking[] | SavedSome> => {
+    const key = JSON.stringify(inputs);
+    const made = before.current.key === key ? [...before.current.made] : [];
+    try {
+      for (const body of inputs.slice(made.length)) made.push(await mutateAsync({ body }));
+      before.current = { key: '', made: [] };
+      return made;
+    } catch (error) {
+      before.current = { key, made };
+      return { made: made.length, of: inputs.length, error };
+    }
+  };
+  return { save, isPending };
+};

@@ -4,11 +4,11 @@ import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 export type FoundBillable = Run & { readonly billable: boolean; readonly isSure: boolean };
 
 const never = [
-  'nicht\\s+(?:verrechenbar|verrechnen|verrechnet|fakturierbar|fakturieren|weiterverrechnen)|ohne\\s+verrechnung',
-  '(?:non|pas)\\s+factur(?:able|e|er)|a\\s+ne\\s+pas\\s+facturer|sans\\s+facturation',
-  '(?:non|da\\s+non)\\s+(?:fatturabil[ei]|fatturare|addebitabile|addebitare|fatturato)',
+  '(?:nicht[-\\s]|n\\.\\s)\\s*(?:zu\\s+)?(?:verrechenbar|verrechnen|verrechnet|fakturierbar|fakturieren|weiterverrechnen)|ohne\\s+verrechnung',
+  '(?:non|pas)[-\\s]\\s*factur(?:able|e|er)|a\\s+ne\\s+pas\\s+facturer|sans\\s+facturation',
+  '(?:non|da\\s+non|non\\s+da)[-\\s]\\s*(?:fatturabil[ei]|fatturare|addebitabile|addebitare|fatturato)',
   'not\\s+(?:billable|chargeable|to\\s+be\\s+billed)|non[-\\s]billable|free\\s+of\\s+charge|no\\s+charge|do\\s+not\\s+bill|pro\\s+bono',
-  'unverrechenbar|nonbillable|unbillable|sans\\s+frais|n\\/c|n\\.v',
+  'unverrechenbar|nonbillable|unbillable|sans\\s+frais|for\\s+free|unentgeltlich|kostenfrei|complimentary|a\\s+titre\\s+gracieux|a\\s+titolo\\s+gratuito|n\\/c|n\\.v',
 ].join('|');
 
 const rules = [
@@ -22,6 +22,9 @@ const rules = [
     isWord: true,
   },
 ] as const;
+
+/** `nicht mehr verrechenbar` is not billable. */
+const isNegated = ({ words }: Line): boolean => words.some(({ flat }) => /^(nicht|kaum|non|pas|not|n\.)$/.test(flat));
 
 /**
  * What a line says about whether its time is billed: `gratis`, `nicht verrechenbar`, `non fatturabile`. `billable` in the middle of the
@@ -37,6 +40,7 @@ export const billableIn = (
       const found = foundAt(line, first, pattern);
       if (found === undefined) continue;
       const isSure = !isWord || !isText(first - 1) || !isText(found.end);
+      if (billable && isNegated(line)) return { first, end: found.end, billable: false, isSure: false };
       if (isSure || !billable) return { first, end: found.end, billable, isSure };
     }
   }

@@ -44,6 +44,10 @@ const latest = (weekday: string, today: string): string =>
   addDays(today, -((weekdayOf(today) - (days.weekdayNamed(weekday) ?? 0) + 7) % 7));
 const sure = (date: string): Pick<FoundDate, 'date' | 'problem'> => ({ date, problem: null });
 
+/** A weekday of the week of today. */
+const inWeek = (weekday: string, today: string): string =>
+  addDays(today, (days.weekdayNamed(weekday) ?? 0) - weekdayOf(today));
+
 const lastWeekday = (weekday: string, today: string) => sure(latest(weekday, addDays(today, -1)));
 /** The next Friday, said on a Thursday, is tomorrow for some and in eight days for others. */
 const nextWeekday = (weekday: string, today: string): Pick<FoundDate, 'date' | 'problem'> => {
@@ -60,7 +64,7 @@ const distance = (groups: Groups, today: string): Pick<FoundDate, 'date' | 'prob
 };
 const unclear = (): Pick<FoundDate, 'date' | 'problem'> => ({ date: null, problem: 'uncertain' });
 const pastWeek = [
-  '(?:letzte|letzter|vergangene|vorige)n?\\s+woche',
+  '(?:letzte|vergangene|vorige)[rn]?\\s+woche',
   '(?:la\\s+)?semaine\\s+(?:derniere|passee)',
   '(?:la\\s+)?(?:settimana\\s+(?:scorsa|passata)|scorsa\\s+settimana)',
   'last\\s+week',
@@ -94,6 +98,18 @@ const rules: readonly Rule[] = [
   },
   { pattern: phrase(`(?:vor|il\\s+y\\s+a)\\s+${count}\\s+(${dayUnit}|${week})`), sort: 'word', read: distance },
   { pattern: phrase(`${count}\\s+(${dayUnit}|${week})\\s+(?:fa|ago)`), sort: 'word', read: distance },
+  {
+    pattern: phrase(
+      `${before}(${days.wholeWeekday})\\s+(?:der\\s+|de\\s+la\\s+|della\\s+)?(?:(${pastWeek})|${days.thisWeek})`,
+    ),
+    sort: 'word',
+    read: ([, , weekday = '', past], today) => sure(addDays(inWeek(weekday, today), past === undefined ? 0 : -7)),
+  },
+  {
+    pattern: phrase(`${days.thisBefore}\\s+(${days.wholeWeekday})`),
+    sort: 'word',
+    read: ([weekday = ''], today) => sure(inWeek(weekday, today)),
+  },
   { pattern: phrase(pastWeek), sort: 'word', read: unclear },
   {
     pattern: phrase(`(?:am\\s+|le\\s+|on\\s+)?${days.lastBefore}\\s+(${days.wholeWeekday})(?:\\s+${days.dayPart})?`),
@@ -158,7 +174,7 @@ export const dateAt = (line: Line, at: number, today: string): FoundDate | undef
   const found = foundAt(line, at, slash.pattern);
   if (found === undefined || noDate.test(first)) return undefined;
   const next = line.words[at + 1]?.flat ?? '';
-  if (new RegExp(`^(${dayUnit}|h|std\\.?|stunden?|heures?|or[ae]|hours?)$`).test(next)) return undefined;
+  if (new RegExp(`^(${dayUnit}|d'heure|d'ora|h|std\\.?|stunden?|heures?|or[ae]|hours?)$`).test(next)) return undefined;
   return { end: found.end, sort: 'numbers', isOf: false, ...slash.read(found.groups, today) };
 };
 

@@ -137,3 +137,11 @@ export const nextBefore = oneOf([
 ]);
 export const lastAfter = oneOf(['dernier', 'derniere', 'passe', 'scorso', 'scorsa', 'passato', 'passata']);
 export const nextAfter = oneOf(['prochain', 'prochaine', 'prossimo', 'prossima']);
+export const thisBefore = oneOf(['diesen', 'ce', 'questo', 'this']);
+export const thisWeek = oneOf([
+  'dieser\\s+woche',
+  'diese\\s+woche',
+  'cette\\s+semaine',
+  'questa\\s+settimana',
+  'this\\s+week',
+]);

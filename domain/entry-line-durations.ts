@@ -20,7 +20,12 @@ const hour = oneOf(['h', 'hrs?', 'hours?', 'stdn?\\.?', 'stunden?', 'heures?', '
 const minute = oneOf(["'", 'm', 'min\\.?', 'mins', 'mn', 'minuten?', 'minutes?', 'minut[oi]']);
 const longHour = oneOf(['hrs?', 'hours?', 'stdn?\\.?', 'stunden?', 'heures?', 'or[ae]']);
 const longMinute = oneOf(['min\\.?', 'mins', 'mn', 'minuten?', 'minutes?', 'minut[oi]']);
-const and = oneOf(['und', 'et', 'e', 'and']);
+const and = oneOf(['und', 'u\\.', 'et', 'e', 'and']);
+const inWords = oneOf(
+  'zehn funfzehn zwanzig dreissig vierzig dix quinze vingt trente quarante dieci quindici venti trenta quaranta ten fifteen twenty thirty forty'.split(
+    ' ',
+  ),
+);
 const about = String.raw`(?:~\s*|(?:ca\.?|circa|rund|etwa|ungefahr|env\.?|environ|about|around|approx\.?)\s+)?`;
 const during = `(?:${oneOf(['fur', 'pendant', 'durant', 'per', 'for', 'wahrend'])}\\s+)?${about}`;
 const hours = `(?:(${hoursFigures})(?:\\s*${hour}|-hours?)|(${hoursWord})(?:\\s+|')${longHour})`;
@@ -31,6 +36,7 @@ const withMinutes = phrase(
 );
 const glued = phrase(`${during}${hours}(\\d{1,3})`);
 const joined = phrase(`${during}${hours}\\s+${and}\\s+(\\d{1,2})`);
+const inTwoWords = phrase(`${during}${hours}\\s+(?:${and}\\s+)?(${inWords})`);
 const loose = phrase(`${during}${hours}\\s+([0-5]\\d)${noMore}`);
 const hoursAlone = phrase(`${during}${hours}`);
 const minutesAlone = phrase(
@@ -55,7 +61,7 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   ["(?:eine\\s+)?viertel\\s?stunde|(?:un\\s+|1\\/4\\s+)?quart\\s+d'heure|(?:un\\s+)?quarto\\s+d'ora", 15] as const,
   ['(?:a\\s+)?quarter[-\\s](?:of\\s+an\\s+)?hour', 15] as const,
   [
-    "(?:eine\\s+)?drei\\s?viertel\\s?stunden?|(?:trois|3)\\s+quarts\\s+d'heure|(?:tre|3)\\s+quarti\\s+d'ora",
+    "(?:eine\\s+)?drei\\s?viertel\\s?stunden?|(?:(?:trois|3)\\s+quarts|3\\/4)\\s+d'heure|(?:tre|3)\\s+quarti\\s+d'ora",
     45,
   ] as const,
   ['(?:three|3)[-\\s]quarters\\s+of\\s+an\\s+hour', 45] as const,
@@ -87,7 +93,7 @@ const timed = (line: Line, at: number): FoundDuration | undefined => {
     const found = foundAt(line, at, pattern);
     if (found !== undefined) return { end: found.end, form: 'unit', ...sum(first(...found.groups), minutes) };
   }
-  for (const pattern of [withMinutes, glued, joined]) {
+  for (const pattern of [withMinutes, glued, joined, inTwoWords]) {
     const found = foundAt(line, at, pattern);
     if (found === undefined) continue;
     const [figures, word, ...rest] = found.groups;

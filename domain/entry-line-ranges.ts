@@ -92,6 +92,8 @@ const starts = oneOf([
   'von',
   'from',
   'at',
+  'starting',
+  'a\\s+partire\\s+dalle',
   'starting\\s+at',
   'des',
   'a\\s+partir\\s+de',
@@ -110,7 +112,12 @@ const sides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
 /** A plain number after such a word means a time only beside a duration: `2h ab 9`. */
 const bareSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   [phrase(`${stops}\\s+(\\d{1,2})`), 'stop'],
-  [phrase(`${oneOf(['ab', 'from', 'des', 'um', 'at', 'alle', 'dalle', 'dalle\\s+ore'])}\\s+(\\d{1,2})`), 'start'],
+  [
+    phrase(
+      `${oneOf(['ab', 'from', 'des', 'um', 'at', 'a\\s+partire\\s+dalle', 'alle', 'dalle', 'dalle\\s+ore'])}\\s+(\\d{1,2})`,
+    ),
+    'start',
+  ],
 ];
 
 const sideAt = (line: Line, at: number, patterns: typeof sides): FoundEnd | undefined => {

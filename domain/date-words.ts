@@ -33,12 +33,6 @@ const within = (prefix: string, language: DateLanguage): DateWord | undefined =>
   return found === undefined ? undefined : { days: found[1] };
 };
 
-/** What a word for a day, or its beginning of at least two letters, means in one language; accents and case do not count. */
-export const dateWordIn = (text: string, language: DateLanguage): DateWord | undefined => {
-  const prefix = letters(text);
-  return prefix.length < 2 ? undefined : within(prefix, language);
-};
-
 /**
  * What a word for a day, or its beginning of at least two letters, means; accents and case do not count. Where beginnings
  * collide, the given language comes first (then German, French, Italian, English), in it weekdays before other words,

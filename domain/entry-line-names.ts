@@ -1,5 +1,5 @@
 import { salutation } from './entry-line-search.ts';
-import { core, joinWords, type Run, type Word } from './entry-line-words.ts';
+import { core, type Run, type Word } from './entry-line-words.ts';
 import { bare } from './text.ts';
 
 /** A record that a line can name; a project may say whose it is. */
@@ -142,6 +142,3 @@ export const activityIn = (
   const [found] = begun;
   return found === undefined || begun.length > 1 ? undefined : { id: found.id, first, end: first + 1 };
 };
-
-/** Words of a run as typed. */
-export const typedIn = (words: readonly Word[], { first, end }: Run): string => joinWords(words.slice(first, end));

@@ -5,7 +5,7 @@ import { rangeTime, type LineProblem, type LineTime, type TimeToken } from './en
 import { core, type Line, type Run } from './entry-line-words.ts';
 
 /** A stretch of the line that is or may be its time; with a problem, `guess` is what it may mean. */
-export type TimeStretch = Run & {
+type TimeStretch = Run & {
   readonly problem: LineProblem | 'uncertain' | 'not understood' | null;
   readonly guess: LineTime | null;
 };

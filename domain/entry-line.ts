@@ -131,7 +131,9 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
     !(index in words) || taken.has(index) || words[index] === undefined || beginsActivity(words[index], activities);
   const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, isOpen));
   for (const { problem, guess, ...run } of settled.stretches) {
-    take('time', run, { problem, guess: problem === null || guess === null ? null : { time: guess } });
+    // Beside a certain time there is no telling whether it is another entry or instead of it.
+    const isOffered = problem !== null && guess !== null && settled.times.length === 0;
+    take('time', run, { problem, guess: isOffered ? { time: guess } : null });
   }
   const hasTime = settled.stretches.length > 0;
   for (const run of leftOverIn(line, isOpen, hasTime)) take('time', run, { problem: 'not understood' });

@@ -52,6 +52,17 @@ const TimeCell = ({
   );
 };
 
+/** Several times have one line below the cells, and are changed where they were typed. */
+const SeveralTimes = ({ count }: { readonly count: number }) => {
+  const t = useStartTexts().timetrackings;
+  return (
+    <div className="min-w-0">
+      <span className="mb-1 block text-label text-ink-2">{t.span}</span>
+      <span className="flex min-h-(--control) items-center font-strong">{t.count(count)}</span>
+    </div>
+  );
+};
+
 /** One cell for each value of the line, each of which can be changed by itself. */
 export const LineCells = ({ values, activities, today, isActivityGuessed, onPick }: Props) => {
   const t = useStartTexts();
@@ -62,9 +73,13 @@ export const LineCells = ({ values, activities, today, isActivityGuessed, onPick
   const amount = values.allowable_bill ? amountOf(values.times, activity?.default_price_per_hour ?? null) : null;
   return (
     <div
-      className={`grid grid-cols-[repeat(auto-fit,minmax(128px,1fr))] items-start gap-x-4 gap-y-2 max-m:grid-cols-2 ${quiet}`}
+      className={`grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] items-start gap-x-3 gap-y-2 max-m:grid-cols-2 ${quiet}`}
     >
-      <TimeCell time={values.time} onPick={(time) => onPick({ time })} />
+      {values.times.length > 1 ? (
+        <SeveralTimes count={values.times.length} />
+      ) : (
+        <TimeCell time={values.time} onPick={(time) => onPick({ time })} />
+      )}
       <div className={isGuess ? '[&_input]:!font-normal [&_input]:!text-ink-3' : ''}>
         <ReferenceField
           label={t.timetrackings.activity}

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { LinePart } from '#domain/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
@@ -23,6 +23,8 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
   const follow = (): void => {
     if (under.current !== null) under.current.scrollLeft = inputRef.current?.scrollLeft ?? 0;
   };
+  // What is read may come after the last scroll.
+  useLayoutEffect(follow);
   const ruleOf = ({ problem }: LinePart): string => {
     if (problem === null) return 'border-edge';
     if (problem === 'unknown name' && isSearching) return 'border-transparent';
@@ -42,6 +44,7 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
               <span className={`border-b-2 pb-0.5 ${ruleOf(part)}`}>{value.slice(part.from, part.to)}</span>
             </span>
           ))}
+          {value.slice(parts.at(-1)?.to ?? 0)}
         </span>
       </div>
       <input

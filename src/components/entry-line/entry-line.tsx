@@ -14,7 +14,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineInput } from './line-input.tsx';
 import { loadReader } from './line-reader.ts';
 import { minutesOf } from './line-amount.ts';
-import { isPicked, keptPicks, lineInputs, lineValues, type LinePicks } from './line-values.ts';
+import { keptPicks, lineInputs, lineValues, openParts, type LinePicks } from './line-values.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useLineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
@@ -44,7 +44,9 @@ export const EntryLine = ({ date }: Props) => {
   const [asText, setAsText] = useState<readonly string[]>([]);
   const reading = useLineReading(typed, asText);
   const { line, isSearching, activities, lastActivity, today } = reading;
-  const { save: saveAll, isPending } = useLineSaving();
+  const saveAll = useLineSaving();
+  /** A second Enter while the first is read and saved does nothing. */
+  const isSaving = useRef(false);
   const stopwatch = useStopwatch();
   const defaults = { date: date ?? today, client_service_id: lastActivity };
   const values = lineValues(line, picks, defaults, activities);
@@ -68,10 +70,11 @@ export const EntryLine = ({ date }: Props) => {
     setFailure(null);
   };
   const save = async (): Promise<void> => {
-    if (isPending || typed.trim() === '') return;
+    if (isSaving.current || typed.trim() === '') return;
+    isSaving.current = true;
     try {
       const read = await reading.read(typed);
-      const wrong = read.parts.some((part) => part.problem !== null && !isPicked(part.kind, picks));
+      const wrong = openParts(read, picks).length > 0;
       const said = lineValues(read, picks, defaults, activities);
       const inputs = wrong ? [] : lineInputs(said, user_id);
       if (inputs.length === 0) return setFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
@@ -92,9 +95,13 @@ export const EntryLine = ({ date }: Props) => {
       showToast({ kind: 'done', text });
     } catch (error) {
       setFailure(`${failureWords(error, t)} ${t.common.draftKept}`);
+    } finally {
+      isSaving.current = false;
     }
   };
+  const problems = openParts(line, picks).filter(({ problem }) => !(problem === 'unknown name' && isSearching));
   const start = (): void => {
+    if (problems.some(({ kind }) => kind !== 'time' && kind !== 'date')) return setFailure(t.entryLine.unclear);
     const { client_service_id, allowable_bill, contact_id, pr_project_id, text } = values;
     if (client_service_id === null) return setFailure(t.entryLine.missing);
     stopwatch.start({ client_service_id, allowable_bill, contact_id, pr_project_id, text: text === '' ? null : text });
@@ -113,9 +120,6 @@ export const EntryLine = ({ date }: Props) => {
       clear();
     }
   };
-  const problems = line.parts.filter(
-    ({ kind, problem }) => problem !== null && !isPicked(kind, picks) && !(problem === 'unknown name' && isSearching),
-  );
   const enters = (): string => {
     if (typed === '') return t.entryLine.focus;
     if (problems.length > 0) return t.entryLine.waits;

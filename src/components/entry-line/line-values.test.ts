@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line.ts';
-import { keptPicks, lineInputs, lineValues } from './line-values.ts';
+import { keptPicks, lineInputs, lineValues, openParts } from './line-values.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
@@ -57,4 +57,30 @@ test('an entry is made of a time and an activity', () => {
     end: '2025-11-20 02:00:00',
   });
   expect(input('2h')?.text).toBeNull();
+});
+
+test('several ranges make several entries, and one set in the cell takes their place', () => {
+  const line = read('8-9, 10-11:30 Beratung anrufen');
+  const made = (picks = {}) => lineInputs(lineValues(line, picks, defaults, activities), 7);
+  expect(made().map(({ tracking, text }) => ({ tracking, text }))).toEqual([
+    { tracking: { type: 'range', start: '2025-11-20 08:00:00', end: '2025-11-20 09:00:00' }, text: 'anrufen' },
+    { tracking: { type: 'range', start: '2025-11-20 10:00:00', end: '2025-11-20 11:30:00' }, text: 'anrufen' },
+  ]);
+  expect(made({ time: { type: 'duration', minutes: 60 } })).toHaveLength(1);
+});
+
+test('a cell settles what is not certain, but not a second time, whose words would go unseen', () => {
+  const open = (text: string, picks = {}) => openParts(read(text), picks).map((part) => part.text);
+  const time = { type: 'duration', minutes: 90 };
+  expect(open('1.30 Beratung')).toEqual(['1.30']);
+  expect(open('1.30 Beratung', { time })).toEqual([]);
+  expect(open('1h Beratung Termin 14:30', { time })).toEqual(['14:30']);
+  expect(open('ab 14:00 Beratung', { time })).toEqual([]);
+  expect(open('1h Beratung @Niemand', { contact_id: 11 })).toEqual([]);
+});
+
+test('the line says whether it is billed, until a cell does', () => {
+  const line = read('1h Beratung gratis');
+  expect(lineValues(line, {}, defaults, activities).allowable_bill).toBe(false);
+  expect(lineValues(line, { allowable_bill: true }, defaults, activities).allowable_bill).toBe(true);
 });

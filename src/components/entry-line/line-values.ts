@@ -1,6 +1,6 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { LineTime } from '#domain/entry-line-time.ts';
-import type { EntryLine, LineKind } from '#domain/entry-line.ts';
+import type { EntryLine, LinePart } from '#domain/entry-line.ts';
 import { trackingInput } from './tracking-input.ts';
 
 /** What a line makes of an entry; null: it does not say, and nothing stands in for it. */
@@ -87,5 +87,10 @@ const fieldOf = {
   billable: 'allowable_bill',
 } as const;
 
-/** Whether a cell says what a part of the line does not. */
-export const isPicked = (kind: LineKind, picks: LinePicks): boolean => (picks[fieldOf[kind]] ?? null) !== null;
+/** What the line is not certain about and no cell says. A second time stays a question beside the first: its words may be text. */
+export const openParts = (line: EntryLine, picks: LinePicks): readonly LinePart[] =>
+  line.parts.filter(({ kind, problem }) => {
+    if (problem === null) return false;
+    const isSecond = problem === 'not understood' && (kind !== 'time' || line.times.length > 0);
+    return isSecond || (picks[fieldOf[kind]] ?? null) === null;
+  });

@@ -7,14 +7,14 @@ import { at, create } from '#api/operations.ts';
 export type SavedSome = { readonly made: number; readonly of: number; readonly error: unknown };
 
 /**
- * Saves the entries of a line one after the other. Where one fails, the same entries saved again go on with that one, so that none is
+ * Saves the entries of a line one after the other. Where one fails, the same times saved again go on with that one, so that none is
  * made twice.
  */
 export const useLineSaving = () => {
-  const { mutateAsync, isPending } = useMutation(create(at(timetracking)));
+  const { mutateAsync } = useMutation(create(at(timetracking)));
   const before = useRef<{ readonly key: string; readonly made: readonly Timetracking[] }>({ key: '', made: [] });
-  const save = async (inputs: readonly TimetrackingInput[]): Promise<readonly Timetracking[] | SavedSome> => {
-    const key = JSON.stringify(inputs);
+  return async (inputs: readonly TimetrackingInput[]): Promise<readonly Timetracking[] | SavedSome> => {
+    const key = JSON.stringify(inputs.map(({ tracking }) => tracking));
     const made = before.current.key === key ? [...before.current.made] : [];
     try {
       for (const body of inputs.slice(made.length)) made.push(await mutateAsync({ body }));
@@ -25,5 +25,4 @@ export const useLineSaving = () => {
       return { made: made.length, of: inputs.length, error };
     }
   };
-  return { save, isPending };
 };

@@ -9,6 +9,7 @@ import {
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
+import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { importOperations } from './import-operations.ts';
@@ -66,6 +67,7 @@ export const kontor = [
   earlierPaperList,
   earlierPaperPdf,
   pdfBatch,
+  ...deletedTimeOperations,
   ...importOperations,
   ...exampleOperations,
   ...memberOperations,

@@ -46,6 +46,8 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   security_event_list: 'Sign-ins and changes of rights, newest first',
   example_create: 'Put example records into the company; where there are some, nothing happens',
   example_undo: 'Delete the examples that nobody changed or uses, and tell what stays',
+  deleted_timetracking_list: 'Deleted timetrackings of the last 30 days, the latest first',
+  deleted_timetracking_restore: 'Put deleted timetrackings back with their ids',
   import_list: 'Imports, the latest first',
   import_create: 'Import timetrackings, up to 1000 rows at once',
   import_rows: 'Further rows of an import',

@@ -1,34 +1,39 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the import of timetrackings says, and the undo of examples. */
+/** What the import of timetrackings says, the undo of examples and the bin. */
 export type ImportTexts = {
   readonly importUndone: string;
   readonly changedSince: string;
   readonly exampleChanged: string;
+  readonly notInBin: string;
 };
 
 const en: ImportTexts = {
   importUndone: 'The import was undone and takes no more rows.',
   changedSince: 'Changed since the import.',
   exampleChanged: 'Changed since it was put in.',
+  notInBin: 'It is no longer in the bin.',
 };
 
 const de: ImportTexts = {
   importUndone: 'Der Import wurde rückgängig gemacht und nimmt keine Zeilen mehr an.',
   changedSince: 'Seit dem Import geändert.',
   exampleChanged: 'Seit dem Einfügen geändert.',
+  notInBin: 'Er ist nicht mehr im Papierkorb.',
 };
 
 const fr: ImportTexts = {
   importUndone: 'L’importation a été annulée et n’accepte plus de lignes.',
   changedSince: 'Modifié depuis l’importation.',
   exampleChanged: 'Modifié depuis son insertion.',
+  notInBin: 'Elle n’est plus dans la corbeille.',
 };
 
 const it: ImportTexts = {
   importUndone: 'L’importazione è stata annullata e non accetta più righe.',
   changedSince: 'Modificata dopo l’importazione.',
   exampleChanged: 'Modificato dopo l’inserimento.',
+  notInBin: 'Non è più nel cestino.',
 };
 
 export const importTexts: { readonly [language in Language]: ImportTexts } = { en, de, fr, it };

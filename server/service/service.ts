@@ -36,6 +36,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, Refusal, tooManyRequests } from './refusal.ts';
+import { deletedTimeTable } from './rules/deleted-time.ts';
 import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
 import { hearSecurityEvents, securityEventTable } from './security-event.ts';
@@ -69,6 +70,7 @@ export const tables: readonly Table[] = [
   ...importTables,
   exampleTable,
   segmentTable,
+  deletedTimeTable,
   outboxTable,
   reminderStopTable,
   eventTable,

@@ -150,6 +150,7 @@ export const startConformance = async () => {
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
+    if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
     const billing = await billingBody(operation);
     if (billing !== undefined) return billing;

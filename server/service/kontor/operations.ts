@@ -3,6 +3,7 @@ import { preview } from '../documents/preview.ts';
 import type { Operate } from '../operations.ts';
 import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows, importUndo } from './import.ts';
 import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
@@ -48,6 +49,8 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   overview,
   example_create: exampleCreate,
   example_undo: exampleUndo,
+  deleted_timetracking_list: deletedTimetrackingList,
+  deleted_timetracking_restore: deletedTimetrackingRestore,
   import_list: importList,
   import_create: importCreate,
   import_rows: importRows,

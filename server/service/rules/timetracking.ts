@@ -7,6 +7,7 @@ import { integerOf, integerOrNull, textOf, type Input, type JsonObject, type Rul
 import type { Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';
 import { checkNotBilled } from './billed-time.ts';
+import { keepDeleted } from './deleted-time.ts';
 import { removeSegments, resetSegments } from './segments.ts';
 import { checkNewUser } from './stopwatch.ts';
 import { isRunning, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
@@ -109,6 +110,7 @@ export const timetrackingRule: Rule = {
   },
   remove: async (call, transaction, stored) => {
     await checkNotBilled(call, transaction, stored);
+    await keepDeleted(call, transaction, stored);
     await removeSegments(call, transaction, integerOf(stored, 'id'));
   },
   present: (call, row, single) => {

@@ -66,4 +66,6 @@ export const migrations: readonly Migration[] = [
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
   // What was made from an estimate, and the papers of what was issued and taken back.
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
+  // The bin of time entries.
+  { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },
 ];

@@ -251,6 +251,42 @@ create table currency (
   constraint currency_pkey PRIMARY KEY (company_id, id)
 );
 
+create table deleted_timetracking (
+  allowable_bill bigint not null,
+  article_id bigint,
+  charge bigint,
+  client_service_id bigint not null,
+  company_id bigint not null,
+  contact_id bigint,
+  date text collate "C" not null,
+  deleted_at bigint not null,
+  deleted_by bigint not null,
+  ended_at bigint,
+  estimated bigint,
+  id bigint not null,
+  kb_invoice_id bigint,
+  position_id bigint,
+  position_type text collate "C",
+  pr_milestone_id bigint,
+  pr_package_id bigint,
+  pr_project_id bigint,
+  rate bigint,
+  running_since bigint,
+  seconds bigint not null,
+  segments text collate "C" not null,
+  started_at bigint,
+  status_id bigint,
+  sub_contact_id bigint,
+  task_id bigint,
+  text text collate "C",
+  text_folded text collate "C",
+  tracking_type bigint not null,
+  user_id bigint not null,
+  version bigint not null,
+  words text collate "C",
+  constraint deleted_timetracking_pkey PRIMARY KEY (company_id, id)
+);
+
 create table earlier_paper (
   company_id bigint not null,
   document text collate "C" not null,
@@ -1428,6 +1464,7 @@ create table user (
 CREATE INDEX access_token_family ON access_token USING btree (family_id);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
+CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);
 CREATE INDEX expense_number ON expense USING btree (company_id, document_nr);

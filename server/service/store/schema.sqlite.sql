@@ -251,6 +251,42 @@ create table currency (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table deleted_timetracking (
+  allowable_bill integer not null,
+  article_id integer,
+  charge integer,
+  client_service_id integer not null,
+  company_id integer not null,
+  contact_id integer,
+  date text not null,
+  deleted_at integer not null,
+  deleted_by integer not null,
+  ended_at integer,
+  estimated integer,
+  id integer not null,
+  kb_invoice_id integer,
+  position_id integer,
+  position_type text,
+  pr_milestone_id integer,
+  pr_package_id integer,
+  pr_project_id integer,
+  rate integer,
+  running_since integer,
+  seconds integer not null,
+  segments text not null,
+  started_at integer,
+  status_id integer,
+  sub_contact_id integer,
+  task_id integer,
+  text text,
+  text_folded text,
+  tracking_type integer not null,
+  user_id integer not null,
+  version integer not null,
+  words text,
+  primary key (company_id, id)
+) strict, without rowid;
+
 create table earlier_paper (
   company_id integer not null,
   document text not null,
@@ -1423,6 +1459,7 @@ create table user (
 CREATE INDEX access_token_family on access_token (family_id);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
+CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);
 CREATE INDEX expense_number on "expense" (company_id, document_nr);

@@ -1,0 +1,75 @@
+import { keptDays } from '#contract/deleted-time-operations.ts';
+import type { Call } from '../call.ts';
+import { integerOf } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { foldedColumns } from '../store/folded.ts';
+import { insertInto, sql, type Row } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { secondsNow, totalSeconds } from './time-entry.ts';
+import { timeColumns } from './time-table.ts';
+
+const searched = ['text'];
+
+/**
+ * Deleted time entries with all their columns. They stand beside the living ones, so that no other statement has to leave them out, and
+ * refer to nothing, so that they keep no other record from being deleted.
+ */
+export const deletedTimeTable: Table = {
+  name: 'deleted_timetracking',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'id', type: 'integer', nullable: false },
+    { name: 'version', type: 'integer', nullable: false },
+    ...timeColumns,
+    /** JSON: the segments of a stopwatch, each its start and stop. */
+    { name: 'segments', type: 'text', nullable: false },
+    /** Seconds since 1970. */
+    { name: 'deleted_at', type: 'integer', nullable: false },
+    { name: 'deleted_by', type: 'integer', nullable: false },
+    ...foldedColumns(searched),
+  ],
+  searched,
+  primaryKey: ['company_id', 'id'],
+  indexes: ['create index if not exists deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id)'],
+};
+
+/** Epoch seconds: what was deleted before is kept no longer. */
+export const keptSince = (call: Call): number => secondsNow(call) - keptDays * 24 * 60 * 60;
+
+/** Throws away what was deleted too long ago. */
+export const purgeDeleted = async (call: Call, transaction: Transaction): Promise<void> => {
+  await transaction.run(sql`
+    delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${keptSince(call)}`);
+};
+
+/** A segment as it is kept: start and stop in epoch seconds. */
+const segmentsOf = async (call: Call, transaction: Transaction, id: number, now: number): Promise<string> => {
+  const rows = await transaction.all(sql`
+    select start_at, stop_at from timetracking_segment
+    where company_id = ${call.caller.companyId} and timetracking_id = ${id} order by number`);
+  return JSON.stringify(
+    rows.map((row) => [integerOf(row, 'start_at'), row['stop_at'] === null ? now : integerOf(row, 'stop_at')]),
+  );
+};
+
+/** Keeps an entry that is deleted in this transaction. A stopwatch that runs stops with it: nobody works in the bin. */
+export const keepDeleted = async (call: Call, transaction: Transaction, entry: Row): Promise<void> => {
+  const now = secondsNow(call);
+  const { companyId, userId } = call.caller;
+  const id = integerOf(entry, 'id');
+  const stopped =
+    entry['running_since'] === null ? {} : { seconds: totalSeconds(call, entry), running_since: null, ended_at: now };
+  await purgeDeleted(call, transaction);
+  await transaction.run(
+    insertInto(deletedTimeTable.name, {
+      company_id: companyId,
+      id,
+      version: integerOf(entry, 'version'),
+      ...Object.fromEntries(timeColumns.map(({ name }) => [name, entry[name] ?? null])),
+      ...stopped,
+      segments: await segmentsOf(call, transaction, id, now),
+      deleted_at: now,
+      deleted_by: userId,
+    }),
+  );
+};

@@ -2,7 +2,7 @@ const withRecords = (list: string, id: number): readonly string[] => [list, `${l
 
 /** Every page of the app, with records that the demo company has. */
 export const areas = {
-  time: ['/today', ...withRecords('/timetrackings', 7), '/week', '/calendar', '/reports', '/import'],
+  time: ['/today', ...withRecords('/timetrackings', 7), '/bin', '/week', '/calendar', '/reports', '/import'],
   documents: ['/estimates', '/orders', '/invoices'].flatMap((list) => [
     ...withRecords(list, 1),
     `${list}/1/edit`,

@@ -41,6 +41,7 @@ describe('the areas', () => {
       ['/week', null],
       ['/calendar', null],
       ['/reports', null],
+      ['/bin', null],
     ]);
     const groups = areaGroups(await loadTexts('de'), { scopes: new Set<Scope>(['monitoring_edit']), role: null });
     expect(groups.map(({ heading }) => heading)).toEqual(['Zeit', 'Betrieb']);
@@ -62,6 +63,7 @@ describe('the areas', () => {
       '/notes',
       '/contact-relations',
       '/import',
+      '/bin',
       '/settings/company',
       '/settings/account',
     ]);

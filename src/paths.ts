@@ -20,6 +20,7 @@ export const paths = {
   today: '/today',
   timetrackings: '/timetrackings',
   newTimetracking: '/timetrackings/new',
+  bin: '/bin',
   week: '/week',
   calendar: '/calendar',
   timetracking: (id: number | string) => `/timetrackings/${id}`,

@@ -49,6 +49,7 @@ const pages: RouteObject[] = [
     async () => (await import('./pages/timetrackings/timetrackings-page.tsx')).TimetrackingsPage,
   ),
   page(paths.newTimetracking, async () => (await import('./pages/timetrackings/new-entry-page.tsx')).NewEntryPage),
+  page(paths.bin, async () => (await import('./pages/bin/bin-page.tsx')).BinPage),
   page(paths.timetracking(':id'), async () => (await import('./pages/timetrackings/entry-page.tsx')).EntryPage),
   page(paths.week, async () => (await import('./pages/week/week-page.tsx')).WeekPage),
   page(paths.calendar, async () => (await import('./pages/calendar/calendar-page.tsx')).CalendarPage),

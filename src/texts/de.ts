@@ -2,6 +2,7 @@ import { deStart } from './de-start.ts';
 import { account } from './de/account.ts';
 import { articles } from './de/articles.ts';
 import { bankAccounts } from './de/bank-accounts.ts';
+import { bin } from './de/bin.ts';
 import { billing } from './de/billing.ts';
 import { businessActivities } from './de/business-activities.ts';
 import { calendar } from './de/calendar.ts';
@@ -39,6 +40,7 @@ export const de = {
   articles,
   bankAccounts,
   billing,
+  bin,
   businessActivities,
   calendar,
   check,

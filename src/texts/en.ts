@@ -2,6 +2,7 @@ import { enStart } from './en-start.ts';
 import { account } from './en/account.ts';
 import { articles } from './en/articles.ts';
 import { bankAccounts } from './en/bank-accounts.ts';
+import { bin } from './en/bin.ts';
 import { billing } from './en/billing.ts';
 import { businessActivities } from './en/business-activities.ts';
 import { calendar } from './en/calendar.ts';
@@ -40,6 +41,7 @@ export const en: Texts = {
   articles,
   bankAccounts,
   billing,
+  bin,
   businessActivities,
   calendar,
   check,

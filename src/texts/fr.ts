@@ -2,6 +2,7 @@ import { frStart } from './fr-start.ts';
 import { account } from './fr/account.ts';
 import { articles } from './fr/articles.ts';
 import { bankAccounts } from './fr/bank-accounts.ts';
+import { bin } from './fr/bin.ts';
 import { billing } from './fr/billing.ts';
 import { businessActivities } from './fr/business-activities.ts';
 import { calendar } from './fr/calendar.ts';
@@ -40,6 +41,7 @@ export const fr: Texts = {
   articles,
   bankAccounts,
   billing,
+  bin,
   businessActivities,
   calendar,
   check,

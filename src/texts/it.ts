@@ -2,6 +2,7 @@ import { itStart } from './it-start.ts';
 import { account } from './it/account.ts';
 import { articles } from './it/articles.ts';
 import { bankAccounts } from './it/bank-accounts.ts';
+import { bin } from './it/bin.ts';
 import { billing } from './it/billing.ts';
 import { businessActivities } from './it/business-activities.ts';
 import { calendar } from './it/calendar.ts';
@@ -40,6 +41,7 @@ export const it: Texts = {
   articles,
   bankAccounts,
   billing,
+  bin,
   businessActivities,
   calendar,
   check,

@@ -5,6 +5,7 @@ import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { formatHours, formatMoney } from '#texts/format.ts';
@@ -31,7 +32,7 @@ const HostedNote = () => {
 };
 
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
-  const t = useTexts().timetrackings;
+  const { timetrackings: t, areas } = useTexts();
   const currency = useCurrency();
   const columns = useEntryColumns();
   const filters = useEntryFilters();
@@ -57,6 +58,11 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       actions={actions}
       figures={figures}
       days={days}
+      views={
+        <ButtonLink to={paths.bin} look="quiet">
+          {areas.bin.title}
+        </ButtonLink>
+      }
       entry={
         <>
           {mayWrite ? <EntryLine /> : null}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { DeletedTimetracking } from '#contract/deleted-time-operations.ts';
+import { CheckMark } from '#components/form/check-mark.tsx';
+import type { Column } from '#components/list/column.ts';
+import { RecordGrid } from '#components/list/record-grid.tsx';
+import { RecordHead } from '#components/list/record-head.tsx';
+import type { Rows } from '#components/list/rows.ts';
+import type { Selection } from '#components/list/selection.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Row = DeletedTimetracking;
+
+const rowsOf = (rows: readonly Row[]): Rows<Row> => ({
+  count: rows.length,
+  at: (index) => rows[index],
+  loaded: rows,
+  indexOf: (id) => rows.findIndex((row) => row.id === id),
+});
+
+const fixed = { field: '', isDescending: true };
+const none: ReadonlyMap<number, ReactNode> = new Map();
+const nothing = (): void => undefined;
+
+type Props = {
+  readonly rows: readonly Row[];
+  readonly hasMore: boolean;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined where the user may not restore. */
+  readonly selection: Selection<Row> | undefined;
+};
+
+/** The deleted entries, the latest first; Space, Enter or a click chooses one. */
+export const BinList = ({ rows, hasMore, columns, selection }: Props) => {
+  const { list: t, areas } = useTexts();
+  const all = selection && (
+    <CheckMark
+      checked={selection.rows.length === rows.length}
+      onChange={() => selection.choose(selection.rows.length > 0 ? [] : rows)}
+      aria-label={t.selectAll}
+    />
+  );
+  return (
+    <RecordGrid
+      label={areas.bin.title}
+      rows={rowsOf(rows)}
+      isOpenEnded={hasMore}
+      columns={columns}
+      head={<RecordHead columns={columns} order={fixed} onOrder={nothing} sortable={[]} all={all ?? null} />}
+      nameOf={({ date, duration, text }) => [formatDate(date), duration, text ?? ''].join(' ').trim()}
+      selection={selection}
+      failures={none}
+      focus={undefined}
+      onOpen={(row) => selection?.toggle(row)}
+      onSight={nothing}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { restoreEntries } from '#api/deleted-time.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Fields = { readonly [field: string]: string | undefined };
+
+/** Puts entries back and says what came back, what of it is missing, and what stays and why. Answers the ids that are back. */
+export const useRestore = () => {
+  const texts = useTexts();
+  const { bin: t, timetrackings } = texts;
+  const { mutateAsync, isPending } = useMutation(restoreEntries);
+  const words: Fields = {
+    contact_id: timetrackings.contact,
+    sub_contact_id: timetrackings.subContact,
+    pr_project_id: timetrackings.project,
+  };
+  const restore = async (ids: readonly number[]): Promise<readonly number[]> => {
+    try {
+      const { restored, kept } = await mutateAsync(ids);
+      const lost = new Set(restored.flatMap(({ without }) => without.map((field) => words[field] ?? field)));
+      const back = restored.map(({ id }) => id);
+      const missing = lost.size === 0 ? '' : ` ${t.without([...lost].join(', '))}`;
+      if (back.length > 0) showToast({ kind: 'done', text: `${t.restored(back.length)}${missing}` });
+      if (kept.length > 0)
+        showToast({
+          kind: 'failed',
+          lead: t.stays(kept.length),
+          text: [...new Set(kept.map(({ text }) => text))].join(' '),
+        });
+      return back;
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.notRestored, text: failureWords(error, texts) });
+      return [];
+    }
+  };
+  return { restore, isRestoring: isPending };
+};

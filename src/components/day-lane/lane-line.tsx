@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Conflict } from '#domain/day-conflicts.ts';
 import { lengthOf, type Span } from '#domain/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { useReturnHere } from '../list/list-place.ts';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';
 import { hoursText, spanText, timeText } from './span-text.ts';
 
@@ -35,6 +36,7 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
 /** The day as a line of time: ink is billable, outlined is not, red runs; an overlap drops to the next lane, a gap is a dashed bracket. */
 export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) => {
   const t = useStartTexts().lane;
+  const here = useReturnHere();
   const now = moment !== null && moment >= span.from && moment <= span.until ? moment : null;
   const lanes = lanesOf(bars);
   const height = (Math.max(0, ...lanes) + 1) * laneHeight;
@@ -86,7 +88,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
                     {words}
                   </span>
                 ) : (
-                  <Link to={bar.to} tabIndex={-1} className={className} style={style} title={title}>
+                  <Link to={bar.to} {...here} tabIndex={-1} className={className} style={style} title={title}>
                     {words}
                   </Link>
                 )}

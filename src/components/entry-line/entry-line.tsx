@@ -8,7 +8,6 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';
-import { showToast } from '../feedback/toast-store.ts';
 import { useKeptDraft } from '../form/use-kept-draft.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineInput } from './line-input.tsx';
@@ -18,6 +17,7 @@ import { keptPicks, lineInputs, lineValues, openParts, type LinePicks } from './
 import { TemplateMenu } from './template-menu.tsx';
 import { useLineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
+import { useTellSaved } from './use-tell-saved.ts';
 
 type Props = {
   /** The day of what names none, yyyy-mm-dd; left out: today. */
@@ -48,6 +48,7 @@ export const EntryLine = ({ date }: Props) => {
   /** A second Enter while the first is read and saved does nothing. */
   const isSaving = useRef(false);
   const stopwatch = useStopwatch();
+  const tellSaved = useTellSaved();
   const defaults = { date: date ?? today, client_service_id: lastActivity };
   const values = lineValues(line, picks, defaults, activities);
   useShortcut('n', () => input.current?.focus(), t.timetrackings.new);
@@ -88,11 +89,7 @@ export const EntryLine = ({ date }: Props) => {
       const [first] = made;
       if (first === undefined) return;
       const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
-      const text =
-        made.length > 1
-          ? t.entryLine.savedAll(made.length, sum, formatDate(first.date))
-          : t.timetrackings.saved(first.duration, formatDate(first.date));
-      showToast({ kind: 'done', text });
+      void tellSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
     } catch (error) {
       setFailure(`${failureWords(error, t)} ${t.common.draftKept}`);
     } finally {

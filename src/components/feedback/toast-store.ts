@@ -11,6 +11,8 @@ export type Toast = {
   readonly lead?: string;
   readonly text: string;
   readonly action?: ToastAction;
+  /** A way on beside it: to what was saved. */
+  readonly way?: ToastAction;
 };
 
 const listeners = new Set<() => void>();
@@ -33,10 +35,10 @@ export const showToast = (toast: Omit<Toast, 'id'>): number => {
   return lastId;
 };
 
-/** Runs the action of the newest toast that has one, and closes it. */
-export const actOnToast = (toast: Toast): void => {
+/** Runs the action of a toast, or its way on, and closes it. */
+export const actOnToast = (toast: Toast, which: 'action' | 'way' = 'action'): void => {
   closeToast(toast.id);
-  toast.action?.run();
+  toast[which]?.run();
 };
 
 export const subscribeToasts = (listener: () => void): (() => void) => {

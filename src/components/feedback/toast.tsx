@@ -30,6 +30,11 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
         {toast.lead === undefined ? null : <span className="mr-2 text-red-inv">{toast.lead}</span>}
         {toast.text}
       </span>
+      {toast.way === undefined ? null : (
+        <button type="button" className={button} onClick={() => actOnToast(toast, 'way')}>
+          {toast.way.label}
+        </button>
+      )}
       {toast.action === undefined ? null : (
         <button type="button" className={button} onClick={() => actOnToast(toast)}>
           {toast.action.label}

@@ -6,31 +6,40 @@ type Props = {
   readonly count: number;
   /** Sums of what would go: hours, money. */
   readonly figures: readonly string[];
+  /** Why some of the chosen ones stay. */
+  readonly staying: string | undefined;
+  /** What becomes of those that go, in the place of the usual words. */
+  readonly text: string | undefined;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 };
 
 /** Asks before several records go, with how many and how much. */
-export const DeleteMany = ({ count, figures, onClose, onDelete }: Props) => {
+export const DeleteMany = ({ count, figures, staying, text, onClose, onDelete }: Props) => {
   const { list: t, common } = useTexts();
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t.deleteMany(count)}
+      title={count === 0 ? t.deleteNone : t.deleteMany(count)}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
-            {common.cancel}
+            {count === 0 ? common.close : common.cancel}
           </Button>
-          <Button look="stop" onClick={onDelete}>
-            {common.delete}
-          </Button>
+          {count === 0 ? null : (
+            <Button look="stop" onClick={onDelete}>
+              {common.delete}
+            </Button>
+          )}
         </>
       }
     >
-      {figures.length === 0 ? null : <p className="tn mb-2 font-strong text-ink">{figures.join(' · ')}</p>}
-      <p>{t.deleteManyText}</p>
+      {count === 0 || figures.length === 0 ? null : (
+        <p className="tn mb-2 font-strong text-ink">{figures.join(' · ')}</p>
+      )}
+      {staying === undefined ? null : <p className="mb-2 text-ink">{staying}</p>}
+      {count === 0 ? null : <p>{text ?? t.deleteManyText}</p>}
     </Dialog>
   );
 };

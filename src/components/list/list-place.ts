@@ -42,3 +42,9 @@ export const useReturnTo = (): string | undefined => {
   const { state } = useLocation();
   return returnState.safeParse(state).data?.returnTo;
 };
+
+/** The state of a link to a record that leads back to this page. */
+export const useReturnHere = (): { readonly state: z.infer<typeof returnState> } => {
+  const { pathname, search } = useLocation();
+  return { state: { returnTo: `${pathname}${search}` } };
+};

@@ -4,11 +4,11 @@ import { Popover } from '../feedback/popover.tsx';
 import { Fragment, useState, type ReactNode } from 'react';
 import { DeleteMany } from './delete-many.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { Bulk } from './use-bulk.ts';
+import type { Bulk, ChangeRow } from './use-bulk.ts';
 
 type Identified = { readonly id: number };
 
-type Run<Row> = (change: (row: Row) => Promise<unknown>, some?: readonly Row[]) => void;
+type Run<Row> = (change: ChangeRow<Row>, some?: readonly Row[], back?: ChangeRow<Row>) => void;
 
 /** Something that is done to each chosen record, one by one, or to all of them at once. */
 export type SelectionAction<Row> = {
@@ -17,8 +17,8 @@ export type SelectionAction<Row> = {
   readonly fits?: (rows: readonly Row[]) => boolean;
 } & (
   | {
-      /** Asks for what is needed first; `run` does it to each, or to some of them, and closes. */
-      readonly panel: (run: Run<Row>, rows: readonly Row[]) => ReactNode;
+      /** Asks for what is needed first; `run` does it to each, or to some of them, and closes; `done` closes where the chosen ones are no more. */
+      readonly panel: (run: Run<Row>, rows: readonly Row[], done: () => void) => ReactNode;
     }
   /** A question of its own, over the page; closed with true where the chosen ones are done with. */
   | { readonly dialog: (rows: readonly Row[], close: (isDone: boolean) => void) => ReactNode }
@@ -49,23 +49,36 @@ const ForAll = <Row,>({ label, all, rows, onDone }: ForAllProps<Row>) => {
   );
 };
 
+/** What deleting means for these records. */
+export type Deleting<Row> = {
+  readonly stays: (row: Row) => boolean;
+  /** Why so many of them stay. */
+  readonly why: (count: number) => string;
+  /** What becomes of the others, in the place of the usual words. */
+  readonly text?: string | undefined;
+};
+
 type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly actions: readonly SelectionAction<Row>[];
   /** Sums of what is chosen. */
-  readonly figures: readonly string[];
+  readonly figures: (rows: readonly Row[]) => readonly string[];
   readonly bulk: Bulk<Row>;
-  readonly onDelete: (() => void) | undefined;
+  readonly onDelete: ((rows: readonly Row[]) => void) | undefined;
+  /** What is said before several go, and which of them stay. */
+  readonly deleting?: Deleting<Row> | undefined;
   readonly onClear: () => void;
 };
 
 /** The bar of what can be done with the chosen records; while it is done, how far it is and the way to stop. */
 export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
-  const { rows, actions, figures, bulk, onDelete, onClear } = props;
+  const { rows, actions, bulk, onDelete, deleting, onClear } = props;
   const t = useTexts().list;
   const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const remove = onDelete && (() => (rows.length > 1 ? setAsked(true) : onDelete()));
+  const going = rows.filter((row) => deleting?.stays(row) !== true);
+  const staying = rows.length - going.length;
+  const remove = onDelete && (() => (rows.length > 1 || staying > 0 ? setAsked(true) : onDelete(rows)));
   const fitting = actions.filter(({ fits }) => fits?.(rows) ?? true);
   if (bulk.progress !== null) {
     const { done, total } = bulk.progress;
@@ -78,7 +91,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
     );
   }
   return (
-    <SelectionBar count={rows.length} figures={figures} onDelete={remove} onClear={onClear}>
+    <SelectionBar count={rows.length} figures={props.figures(rows)} onDelete={remove} onClear={onClear}>
       {fitting.map((action) => {
         if ('all' in action)
           return <ForAll key={action.label} label={action.label} all={action.all} rows={rows} onDone={onClear} />;
@@ -106,10 +119,17 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
             )}
           >
             {(close) =>
-              action.panel((change, some = rows) => {
-                close();
-                void bulk.run(some, change);
-              }, rows)
+              action.panel(
+                (change, some = rows, back) => {
+                  close();
+                  void bulk.run(some, change, back);
+                },
+                rows,
+                () => {
+                  close();
+                  onClear();
+                },
+              )
             }
           </Popover>
         );
@@ -126,12 +146,14 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
       )}
       {isAsked && onDelete !== undefined ? (
         <DeleteMany
-          count={rows.length}
-          figures={figures}
+          count={going.length}
+          figures={props.figures(going)}
+          staying={staying === 0 ? undefined : deleting?.why(staying)}
+          text={deleting?.text}
           onClose={() => setAsked(false)}
           onDelete={() => {
             setAsked(false);
-            onDelete();
+            onDelete(going);
           }}
         />
       ) : null}

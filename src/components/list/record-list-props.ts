@@ -6,7 +6,7 @@ import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
 import type { DayGroups } from './day-groups.ts';
 import type { ListFilter } from './list-filter.ts';
-import type { SelectionAction } from './record-actions.tsx';
+import type { Deleting, SelectionAction } from './record-actions.tsx';
 
 /** The words of a list that are its own. */
 export type RecordListTexts = {
@@ -34,6 +34,8 @@ export type RecordListProps<Entry extends Resource> = {
   readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
   /** Nothing can be deleted now: the note says why. */
   readonly isUndeletable?: boolean | undefined;
+  /** Which records cannot be deleted and why, and what becomes of the others: said before. */
+  readonly deleting?: Deleting<Shown<Entry>> | undefined;
   /** Sums of what is chosen, in the bar of what can be done with it. */
   readonly figures?: ((rows: readonly Shown<Entry>[]) => readonly string[]) | undefined;
   /** What a row is worth: the head of the list tells the sums of all that is found, the bar those of what is chosen. */

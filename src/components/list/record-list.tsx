@@ -101,8 +101,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     selection.choose([]);
     bulk.forget();
   };
-  const remove = () => {
-    for (const row of selection.rows) deleteLater(place, row.id, nameOf(row), row.etag);
+  const remove = (going: readonly Shown<Entry>[]) => {
+    for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
     leaveSelection();
   };
   const toggleAll = async () => {
@@ -216,7 +216,12 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           selection={canSelect ? selection : undefined}
           failures={bulk.failures}
           focus={focus ?? arrival}
-          onOpen={(row, index) => void navigate(paths.show(row.id, row), here({ id: row.id, index }))}
+          onOpen={(row, index) => {
+            const { id } = row;
+            // The browser's own way back finds the row too.
+            void navigate({ search }, { replace: true, state: { row: { id, index } } });
+            void navigate(paths.show(id, row), here({ id, index }));
+          }}
           onSight={(start, end) => see(start - ahead, Math.min(end + ahead, rows.count - 1))}
         />
       ) : null}
@@ -226,7 +231,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
         <RecordActions
           rows={selection.rows}
           actions={may.write ? actions : []}
-          figures={props.figures?.(selection.rows) ?? chosen}
+          figures={(some) => props.figures?.(some) ?? chosen}
+          deleting={props.deleting}
           bulk={bulk}
           onDelete={mayDelete ? remove : undefined}
           onClear={leaveSelection}

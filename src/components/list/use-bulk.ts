@@ -5,12 +5,15 @@ import { showToast } from '../feedback/toast-store.ts';
 
 type Identified = { readonly id: number };
 
+export type ChangeRow<Row> = (row: Row) => Promise<unknown>;
+
 export type Bulk<Row extends Identified> = {
   /** What runs now; null while nothing does. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** Of the rows that were not changed: the service's words. */
   readonly failures: ReadonlyMap<number, string>;
-  readonly run: (rows: readonly Row[], change: (row: Row) => Promise<unknown>) => Promise<void>;
+  /** `back` takes the change of a row back: it is offered for all that were changed, as one. */
+  readonly run: (rows: readonly Row[], change: ChangeRow<Row>, back?: ChangeRow<Row>) => Promise<void>;
   readonly cancel: () => void;
   readonly forget: () => void;
 };
@@ -23,11 +26,14 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
   const [failures, setFailures] = useState(none);
   const isCancelled = useRef(false);
-  const tell = (changed: number, failed: number): void => {
-    if (failed === 0) showToast({ kind: 'done', text: t.list.changed(changed) });
-    else showToast({ kind: 'failed', lead: t.list.notChanged(failed), text: t.list.changed(changed) });
+  const tell = (changed: readonly Row[], failed: number, back: ChangeRow<Row> | undefined): void => {
+    const text = t.list.changed(changed.length);
+    const undo = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(changed, back ?? (async () => null)) };
+    const action = back === undefined || changed.length === 0 ? {} : { action: undo };
+    if (failed === 0) showToast({ kind: 'done', text, ...action });
+    else showToast({ kind: 'failed', lead: t.list.notChanged(failed), text, ...action });
   };
-  const run = async (rows: readonly Row[], change: (row: Row) => Promise<unknown>): Promise<void> => {
+  const run: Bulk<Row>['run'] = async (rows, change, back) => {
     isCancelled.current = false;
     const failed = new Map<number, string>();
     const changed: Row[] = [];
@@ -41,7 +47,7 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
     }
     setProgress(null);
     setFailures(failed);
-    tell(changed.length, failed.size);
+    tell(changed, failed.size, back);
     onDone(changed);
   };
   return {

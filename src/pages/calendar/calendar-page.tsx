@@ -16,6 +16,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';
+import { useReturnHere } from '#components/list/list-place.ts';
 import { addDays, isDate } from '#domain/calendar.ts';
 import { isoWeekOf, mondayOf } from '#domain/iso-week.ts';
 import { instantAt, type Span } from '#domain/time-span.ts';
@@ -48,6 +49,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = texts.calendar;
   const formats = useFormats();
   const navigate = useNavigate();
+  const here = useReturnHere();
   const { zone } = useCompany();
   const today = dayOf(serviceClock.now() / 1000, zone);
   const { isPhone, date, view, go } = useCalendarAddress(today);
@@ -117,7 +119,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
           mayWrite={mayWrite}
           drawn={drawn}
           onDraw={setDrawn}
-          onOpen={({ entry }) => void navigate(paths.timetracking(entry.id))}
+          onOpen={({ entry }) => void navigate(paths.timetracking(entry.id), here)}
         />
       ) : calendar.error === null ? (
         <SkeletonRows rows={12} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useReturnHere } from '#components/list/list-place.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { lengthOf } from '#domain/time-span.ts';
 import { dayOf } from '#domain/zone.ts';
@@ -9,6 +10,7 @@ import type { Calendar } from './use-calendar.ts';
 /** Above each day: its name, its hours, and its entries without times. */
 export const ColumnHead = ({ calendar }: { readonly calendar: Calendar }) => {
   const t = useTexts().calendar;
+  const here = useReturnHere();
   const formats = useFormats();
   const { dates, days, zone, now, entries, names } = calendar;
   const today = dayOf(now, zone);
@@ -43,6 +45,7 @@ export const ColumnHead = ({ calendar }: { readonly calendar: Calendar }) => {
                     <li key={entry.id} className="min-w-0">
                       <Link
                         to={paths.timetracking(entry.id)}
+                        {...here}
                         title={`${names.activity(entry)}, ${names.contact(entry)}`}
                         className="flex justify-between gap-2 border border-line px-1 no-underline hover:border-ink max-m:min-h-11 max-m:items-center"
                       >

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { at, edit } from '#api/operations.ts';
+import { at, edit, show } from '#api/operations.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
@@ -9,9 +10,10 @@ import { Button } from '#components/feedback/button.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import type { SelectionAction } from '#components/list/record-actions.tsx';
+import { parseDecimal } from '#domain/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { MergePreview } from './merge-preview.tsx';
 import { statusNames } from './status.ts';
-import { useMergeEntries } from './use-merge-entries.ts';
 
 type SetProps = {
   readonly label: string;
@@ -49,7 +51,7 @@ const SetActivity = ({ onSet }: { readonly onSet: (id: number) => void }) => {
 export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
   const t = useTexts().timetrackings;
   const { mutateAsync } = useMutation(edit(at(timetracking)));
-  const merge = useMergeEntries();
+  const client = useQueryClient();
   const stopwatch = useStopwatch();
   const goOn = async ([entry]: readonly Tracked[]): Promise<boolean> => {
     if (entry !== undefined) stopwatch.continue_(entryOf(entry, serviceClock.now()));
@@ -59,6 +61,18 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     (body: Partial<Omit<TimetrackingInput, 'tracking'>>) =>
     ({ id, etag }: Tracked) =>
       mutateAsync({ id, body, etag });
+  /** In the version that the change has made: who changed it since keeps it. */
+  const backTo =
+    (before: (row: Tracked) => Partial<Omit<TimetrackingInput, 'tracking'>>) =>
+    (row: Tracked): Promise<unknown> =>
+      mutateAsync({ id: row.id, body: before(row) });
+  /** With the rate that it had: where the activity costs something else by now, it becomes the entry's own. */
+  const backToActivity = async (row: Tracked): Promise<unknown> => {
+    const { client_service_id, charge, rate = null } = row;
+    const activity = await client.fetchQuery(show(at(businessActivity), client_service_id));
+    const isSame = rate === null || parseDecimal(activity.default_price_per_hour ?? '') === parseDecimal(rate);
+    return mutateAsync({ id: row.id, body: { client_service_id, charge: charge ?? (isSame ? null : rate) } });
+  };
   const statuses = statusNames.map((status, index) => ({ value: index + 1, label: t.statuses[status] }));
   const answers = [
     { value: 'yes', label: t.yes },
@@ -69,7 +83,17 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     {
       label: t.setStatus,
       panel: (run) => (
-        <SetChoice label={t.status} options={statuses} onSet={(value) => run(set({ status_id: Number(value) }))} />
+        <SetChoice
+          label={t.status}
+          options={statuses}
+          onSet={(value) =>
+            run(
+              set({ status_id: Number(value) }),
+              undefined,
+              backTo(({ status_id }) => ({ status_id })),
+            )
+          }
+        />
       ),
     },
     {
@@ -78,14 +102,26 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
         <SetChoice
           label={t.billable}
           options={answers}
-          onSet={(value) => run(set({ allowable_bill: value === 'yes' }))}
+          onSet={(value) =>
+            run(
+              set({ allowable_bill: value === 'yes' }),
+              undefined,
+              backTo(({ allowable_bill }) => ({ allowable_bill })),
+            )
+          }
         />
       ),
     },
     {
       label: t.setActivity,
-      panel: (run) => <SetActivity onSet={(client_service_id) => run(set({ client_service_id }))} />,
+      panel: (run) => (
+        <SetActivity onSet={(client_service_id) => run(set({ client_service_id }), undefined, backToActivity)} />
+      ),
     },
-    { label: t.merge, fits: (rows) => rows.length > 1, all: merge },
+    {
+      label: t.merge,
+      fits: (rows) => rows.length > 1,
+      panel: (_run, rows, done) => <MergePreview rows={rows} onDone={done} />,
+    },
   ];
 };

@@ -3,7 +3,7 @@ import { serviceClock } from '#api/clock.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { backTo, useListPlace } from '#components/list/list-place.ts';
+import { backTo, useListPlace, useReturnTo } from '#components/list/list-place.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { EntryInvoice } from '../billing/entry-invoice.tsx';
@@ -19,7 +19,9 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
   const duplicate = useDuplicate();
   const navigate = useNavigate();
   const place = useListPlace();
-  const back = (id: number): void =>
+  const returnTo = useReturnTo();
+  const back = (id: number): void => (returnTo === undefined ? backToList(id) : void navigate(returnTo));
+  const backToList = (id: number): void =>
     void navigate(...backTo(paths.timetrackings, { ...place, row: { id, index: place.row?.index ?? null } }));
   const reason = isChanged ? t.saveFirst : undefined;
   const goOn = () => {

@@ -1,5 +1,6 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
+import { divideRounded, formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatHourMinute } from '#domain/duration.ts';
 
 const same = [
@@ -37,4 +38,45 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
     tracking: { type: 'duration', date: first.date, duration: formatHourMinute(Math.ceil(seconds / 60) * 60) },
     text: texts.size === 0 ? null : [...texts].join('\n'),
   };
+};
+
+/** Of one row: what it shows. */
+const amountOf = ({ amount }: Tracked): bigint => parseDecimal(amount ?? '') ?? 0n;
+
+export type MergeSums = {
+  readonly before: { readonly seconds: number; readonly amount: string };
+  readonly after: { readonly seconds: number; readonly amount: string };
+  /** Times of day are lost. */
+  readonly hasRanges: boolean;
+};
+
+/** Hours and money of entries that can be merged, and of the one that they become. */
+export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
+  const seconds = rows.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
+  const rounded = Math.ceil(seconds / 60) * 60;
+  const [first] = rows;
+  const rate = first?.allowable_bill === true ? (parseDecimal(first.rate ?? '') ?? 0n) : 0n;
+  return {
+    before: {
+      seconds,
+      amount: formatDecimal(
+        rows.reduce((sum, row) => sum + amountOf(row), 0n),
+        2,
+      ),
+    },
+    after: { seconds: rounded, amount: formatDecimal(divideRounded(rate * BigInt(rounded / 60), 60n), 2) },
+    hasRanges: rows.some(({ start }) => typeof start === 'string'),
+  };
+};
+
+/**
+ * The time that an entry had, as an edit takes it: a stopwatch without a pause becomes its range, to the second; one with pauses a
+ * duration, whose seconds go up to the minute.
+ */
+export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): TimetrackingInput['tracking'] => {
+  const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);
+  const [from = Number.NaN, until = Number.NaN] = instants;
+  if (typeof start === 'string' && typeof end === 'string' && until - from === seconds)
+    return { type: 'range', start, end };
+  return { type: 'duration', date, duration: formatHourMinute(Math.ceil(seconds / 60) * 60) };
 };

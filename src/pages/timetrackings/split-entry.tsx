@@ -30,7 +30,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const remove = useMutation(delete_(at(timetracking)));
   const parts = splitTime(timeOf(entry), (parseHourMinute(first ?? '') ?? 0) / 60);
   const split = async (close: () => void): Promise<void> => {
-    if (parts === undefined) return;
+    if (parts === undefined || make.isPending || change.isPending) return;
     const [one, other] = parts;
     try {
       const body = { ...entryForm.bodyOf(entryForm.valuesOf(entry)), tracking: other };
@@ -52,7 +52,17 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   return (
     <Popover label={t.split} className="w-80 p-4" trigger={(properties) => <Button {...properties}>{t.split}</Button>}>
       {(close) => (
-        <div className="grid gap-3">
+        // Enter splits, and saves no form around it.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the field within.
+        <div
+          className="grid gap-3"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void split(close);
+          }}
+        >
           <DurationField
             label={t.splitAfter}
             hint={t.splitHint}

@@ -34,6 +34,7 @@ const HostedNote = () => {
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const { timetrackings: t, areas } = useTexts();
   const currency = useCurrency();
+  const { hosted } = useCompany();
   const columns = useEntryColumns();
   const filters = useEntryFilters();
   const days = useEntryDays();
@@ -57,6 +58,11 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       nameOf={entryName}
       actions={actions}
       figures={figures}
+      deleting={{
+        stays: ({ kb_invoice_id: invoice = null }) => invoice !== null,
+        why: t.deleteBilled,
+        text: hosted ? undefined : t.deleteText,
+      }}
       days={days}
       views={
         <ButtonLink to={paths.bin} look="quiet">

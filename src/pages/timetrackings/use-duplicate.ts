@@ -3,21 +3,22 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { at, create } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import type { Tracked } from '#api/time-entry.ts';
+import { useTellSaved } from '#components/entry-line/use-tell-saved.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from './entry-form.ts';
 
 /** Makes the same entry once more, open as a new one is; undefined where that failed, which is said. */
 export const useDuplicate = () => {
   const t = useStartTexts();
+  const tellSaved = useTellSaved();
   const { mutateAsync } = useMutation(create(at(timetracking)));
   return async (entry: Tracked) => {
     const values = { ...entryForm.valuesOf(entry), status_id: null };
     try {
       const made = await mutateAsync({ body: entryForm.bodyOf(values), intent: crypto.randomUUID() });
-      showToast({ kind: 'done', text: t.timetrackings.saved(made.duration, formatDate(made.date)) });
+      void tellSaved([made]);
       return made;
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, delete_, edit } from '#api/operations.ts';
+import { restoreEntries } from '#api/deleted-time.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at, create, delete_, edit } from '#api/operations.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { mergedEntry } from './merge-entries.ts';
+import { entryForm } from './entry-form.ts';
+import { mergedEntry, trackingBefore } from './merge-entries.ts';
+
+const bodyLike = (row: Tracked) => ({ ...entryForm.bodyOf(entryForm.valuesOf(row)), tracking: trackingBefore(row) });
 
 /**
  * Puts chosen entries into the first of them: it gets all hours, then the others go. Where one of them does not go, the first keeps
@@ -15,6 +20,20 @@ export const useMergeEntries = () => {
   const t = useTexts();
   const change = useMutation(edit(at(timetracking)));
   const remove = useMutation(delete_(at(timetracking)));
+  const make = useMutation(create(at(timetracking)));
+  const restore = useMutation(restoreEntries);
+  const { hosted } = useCompany();
+  /** The others come back before the first gives their hours away, so that none is lost between. */
+  const undo = async (first: Tracked, others: readonly Tracked[]): Promise<void> => {
+    try {
+      if (hosted) for (const other of others) await make.mutateAsync({ body: bodyLike(other) });
+      else await restore.mutateAsync(others.map(({ id }) => id));
+      await change.mutateAsync({ id: first.id, body: { tracking: trackingBefore(first), text: first.text } });
+      showToast({ kind: 'done', text: t.lane.undone });
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+    }
+  };
   return async (rows: readonly Tracked[]): Promise<boolean> => {
     const [first, ...others] = rows;
     const body = mergedEntry(rows);
@@ -37,7 +56,11 @@ export const useMergeEntries = () => {
         });
         throw error;
       }
-      showToast({ kind: 'done', text: t.timetrackings.mergeDone(rows.length) });
+      showToast({
+        kind: 'done',
+        text: t.timetrackings.mergeDone(rows.length),
+        action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(first, others) },
+      });
       return true;
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });

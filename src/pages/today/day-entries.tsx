@@ -1,11 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
+import { at } from '#api/operations.ts';
+import { usePending } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
+import { useReturnHere } from '#components/list/list-place.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
@@ -26,15 +30,19 @@ const columns =
 const spanOf = ({ start, end, running_since }: TimeEntry, runs: string): string =>
   start === null ? '' : `${start.slice(11, 16)}–${running_since === null ? (end?.slice(11, 16) ?? '') : runs}`;
 
+const openMenu = (row: HTMLElement | null): void => row?.querySelector<HTMLElement>('[aria-haspopup]')?.click();
+
 type Props = { readonly entries: readonly TimeEntry[]; readonly mayWrite: boolean };
 
-/** The entries of the day with their sum: Enter opens one, C goes on with it, D copies it. */
+/** The entries of the day with their sum: Enter opens one, C goes on with it, D copies it, Del deletes it, Shift+F10 shows it all. */
 export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
   const { timetrackings: t, common, today } = useStartTexts();
   const navigate = useNavigate();
   const currency = useCurrency();
   const stopwatch = useStopwatch();
   const duplicate = useDuplicateEntry();
+  const here = useReturnHere();
+  const { deleteLater } = usePending();
   const now = serviceClock.now();
   const entries = unsorted.toSorted(byStart);
   const names = useEntryNames(entries);
@@ -45,9 +53,17 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
   );
   useListedKey('C', t.continue);
   useListedKey('D', t.duplicate);
+  useListedKey('Del', common.delete);
   const open = (entry: TimeEntry | undefined): void => {
-    if (entry !== undefined) void navigate(paths.timetracking(entry.id));
+    if (entry !== undefined) void navigate(paths.timetracking(entry.id), here);
   };
+  const remove = (entry: TimeEntry): void =>
+    deleteLater(
+      at(timetracking),
+      entry.id,
+      `${formatDuration(secondsOf(entry, now))} ${names.activity(entry)}`,
+      entry.etag,
+    );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!mayWrite || event.altKey || event.ctrlKey || event.metaKey || !areSingleKeysOn()) return;
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-index]') : null;
@@ -55,6 +71,8 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
     if (entry === undefined) return;
     if (event.key === 'c') stopwatch.continue_(entry);
     else if (event.key === 'd') void duplicate(entry.id);
+    else if (event.key === 'Delete' && !event.repeat) remove(entry);
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(row);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -102,7 +120,12 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
               </Cell>
               <Cell className="flex justify-end max-m:[grid-area:x]">
                 {mayWrite ? (
-                  <EntryMenu entry={entry} label={`${duration} ${activity}`} onOpen={() => open(entry)} />
+                  <EntryMenu
+                    entry={entry}
+                    label={`${duration} ${activity}`}
+                    onOpen={() => open(entry)}
+                    onDelete={() => remove(entry)}
+                  />
                 ) : null}
               </Cell>
             </Row>

@@ -11,10 +11,11 @@ type Props = {
   /** The entry in words, for who does not see the row. */
   readonly label: string;
   readonly onOpen: () => void;
+  readonly onDelete: () => void;
 };
 
-/** What can be done with an entry of the day: go on with it, copy it, open it. */
-export const EntryMenu = ({ entry, label, onOpen }: Props) => {
+/** What can be done with an entry of the day: go on with it, copy it, open it, delete it. */
+export const EntryMenu = ({ entry, label, onOpen, onDelete }: Props) => {
   const t = useStartTexts();
   const stopwatch = useStopwatch();
   const duplicate = useDuplicateEntry();
@@ -37,6 +38,7 @@ export const EntryMenu = ({ entry, label, onOpen }: Props) => {
         { label: t.timetrackings.continue, keyHint: 'C', run: () => stopwatch.continue_(entry) },
         { label: t.timetrackings.duplicate, keyHint: 'D', run: () => void duplicate(entry.id) },
         { label: t.today.open, keyHint: 'Enter', run: onOpen },
+        { label: t.common.delete, keyHint: 'Del', run: onDelete, isDanger: true },
       ]}
     />
   );

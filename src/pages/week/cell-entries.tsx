@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
+import { useReturnHere } from '#components/list/list-place.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,7 @@ type Props = {
 /** The entries of a cell that holds several, one that runs, or one that is invoiced: each leads to its page. */
 export const CellEntries = ({ id, cell, zone, now, isAtEnd, onClose }: Props) => {
   const t = useTexts();
+  const here = useReturnHere();
   return (
     <Panel id={id} isAtEnd={isAtEnd} onEscape={onClose}>
       <ul aria-label={t.week.openSeveral}>
@@ -29,6 +31,7 @@ export const CellEntries = ({ id, cell, zone, now, isAtEnd, onClose }: Props) =>
             <li key={entry.id} className="border-b border-line last:border-b-0">
               <Link
                 to={paths.timetracking(entry.id)}
+                {...here}
                 data-first={index === 0 ? '' : undefined}
                 className="grid min-h-7 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 max-m:min-h-11"
               >

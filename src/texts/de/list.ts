@@ -27,6 +27,7 @@ export const list = {
   selected: (count: number) => `${formatCount(count)} gewählt`,
   tooMany: 'Wählen lassen sich höchstens 2’000 auf einmal. Ein Filter macht es weniger.',
   deleteMany: (count: number) => `${formatCount(count)} Einträge löschen?`,
+  deleteNone: 'Keiner davon lässt sich löschen',
   deleteManyText: 'Sechs Sekunden lang lässt es sich zurücknehmen, danach sind sie weg.',
   clearSelection: 'Auswahl aufheben',
   progress: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)}`,

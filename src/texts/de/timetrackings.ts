@@ -51,7 +51,7 @@ export const timetrackings = {
   contactPlaceholder: 'Name oder Nummer',
   activityPlaceholder: 'Tätigkeit suchen',
   runsReason: 'Die Zeit zählt weiter. Text, Tätigkeit und Kontakt lassen sich schon ändern.',
-  saved: (duration: string, date: string) => `Gespeichert, ${duration} am ${date}`,
+  saved: (what: string, date: string) => `Gespeichert, ${what} am ${date}`,
   continue: 'Weiter',
   yes: 'ja',
   no: 'nein',
@@ -74,6 +74,13 @@ export const timetrackings = {
   splitHint: 'Der Rest wird ein zweiter Eintrag gleich danach.',
   splitTooLong: 'Der erste Teil ist kürzer als der ganze Eintrag.',
   splitDone: 'Geteilt in zwei Einträge',
+  deleteBilled: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'Eintrag steht', 'Einträge stehen')} auf einer Rechnung und ${plural(count, 'bleibt', 'bleiben')}.`,
+  deleteText: 'Sechs Sekunden lang lässt es sich zurücknehmen, danach liegen sie 30 Tage im Papierkorb.',
+  mergeBefore: 'Vorher',
+  mergeAfter: 'Nachher',
+  mergeLoses: 'Von–bis-Zeiten werden zu einer Dauer: Anfang und Ende gehen verloren.',
+  mergeRounds: 'Sekunden werden auf die ganze Minute aufgerundet.',
   merge: 'Zusammenlegen',
   mergeUnfit:
     'Zusammenlegen lassen sich mehrere Einträge desselben Tages mit gleicher Tätigkeit, gleichem Kontakt und gleichem Ansatz, ohne Stoppuhr und nicht verrechnet.',

@@ -28,6 +28,7 @@ export const list: ListTexts = {
   selected: (count) => `${formatCount(count)} selected`,
   tooMany: 'At most 2’000 can be selected at once. A filter makes them fewer.',
   deleteMany: (count) => `Delete ${formatCount(count)} records?`,
+  deleteNone: 'None of them can be deleted',
   deleteManyText: 'You can undo this for six seconds. After that they are gone.',
   clearSelection: 'Clear selection',
   progress: (done, total) => `${formatCount(done)} of ${formatCount(total)}`,

@@ -52,7 +52,7 @@ export const timetrackings: TimetrackingsTexts = {
   contactPlaceholder: 'Name or number',
   activityPlaceholder: 'Find an activity',
   runsReason: 'The time goes on. Text, activity and contact can be changed already.',
-  saved: (duration, date) => `Saved, ${duration} on ${date}`,
+  saved: (what, date) => `Saved, ${what} on ${date}`,
   continue: 'Continue',
   yes: 'yes',
   no: 'no',
@@ -75,6 +75,13 @@ export const timetrackings: TimetrackingsTexts = {
   splitHint: 'The rest becomes a second entry right after it.',
   splitTooLong: 'The first part is shorter than the whole entry.',
   splitDone: 'Split into two entries',
+  deleteBilled: (count) =>
+    `${formatCount(count)} ${plural(count, 'entry is', 'entries are')} on an invoice and ${plural(count, 'stays', 'stay')}.`,
+  deleteText: 'You can undo this for six seconds. After that they stay in the bin for 30 days.',
+  mergeBefore: 'Before',
+  mergeAfter: 'After',
+  mergeLoses: 'Ranges become a duration: their start and end are lost.',
+  mergeRounds: 'Seconds are rounded up to the minute.',
   merge: 'Merge',
   mergeUnfit:
     'Several entries of one day with the same activity, contact and rate can be merged, without the stopwatch and not invoiced.',

@@ -28,6 +28,7 @@ export const list: ListTexts = {
   selected: (count) => `${formatCount(count)} ${plural(count, 'sélectionné', 'sélectionnés')}`,
   tooMany: 'La sélection s’arrête à 2’000. Un filtre en réduit le nombre.',
   deleteMany: (count) => `Supprimer ${formatCount(count)} éléments ?`,
+  deleteNone: 'Aucun ne peut être supprimé',
   deleteManyText: 'Vous pouvez annuler pendant six secondes. Ensuite, ils sont perdus.',
   clearSelection: 'Annuler la sélection',
   progress: (done, total) => `${formatCount(done)} de ${formatCount(total)}`,

@@ -52,7 +52,7 @@ export const timetrackings: TimetrackingsTexts = {
   contactPlaceholder: 'Nom ou numéro',
   activityPlaceholder: 'Chercher une activité',
   runsReason: 'Le temps continue. Texte, activité et contact peuvent déjà être modifiés.',
-  saved: (duration, date) => `Enregistré, ${duration} le ${date}`,
+  saved: (what, date) => `Enregistré, ${what} le ${date}`,
   continue: 'Continuer',
   yes: 'oui',
   no: 'non',
@@ -75,6 +75,13 @@ export const timetrackings: TimetrackingsTexts = {
   splitHint: 'Le reste devient une deuxième saisie juste après.',
   splitTooLong: 'La première partie est plus courte que la saisie entière.',
   splitDone: 'Divisée en deux saisies',
+  deleteBilled: (count) =>
+    `${formatCount(count)} ${plural(count, 'saisie figure', 'saisies figurent')} sur une facture et ${plural(count, 'reste', 'restent')}.`,
+  deleteText: 'Vous pouvez annuler pendant six secondes. Ensuite, elles restent 30 jours dans la corbeille.',
+  mergeBefore: 'Avant',
+  mergeAfter: 'Après',
+  mergeLoses: 'Les plages deviennent une durée : leur début et leur fin sont perdus.',
+  mergeRounds: 'Les secondes sont arrondies à la minute supérieure.',
   merge: 'Fusionner',
   mergeUnfit:
     'Peuvent être fusionnées plusieurs saisies du même jour avec la même activité, le même contact et le même tarif, sans chronomètre et non facturées.',

@@ -28,6 +28,7 @@ export const list: ListTexts = {
   selected: (count) => `${formatCount(count)} ${plural(count, 'selezionato', 'selezionati')}`,
   tooMany: 'Se ne possono selezionare al massimo 2’000. Un filtro ne riduce il numero.',
   deleteMany: (count) => `Eliminare ${formatCount(count)} elementi?`,
+  deleteNone: 'Nessuno può essere eliminato',
   deleteManyText: 'Si può annullare per sei secondi. Dopo sono persi.',
   clearSelection: 'Annulla selezione',
   progress: (done, total) => `${formatCount(done)} di ${formatCount(total)}`,

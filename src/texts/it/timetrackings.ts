@@ -52,7 +52,7 @@ export const timetrackings: TimetrackingsTexts = {
   contactPlaceholder: 'Nome o numero',
   activityPlaceholder: 'Cerca un’attività',
   runsReason: 'Il tempo continua. Testo, attività e contatto si possono già cambiare.',
-  saved: (duration, date) => `Salvato, ${duration} il ${date}`,
+  saved: (what, date) => `Salvato, ${what} il ${date}`,
   continue: 'Continua',
   yes: 'sì',
   no: 'no',
@@ -75,6 +75,13 @@ export const timetrackings: TimetrackingsTexts = {
   splitHint: 'Il resto diventa una seconda voce subito dopo.',
   splitTooLong: 'La prima parte è più corta della voce intera.',
   splitDone: 'Divisa in due voci',
+  deleteBilled: (count) =>
+    `${formatCount(count)} ${plural(count, 'registrazione è', 'registrazioni sono')} su una fattura e ${plural(count, 'resta', 'restano')}.`,
+  deleteText: 'Si può annullare per sei secondi. Dopo restano 30 giorni nel cestino.',
+  mergeBefore: 'Prima',
+  mergeAfter: 'Dopo',
+  mergeLoses: 'Gli intervalli diventano una durata: inizio e fine vanno persi.',
+  mergeRounds: 'I secondi sono arrotondati al minuto superiore.',
   merge: 'Unisci',
   mergeUnfit:
     'Si possono unire più voci dello stesso giorno con la stessa attività, lo stesso contatto e la stessa tariffa, senza cronometro e non fatturate.',

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
+import type { Named } from '#api/named.ts';
+import { nameQuery } from '#api/names.ts';
+import { at, delete_ } from '#api/operations.ts';
+import { formatDate } from '#texts/format.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { failureWords } from '../feedback/failure-words.ts';
+import { useReturnHere } from '../list/list-place.ts';
+import { showToast } from '../feedback/toast-store.ts';
+
+/** Tells that entries were made: how long, what and for whom, how they are taken back, and the way to one. */
+export const useTellSaved = () => {
+  const t = useStartTexts();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const here = useReturnHere();
+  const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
+  /** Empty where there is none, or nobody can tell it now. */
+  const nameOf = async (named: Named, id: number | null): Promise<string> => {
+    if (id === null) return '';
+    const found = await client.fetchQuery(nameQuery(named, id)).catch(() => null);
+    return found?.name ?? '';
+  };
+  const undo = async (made: readonly Timetracking[]): Promise<void> => {
+    try {
+      for (const { id } of made) await remove({ id });
+      showToast({ kind: 'done', text: t.lane.undone });
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+    }
+  };
+  const wordsOf = async ({ duration, date, client_service_id, contact_id }: Timetracking): Promise<string> => {
+    const names = await Promise.all([nameOf('business_activity', client_service_id), nameOf('contact', contact_id)]);
+    const what = [`${duration} ${names[0]}`.trim(), names[1]].filter((word) => word !== '').join(', ');
+    return t.timetrackings.saved(what, formatDate(date));
+  };
+  /** Of several, `together` says what they come to. */
+  return async (made: readonly Timetracking[], together = ''): Promise<void> => {
+    const [first] = made;
+    if (first === undefined) return;
+    const open = { label: t.today.open, run: () => void navigate(paths.timetracking(first.id), here) };
+    showToast({
+      kind: 'done',
+      text: made.length === 1 ? await wordsOf(first) : together,
+      ...(made.length === 1 && { way: open }),
+      action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(made) },
+    });
+  };
+};

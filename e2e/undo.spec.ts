@@ -161,6 +161,7 @@ test('billed entries are named before a delete, and the others alone go', async 
   const question = page.getByRole('dialog');
   await expect(question).toContainText('1 Eintrag steht auf einer Rechnung und bleibt.');
   // Half an hour at 120.
+  await expect(question.getByRole('heading', { name: '1 Eintrag löschen?' })).toBeVisible();
   await expect(question).toContainText('0:30 · CHF 60.00');
   await expect(question).toContainText('30 Tage im Papierkorb');
   await question.getByRole('button', { name: 'Löschen' }).click();

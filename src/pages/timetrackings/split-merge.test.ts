@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entry.ts';
-import { mergedEntry } from './merge-entries.ts';
+import { mergedEntry, mergeSums, trackingBefore } from './merge-entries.ts';
 import { splitTime } from './split-time.ts';
 import { timeOn } from './entry-time.ts';
 
@@ -88,3 +88,46 @@ test.each<Partial<Tracked>>([
 });
 
 test('one alone is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
+
+test('the preview tells hours and money before and after, with the minute that is rounded up', () => {
+  // Twice 1:00:30 at 120 an hour is 121.00 each; 2:01 at 120 is 242.00.
+  const same = { rate: '120', amount: '121.00', seconds: 3630, start: null, end: null };
+  expect(mergeSums([row(1, same), row(2, same)])).toEqual({
+    before: { seconds: 7260, amount: '242.00' },
+    after: { seconds: 7260, amount: '242.00' },
+    hasRanges: false,
+  });
+  // 0:30:30 at 120 is 61.00; together 1:31:00 at 120.
+  const short = {
+    rate: '120',
+    amount: '61.00',
+    seconds: 1830,
+    start: '2025-11-20 09:00:00',
+    end: '2025-11-20 09:30:30',
+  };
+  expect(mergeSums([row(1, { ...same, seconds: 3601, amount: '120.03' }), row(2, short)])).toEqual({
+    before: { seconds: 5431, amount: '181.03' },
+    after: { seconds: 5460, amount: '182.00' },
+    hasRanges: true,
+  });
+});
+
+test.each<[string, Partial<Tracked>, object]>([
+  [
+    'a range its times, to the second',
+    { start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:00', seconds: 3595 },
+    { type: 'range', start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:00' },
+  ],
+  [
+    'a stopwatch with a pause its duration',
+    { start: '2025-11-20 09:00:00', end: '2025-11-20 12:00:00', seconds: 3600 },
+    { type: 'duration', date: '2025-11-20', duration: '01:00' },
+  ],
+  [
+    'a duration itself',
+    { start: null, end: null, seconds: 5400 },
+    { type: 'duration', date: '2025-11-20', duration: '01:30' },
+  ],
+])('a merge that is taken back gives %s', (_what, more, tracking) => {
+  expect(trackingBefore(row(1, more))).toEqual(tracking);
+});

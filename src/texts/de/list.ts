@@ -26,7 +26,7 @@ export const list = {
   open: (amounts: string) => `Offen ${amounts}`,
   selected: (count: number) => `${formatCount(count)} gewählt`,
   tooMany: 'Wählen lassen sich höchstens 2’000 auf einmal. Ein Filter macht es weniger.',
-  deleteMany: (count: number) => `${formatCount(count)} Einträge löschen?`,
+  deleteMany: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')} löschen?`,
   deleteNone: 'Keiner davon lässt sich löschen',
   deleteManyText: 'Sechs Sekunden lang lässt es sich zurücknehmen, danach sind sie weg.',
   clearSelection: 'Auswahl aufheben',

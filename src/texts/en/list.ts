@@ -27,7 +27,7 @@ export const list: ListTexts = {
   open: (amounts: string) => `Open ${amounts}`,
   selected: (count) => `${formatCount(count)} selected`,
   tooMany: 'At most 2’000 can be selected at once. A filter makes them fewer.',
-  deleteMany: (count) => `Delete ${formatCount(count)} records?`,
+  deleteMany: (count) => `Delete ${formatCount(count)} ${plural(count, 'record', 'records')}?`,
   deleteNone: 'None of them can be deleted',
   deleteManyText: 'You can undo this for six seconds. After that they are gone.',
   clearSelection: 'Clear selection',

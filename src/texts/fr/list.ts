@@ -27,7 +27,7 @@ export const list: ListTexts = {
   open: (amounts: string) => `Ouvert ${amounts}`,
   selected: (count) => `${formatCount(count)} ${plural(count, 'sélectionné', 'sélectionnés')}`,
   tooMany: 'La sélection s’arrête à 2’000. Un filtre en réduit le nombre.',
-  deleteMany: (count) => `Supprimer ${formatCount(count)} éléments ?`,
+  deleteMany: (count) => `Supprimer ${formatCount(count)} ${plural(count, 'élément', 'éléments')} ?`,
   deleteNone: 'Aucun ne peut être supprimé',
   deleteManyText: 'Vous pouvez annuler pendant six secondes. Ensuite, ils sont perdus.',
   clearSelection: 'Annuler la sélection',

@@ -27,7 +27,7 @@ export const list: ListTexts = {
   open: (amounts: string) => `Aperto ${amounts}`,
   selected: (count) => `${formatCount(count)} ${plural(count, 'selezionato', 'selezionati')}`,
   tooMany: 'Se ne possono selezionare al massimo 2’000. Un filtro ne riduce il numero.',
-  deleteMany: (count) => `Eliminare ${formatCount(count)} elementi?`,
+  deleteMany: (count) => `Eliminare ${formatCount(count)} ${plural(count, 'elemento', 'elementi')}?`,
   deleteNone: 'Nessuno può essere eliminato',
   deleteManyText: 'Si può annullare per sei secondi. Dopo sono persi.',
   clearSelection: 'Annulla selezione',

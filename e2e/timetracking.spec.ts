@@ -152,7 +152,8 @@ test('an entry is copied, split in two, and the parts are made one again', async
   await expect(rowOf(page, 'Wird geteilt').filter({ hasText: '1:15' })).toHaveCount(1);
   for (const part of ['0:45', '1:15'])
     await rowOf(page, 'Wird geteilt').filter({ hasText: part }).getByRole('checkbox').check({ force: true });
-  await page.getByRole('button', { name: 'Zusammenlegen' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Zusammenlegen' }).click();
+  await page.getByRole('dialog', { name: 'Zusammenlegen' }).getByRole('button').click();
   await expect(page.getByText('2 Einträge zu einem zusammengelegt')).toBeVisible();
   await expect(page.getByRole('toolbar', { name: /gewählt/ })).toHaveCount(0);
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(1);

@@ -43,7 +43,7 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
 /** Of one row: what it shows. */
 const amountOf = ({ amount }: Tracked): bigint => parseDecimal(amount ?? '') ?? 0n;
 
-export type MergeSums = {
+type MergeSums = {
   readonly before: { readonly seconds: number; readonly amount: string };
   readonly after: { readonly seconds: number; readonly amount: string };
   /** Times of day are lost. */

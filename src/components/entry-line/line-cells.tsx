@@ -73,7 +73,7 @@ export const LineCells = ({ values, activities, today, isActivityGuessed, onPick
   const amount = values.allowable_bill ? amountOf(values.times, activity?.default_price_per_hour ?? null) : null;
   return (
     <div
-      className={`grid grid-cols-[repeat(auto-fit,minmax(112px,1fr))] items-start gap-x-3 gap-y-2 max-m:grid-cols-2 ${quiet}`}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-2 *:min-w-0 *:grow *:basis-26 max-m:grid max-m:grid-cols-2 ${quiet}`}
     >
       {values.times.length > 1 ? (
         <SeveralTimes count={values.times.length} />
@@ -107,12 +107,14 @@ export const LineCells = ({ values, activities, today, isActivityGuessed, onPick
           onChange={(pr_project_id) => onPick({ pr_project_id })}
         />
       ) : null}
-      <DateField
-        label={t.timetrackings.date}
-        today={today}
-        value={values.date}
-        onChange={(date) => onPick(date === null ? {} : { date })}
-      />
+      <div className="basis-32!">
+        <DateField
+          label={t.timetrackings.date}
+          today={today}
+          value={values.date}
+          onChange={(date) => onPick(date === null ? {} : { date })}
+        />
+      </div>
       <div className="min-w-0">
         <span aria-hidden="true" className="mb-1 block text-label text-ink-2">
           {t.timetrackings.billable}

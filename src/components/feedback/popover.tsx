@@ -49,6 +49,16 @@ export const Popover = (props: Props) => {
     shown?.addEventListener('focusout', closeBehind);
     return () => shown?.removeEventListener('focusout', closeBehind);
   }, []);
+  useEffect(() => {
+    const shown = panel.current;
+    // What it shows may come later and be taller: its buttons stay in sight.
+    const observer = new ResizeObserver(() => {
+      if (shown?.matches(':popover-open') !== true || anchor.current === null) return;
+      placeBelow(shown, anchor.current.firstElementChild ?? anchor.current, align, 4);
+    });
+    if (shown !== null) observer.observe(shown);
+    return () => observer.disconnect();
+  }, [align]);
   const close = () => document.getElementById(id)?.hidePopover();
   /** Opened by a key it is there before the next key: what is typed on goes into the panel. */
   const onBeforeToggle = (isNowOpen: boolean) => {

@@ -142,7 +142,7 @@ const lines: readonly Line[] = [
     access: 'write',
     key: 'i',
   },
-  { group: 'company', path: paths.bin, label: (t) => t.areas.bin.title, scope: 'monitoring_show', key: '5' },
+  { group: 'company', path: paths.bin, label: (t) => t.areas.bin.title, scope: 'monitoring_show', key: '6' },
   { group: 'settings', path: paths.company, label: (t) => t.areas.company.title, scope: 'general', key: 'c' },
   {
     group: 'settings',

@@ -30,7 +30,7 @@ describe('two people at the same positions', () => {
   test('the same field changed by both keeps mine and tells theirs; changed to the same it is no conflict', () => {
     const { rows, conflicts } = mergePositions(base, typed(base, 'a', 'mine'), typed(base, 'a', 'theirs'));
     expect(textOf(rows, 'a')).toBe('mine');
-    expect(conflicts).toEqual([{ key: 'a', field: 'text', theirs: 'theirs' }]);
+    expect(conflicts).toEqual([{ key: 'a', field: 'text', base: textOf(base, 'a'), theirs: 'theirs' }]);
     expect(mergePositions(base, typed(base, 'a', 'same'), typed(base, 'a', 'same')).conflicts).toEqual([]);
   });
   test('what one deleted and the other changed stays', () => {

@@ -5,6 +5,8 @@ import { movedKeys, placedAs } from './position-edit-order.ts';
 export type FieldConflict = {
   readonly key: string;
   readonly field: FieldName;
+  /** What both changed. */
+  readonly base: PositionFields[FieldName];
   readonly theirs: PositionFields[FieldName];
 };
 export type Merged = { readonly rows: readonly EditedPosition[]; readonly conflicts: readonly FieldConflict[] };
@@ -27,7 +29,7 @@ const mergeFields = (
   const taken = Object.fromEntries(changed.filter((field) => !isMine(field)).map((field) => [field, theirs[field]]));
   return {
     row: { ...mine, fields: { ...mine.fields, ...taken } },
-    conflicts: changed.filter(isMine).map((field) => ({ key, field, theirs: theirs[field] })),
+    conflicts: changed.filter(isMine).map((field) => ({ key, field, base: base[field], theirs: theirs[field] })),
   };
 };
 
@@ -71,3 +73,14 @@ export const mergePositions = (
   const moved = movedKeys(base, mine).union(added);
   return { rows: placedAs([...kept.values()], mine, moved), conflicts };
 };
+
+/** Positions as they were before the changes of which nobody has chosen one yet: another page that merges with these has the same choice. */
+export const beforeConflicts = (
+  rows: readonly EditedPosition[],
+  conflicts: readonly FieldConflict[],
+): readonly EditedPosition[] =>
+  rows.map((row) => {
+    const open = conflicts.filter(({ key }) => key === row.key);
+    const before = Object.fromEntries(open.map(({ field, base }) => [field, base]));
+    return open.length === 0 ? row : { ...row, fields: { ...row.fields, ...before } };
+  });

@@ -7,8 +7,8 @@ import { bare, fold } from '#domain/text.ts';
 import { seedCompany } from '#server/commands/seed-company.ts';
 import { seeds } from '#server/commands/seeds.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
-import { entityTables } from '../entity.ts';
-import { buildService, prepareDatabase } from '../service.ts';
+
+import { buildService, prepareDatabase, tables } from '../service.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { makeWorld } from '../test-world.ts';
@@ -18,7 +18,7 @@ import { name, raw, sql, type Row } from './sql.ts';
 import type { Table } from './table.ts';
 
 /** Stored beside each searched text: what `fold` and `bare` make of it (contract/README.md, `like` and `text`). */
-const searchedTables = entityTables.filter(({ searched = [] }) => searched.length > 0);
+const searchedTables = tables.filter(({ searched = [] }) => searched.length > 0);
 
 const textIn = (row: Row, column: string): string | null => {
   const value = row[column];
@@ -191,7 +191,7 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     opened.push(async () => database.close());
     const names = async () =>
       (await database.all(database.dialect.triggerNames)).map((row) => String(row['name'])).toSorted();
-    const older = entityTables.map((table) => ({ ...table, searched: table.searched?.slice(0, 1) ?? [] }));
+    const older = tables.map((table) => ({ ...table, searched: table.searched?.slice(0, 1) ?? [] }));
     await migrate(database, older);
     const before = await names();
     await prepareDatabase(database);

@@ -14,10 +14,11 @@ type Props = {
   readonly onTake: (index: number) => void;
   /** The words of the last row, which creates. */
   readonly create: string | undefined;
+  /** Pixels that names need, where the field is narrower and the window is not. */
+  readonly room?: number;
 };
 
-/** Where a field is narrow, its list is wider: names need room. */
-const leastWidth = 280;
+const usualRoom = 280;
 
 const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
 
@@ -44,7 +45,17 @@ const Option = memo(({ choice, typed, isActive }: OptionProps) => (
  * The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. While a text is searched
  * it stays as it is, with the marks of the text before: it is laid out once for a letter, when the answer is there.
  */
-export const ComboList = ({ id, label, anchor, options, active, onActive, onTake, create }: Props) => {
+export const ComboList = ({
+  id,
+  label,
+  anchor,
+  options,
+  active,
+  onActive,
+  onTake,
+  create,
+  room = usualRoom,
+}: Props) => {
   const t = useStartTexts().form;
   const list = useRef<HTMLDivElement>(null);
   const { state, choices, typed } = options;
@@ -53,12 +64,12 @@ export const ComboList = ({ id, label, anchor, options, active, onActive, onTake
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current === null || anchor.current === null) return;
-      list.current.style.width = `${Math.max(anchor.current.offsetWidth, leastWidth)}px`;
+      list.current.style.width = `min(${Math.max(anchor.current.offsetWidth, room)}px, 100vw - 16px)`;
       placeBelow(list.current, anchor.current, 'start');
       list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [anchor, choices, active, create]);
+  }, [anchor, choices, active, create, room]);
   const properties = (index: number) => ({
     id: `${id}-${index}`,
     role: 'option',

@@ -96,6 +96,7 @@ export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, o
           onActive={setActive}
           onTake={(index) => void take(index)}
           create={undefined}
+          room={480}
         />
       ) : null}
     </div>

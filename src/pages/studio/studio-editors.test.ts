@@ -34,11 +34,29 @@ describe('two people', () => {
     await one.flush();
     expect(one.read().conflicts).toMatchObject([{ key, field: 'amount', theirs: '7' }]);
     expect(one.read().rows[1]?.fields.amount).toBe('8');
-    one.choose(one.read().conflicts[0] ?? { key, field: 'amount', theirs: '' }, true);
+    one.choose(one.read().conflicts[0] ?? { key, field: 'amount', base: '', theirs: '' }, true);
     await one.flush();
     expect((await onService())[1]).toContain(' one 8 ');
     two.hear('"another"');
     await until(() => two.read().rows[1]?.fields.amount === '8');
+  });
+  test('a choice that nobody made is there again when the page comes back, and nothing is saved over the other version', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(rows, line('before')));
+    await first.flush();
+    const [one, two] = [await open(), await open()];
+    const key = one.read().rows[0]?.key ?? '';
+    one.type(key, 'text', 'theirs');
+    await one.flush();
+    two.type(key, 'text', 'mine');
+    two.hear('"another"');
+    await until(() => two.read().conflicts.length === 1);
+    const again = await open(two.draft());
+    two.close();
+    expect(again.read().conflicts).toMatchObject([{ field: 'text', theirs: 'theirs' }]);
+    expect(again.read().rows[0]?.fields.text).toBe('mine');
+    await again.flush();
+    expect(await onService()).toEqual([expect.stringContaining(' theirs ')]);
   });
 });
 

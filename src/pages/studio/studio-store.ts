@@ -1,7 +1,7 @@
 import { hasStatus, isUnanswered } from '#api/http.ts';
 import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit-fields.ts';
 import { noHistory, redo, remember, settle, undo, type History } from '#domain/position-edit-history.ts';
-import { mergePositions, type FieldConflict } from '#domain/position-edit-merge.ts';
+import { beforeConflicts, mergePositions, type FieldConflict } from '#domain/position-edit-merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit-sync.ts';
 import { positionKeys } from './position-keys.ts';
 import { namedRows, orderOf, saveSteps } from './save-steps.ts';
@@ -257,7 +257,7 @@ export const studioStore = (opened: OpenedStudio) => {
       const typed = rows.filter(({ key }) => key !== begun);
       return isLocal || unsavedCount(known, typed) === 0
         ? undefined
-        : { base: keys.portable(known), rows: keys.portable(typed) };
+        : { base: keys.portable(beforeConflicts(known, conflicts)), rows: keys.portable(typed) };
     },
     /** Saves what is left. */
     save,

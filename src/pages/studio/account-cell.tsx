@@ -15,8 +15,8 @@ export const AccountCell = ({ row: { fields }, lookups, onChoose }: Props) => {
   const t = useTexts().studio;
   const article = useName('article', fields.article_id ?? 0);
   const accountId = fields.account_id ?? 0;
-  const current = useName('account', accountId);
   const isOffered = lookups.accounts.some(({ id }) => id === accountId);
+  const current = useName('account', isOffered ? 0 : accountId);
   return (
     <span
       role="gridcell"

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { page } from 'vitest/browser';
 import type { PositionType } from '#domain/position-edit.ts';
@@ -10,6 +11,8 @@ import { treeCommands } from './tree-commands.ts';
 import { treeFocus } from './tree-focus.ts';
 import { treeViews } from './tree-views.ts';
 import type { Lookups } from './use-lookups.ts';
+
+const client = new QueryClient();
 
 const lookups: Lookups = {
   rates: new Map([[1, 8_100_000n]]),
@@ -79,7 +82,7 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
     [store, focus, studio],
   );
   return (
-    <>
+    <QueryClientProvider client={client}>
       <button type="button">Davor</button>
       <div ref={scroller} className="h-150 overflow-y-auto">
         <div>
@@ -100,7 +103,7 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
       </div>
       <button type="button">Danach</button>
       <p data-testid="said">{said}</p>
-    </>
+    </QueryClientProvider>
   );
 };
 

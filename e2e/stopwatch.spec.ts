@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from './ask.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, openPage, test } from './support.ts';
 
@@ -125,4 +127,25 @@ test('the stopwatch pops out, and stops there', async ({ signedIn: page, context
   await expect(page.getByText('Nichts läuft')).toBeVisible();
   await page.close();
   await expect.poll(() => small.isClosed()).toBe(true);
+});
+
+test('C continues what was worked on last, not what is planned', async ({ signedIn: page }) => {
+  const entry = { user_id: 1, allowable_bill: false };
+  const [done, planned] = z
+    .array(z.looseObject({ id: z.int(), name: z.string() }))
+    .parse(await ask(page, 'GET', '/client_service'));
+  for (const [activity, date] of [
+    [done, ago(0).day.split('.').toReversed().join('-')],
+    [planned, '2099-12-31'],
+  ] as const)
+    await ask(page, 'POST', '/timesheet', {
+      ...entry,
+      client_service_id: activity?.id,
+      tracking: { type: 'duration', date, duration: '01:00' },
+    });
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^0:00 ${done?.name} `));
 });

@@ -5,6 +5,7 @@ import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
 import { usePendingIds } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
+import { useToday } from '#api/today.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -27,7 +28,8 @@ const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-
 const StartDialog = onDemand(afterStart(async () => (await import('./start-dialog.tsx')).StartDialog));
 const ForgottenNote = onDemand(afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote));
 
-const newest = { offset: 0, limit: 5 } as const;
+/** The latest entries, among them those that are planned. */
+const newest = { offset: 0, limit: 20 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
 
 const Watch = () => {
@@ -42,7 +44,8 @@ const Watch = () => {
   if (isAsking && !wasAsked) setAsked(true);
   const discarded = usePendingIds(timetracking.name);
   const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
-  const last = entries?.find(({ id }) => !discarded.has(id));
+  const today = useToday();
+  const last = entries?.find(({ id, date }) => date <= today && !discarded.has(id));
   const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
   const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
   useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });

@@ -10,15 +10,15 @@ const rowOf = (page: Page, text: string) => entries(page).getByRole('row').filte
 /** Ten ways to type an entry, its text, and what its row shows. */
 const ten = [
   ['2h30 Beratung @Muster #Webseite Zeile eins', 'Zeile eins', '2:30', 'Muster AG · Webseite Relaunch'],
-  ['1:15 Beratung Zeile zwei', 'Zeile zwei', '1:15', 'intern'],
-  ['90m Sitzung Zeile drei', 'Zeile drei', '1:30', 'intern'],
+  ['1:15 Beratung Zeile zwei', 'Zeile zwei', '1:15', 'ohne Kontakt'],
+  ['90m Sitzung Zeile drei', 'Zeile drei', '1:30', 'ohne Kontakt'],
   ['2.5 Beratung @Muster Zeile vier', 'Zeile vier', '2:30', 'Muster AG'],
-  ['6-6:30 Beratung Zeile fünf', 'Zeile fünf', '06:00–06:30', 'intern'],
-  ['5 530 Beratung Zeile sechs', 'Zeile sechs', '05:00–05:30', 'intern'],
-  ['Beratung Zeile sieben 0,5', 'Zeile sieben', '0:30', 'intern'],
-  ['45 min Beratung Zeile acht', 'Zeile acht', '0:45', 'intern'],
+  ['6-6:30 Beratung Zeile fünf', 'Zeile fünf', '06:00–06:30', 'ohne Kontakt'],
+  ['5 530 Beratung Zeile sechs', 'Zeile sechs', '05:00–05:30', 'ohne Kontakt'],
+  ['Beratung Zeile sieben 0,5', 'Zeile sieben', '0:30', 'ohne Kontakt'],
+  ['45 min Beratung Zeile acht', 'Zeile acht', '0:45', 'ohne Kontakt'],
   ['@Muster 1h Beratung Zeile neun', 'Zeile neun', '1:00', 'Muster AG'],
-  ['von 4 bis 4:45 Beratung Zeile zehn', 'Zeile zehn', '04:00–04:45', 'intern'],
+  ['von 4 bis 4:45 Beratung Zeile zehn', 'Zeile zehn', '04:00–04:45', 'ohne Kontakt'],
 ] as const;
 
 test(

@@ -74,7 +74,7 @@ test('changes of two tabs in different fields both stay', async ({ signedIn: pag
   await expect(page.getByRole('checkbox', { name: 'Verrechenbar' })).not.toBeChecked();
   await expect(page.getByLabel('Text')).toHaveValue('Von zweien ergänzt');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('row').filter({ hasText: 'Von zweien ergänzt' })).toContainText('intern');
+  await expect(page.getByRole('row').filter({ hasText: 'Von zweien ergänzt' })).toContainText('nicht verrechenbar');
 });
 
 test('the same field changed in two tabs is not overwritten: both are shown, and one is chosen', async ({

@@ -26,7 +26,7 @@ export const useEntryNames = (entries: readonly Referring[]): EntryNames => {
   const named = (names: ReadonlyMap<number, string>, id: number): string => names.get(id) ?? '…';
   return {
     activity: ({ client_service_id }) => named(activities, client_service_id),
-    contact: ({ contact_id }) => (contact_id === null ? t.internal : named(contacts, contact_id)),
+    contact: ({ contact_id }) => (contact_id === null ? t.noContact : named(contacts, contact_id)),
     project: ({ pr_project_id }) => (pr_project_id === null ? '' : named(projects, pr_project_id)),
   };
 };

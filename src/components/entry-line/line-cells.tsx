@@ -93,7 +93,7 @@ export const LineCells = ({ values, activities, today, isActivityGuessed, onPick
         <ReferenceField
           label={t.timetrackings.contact}
           named="contact"
-          placeholder={t.timetrackings.internal}
+          placeholder="–"
           value={values.contact_id}
           onChange={(contact_id) => onPick({ contact_id })}
         />

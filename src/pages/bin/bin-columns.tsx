@@ -13,7 +13,7 @@ type Row = DeletedTimetracking;
 const Contact = ({ id }: { readonly id: number | null }) => {
   const t = useTexts().timetrackings;
   const name = useName('contact', id ?? 0);
-  return <span title={name}>{id === null ? t.internal : name}</span>;
+  return <span title={name}>{id === null ? t.noContact : name}</span>;
 };
 
 /** What the bin shows of an entry, with the button that brings it back; without it where the user may only read. */

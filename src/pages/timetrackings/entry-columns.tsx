@@ -24,7 +24,7 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
   const t = useTexts().timetrackings;
   const contact = useName('contact', row.contact_id ?? 0);
   const project = useName('pr_project', row.pr_project_id ?? 0);
-  const names = [row.contact_id === null ? t.internal : contact, ...(row.pr_project_id === null ? [] : [project])];
+  const names = [row.contact_id === null ? t.noContact : contact, ...(row.pr_project_id === null ? [] : [project])];
   return <span title={names.join(' · ')}>{names.join(' · ')}</span>;
 };
 
@@ -97,7 +97,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
   {
     key: 'status',
     label: t.status,
-    width: '112px',
+    width: '140px',
     isWide: true,
     cell: (row) => {
       const { name, degree } = statusOf(entryOf(row, 0));

@@ -5,7 +5,7 @@ import type { StatusDegree } from '#components/feedback/status-badge.tsx';
 export const statusNames = ['open', 'inProgress', 'completed', 'invoiced', 'closed'] as const;
 type StatusName = (typeof statusNames)[number];
 
-type Shown = { readonly name: StatusName | 'running' | 'internal'; readonly degree: StatusDegree };
+type Shown = { readonly name: StatusName | 'running' | 'notBillable'; readonly degree: StatusDegree };
 
 const degrees: { readonly [name in StatusName]: StatusDegree } = {
   open: 'open',
@@ -15,10 +15,10 @@ const degrees: { readonly [name in StatusName]: StatusDegree } = {
   closed: 'full',
 };
 
-/** How the list shows where an entry stands: running before all, internal where nothing is billable. */
+/** How the list shows where an entry stands: running before all, not billable before open. */
 export const statusOf = ({ running_since, allowable_bill, status_id }: TimeEntry): Shown => {
   if (running_since !== null) return { name: 'running', degree: 'running' };
   const name = statusNames[(status_id ?? 1) - 1] ?? 'open';
-  if (!allowable_bill && name === 'open') return { name: 'internal', degree: 'cancelled' };
+  if (!allowable_bill && name === 'open') return { name: 'notBillable', degree: 'cancelled' };
   return { name, degree: degrees[name] };
 };

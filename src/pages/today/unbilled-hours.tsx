@@ -28,7 +28,7 @@ export const UnbilledHours = () => {
     <SidePart title={t.unbilled} link={{ to: paths.billHours, label: t.bill }}>
       {groups.length === 0 ? <p className="text-work text-ink-2">{t.nothingUnbilled}</p> : null}
       {most.map((group) => {
-        const name = group.contact_id === null ? timetrackings.internal : (contacts.get(group.contact_id) ?? '…');
+        const name = group.contact_id === null ? timetrackings.noContact : (contacts.get(group.contact_id) ?? '…');
         return (
           <SideLine key={group.contact_id} className={columns}>
             <span className="cut" title={name}>

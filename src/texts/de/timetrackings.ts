@@ -21,7 +21,7 @@ export const timetrackings = {
   user: 'Wer',
   date: 'Datum',
   billable: 'Verrechenbar',
-  internal: 'intern',
+  noContact: 'ohne Kontakt',
   statuses: {
     open: 'offen',
     inProgress: 'in Arbeit',
@@ -29,7 +29,7 @@ export const timetrackings = {
     invoiced: 'verrechnet',
     closed: 'abgeschlossen',
     running: 'läuft',
-    internal: 'intern',
+    notBillable: 'nicht verrechenbar',
   },
   filters: {
     period: 'Zeitraum',

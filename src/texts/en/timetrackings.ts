@@ -22,7 +22,7 @@ export const timetrackings: TimetrackingsTexts = {
   user: 'Who',
   date: 'Date',
   billable: 'Billable',
-  internal: 'internal',
+  noContact: 'no contact',
   statuses: {
     open: 'open',
     inProgress: 'in progress',
@@ -30,7 +30,7 @@ export const timetrackings: TimetrackingsTexts = {
     invoiced: 'invoiced',
     closed: 'closed',
     running: 'running',
-    internal: 'internal',
+    notBillable: 'not billable',
   },
   filters: {
     period: 'Period',

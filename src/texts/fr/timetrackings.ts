@@ -22,7 +22,7 @@ export const timetrackings: TimetrackingsTexts = {
   user: 'Qui',
   date: 'Date',
   billable: 'Facturable',
-  internal: 'interne',
+  noContact: 'sans contact',
   statuses: {
     open: 'ouverte',
     inProgress: 'en traitement',
@@ -30,7 +30,7 @@ export const timetrackings: TimetrackingsTexts = {
     invoiced: 'facturée',
     closed: 'clôturée',
     running: 'en cours',
-    internal: 'interne',
+    notBillable: 'non facturable',
   },
   filters: {
     period: 'Période',

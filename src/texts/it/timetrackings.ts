@@ -22,7 +22,7 @@ export const timetrackings: TimetrackingsTexts = {
   user: 'Chi',
   date: 'Data',
   billable: 'Fatturabile',
-  internal: 'interno',
+  noContact: 'senza contatto',
   statuses: {
     open: 'aperta',
     inProgress: 'in lavorazione',
@@ -30,7 +30,7 @@ export const timetrackings: TimetrackingsTexts = {
     invoiced: 'fatturata',
     closed: 'chiusa',
     running: 'in corso',
-    internal: 'interna',
+    notBillable: 'non fatturabile',
   },
   filters: {
     period: 'Periodo',

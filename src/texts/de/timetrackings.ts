@@ -76,7 +76,7 @@ export const timetrackings = {
   splitDone: 'Geteilt in zwei Einträge',
   deleteBilled: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Eintrag steht', 'Einträge stehen')} auf einer Rechnung und ${plural(count, 'bleibt', 'bleiben')}.`,
-  deleteText: 'Sechs Sekunden lang lässt es sich zurücknehmen, danach liegen sie 30 Tage im Papierkorb.',
+  deleteText: 'Sechs Sekunden lang lassen sie sich zurücknehmen, danach liegen sie 30 Tage im Papierkorb.',
   mergeBefore: 'Vorher',
   mergeAfter: 'Nachher',
   mergeLoses: 'Von–bis-Zeiten werden zu einer Dauer: Anfang und Ende gehen verloren.',

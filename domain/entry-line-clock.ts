@@ -1,11 +1,20 @@
+import { anyWeekday } from './entry-line-days.ts';
 import { numberOf, numberWord } from './entry-line-numbers.ts';
 import { oneOf } from './entry-line-words.ts';
 
 const noon = oneOf(['mittag', 'midi', 'mezzogiorno', 'noon', 'midday']);
 const midnight = oneOf(['mitternacht', 'minuit', 'mezzanotte', 'midnight']);
 const figures = String.raw`(?:\d{1,2}\s?h\s?\d{2}|\d{1,2}\s?uhr\s\d{2}|\d{1,2}[:.]\d{2}|\d{3,4}|\d{1,2})`;
-const unit = oneOf(['h', 'uhr', 'heures?', 'am', 'pm', 'a\\.m\\.?', 'p\\.m\\.?']);
-const hour = `(?:${numberWord}|\\d{1,2})`;
+// `am Montag` is no hour before noon.
+const am = `am(?!\\s+(?:${anyWeekday}|morgen|vormittag|nachmittag|abend|\\d{1,2}\\.))`;
+const unit = oneOf(['h', 'uhr', 'heures?', am, 'pm', 'a\\.m\\.?', 'p\\.m\\.?']);
+const hour = `(?:${numberWord}|${noon}|\\d{1,2})`;
+const minutesWord = oneOf(
+  'zehn funfzehn zwanzig dreissig vierzig dix quinze vingt trente quarante dieci quindici venti trenta quaranta fifteen twenty thirty'.split(
+    ' ',
+  ),
+);
+const spoken = `(?:${hour}\\s+(?:uhr|heures?|e)|${numberWord})\\s+${minutesWord}`;
 const before = oneOf([
   'halb',
   'viertel\\s+nach',
@@ -16,11 +25,12 @@ const before = oneOf([
   'quarter\\s+to',
 ]);
 const after = oneOf([
-  'et\\s+demie',
+  'et\\s+demie?',
   'et\\s+quart',
   'moins\\s+le\\s+quart',
   'e\\s+mezz[ao]',
   'e\\s+un\\s+quarto',
+  'e\\s+tre\\s+quarti',
   'meno\\s+un\\s+quarto',
 ]);
 
@@ -28,8 +38,10 @@ const after = oneOf([
 export const clockFigures = `(?:${noon}|${midnight}|${figures}(?:\\s?${unit}(?![a-z]))?)`;
 /** A time of the day that says that it is one: with its unit or its minutes. */
 export const clearClock = `(?:\\d{1,2}\\s?h\\s?\\d{2}|\\d{1,2}\\s?uhr\\s\\d{2}|\\d{1,2}[:.]\\d{2}|\\d{1,2})(?:\\s?${unit}(?![a-z]))|\\d{1,2}:\\d{2}|\\d{1,2}h\\d{2}`;
+/** A time of the day that says its minutes in words: `halb neun`, `dix heures et demie`, `neuf heures trente`. */
+export const clockHalves = `(?:${spoken}|${before}\\s+${hour}(?:\\s+uhr)?|${hour}(?:\\s*h|\\s+heures?)?\\s+${after})`;
 /** A time of the day in words or figures, which needs a word before it that says so: `halb neun`, `otto e mezza`. */
-export const clockWords = `(?:${before}\\s+${hour}(?:\\s+uhr)?|${hour}\\s+(?:h\\s+)?${after}|${clockFigures}|${numberWord}(?:\\s+(?:uhr|heures?))?)`;
+export const clockWords = `(?:${clockHalves}|${clockFigures}|${numberWord}(?:\\s+(?:uhr|heures?))?)`;
 
 /** A time of the day in minutes; `half`: whether it says before or after noon. */
 export type Clock = { readonly minutes: number; readonly half: 'am' | 'pm' | null; readonly unit: string };
@@ -41,10 +53,19 @@ const shifts: readonly (readonly [RegExp, number])[] = [
   [/^half past /, 30],
   [/^quarter past /, 15],
   [/^quarter to /, -15],
-  [/ (et demie|e mezz[ao])$/, 30],
+  [/ (et demie?|e mezz[ao])$/, 30],
   [/ (et quart|e un quarto)$/, 15],
+  [/ e tre quarti$/, 45],
   [/ (moins le quart|meno un quarto)$/, -15],
 ];
+
+const minutesBehind = new RegExp(` (?:e )?(${minutesWord})$`);
+const spokenMinutes = (typed: string): readonly [RegExp, number] | undefined => {
+  const minutes = minutesBehind.exec(typed)?.[1];
+  return minutes === undefined ? undefined : [minutesBehind, numberOf(minutes)];
+};
+const isNoon = new RegExp(`^${noon}$`);
+const isMidnight = new RegExp(`^${midnight}$`);
 
 /** The time of the day that a text of one of the patterns says; undefined: no clock shows it. */
 export const readClock = (text: string): Clock | undefined => {
@@ -52,15 +73,15 @@ export const readClock = (text: string): Clock | undefined => {
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([ap])\.m\.?$/g, '$1m');
-  if (new RegExp(`^${noon}$`).test(typed)) return { minutes: 720, half: null, unit: 'noon' };
-  if (new RegExp(`^${midnight}$`).test(typed)) return { minutes: 1440, half: null, unit: 'noon' };
-  const shift = shifts.find(([pattern]) => pattern.test(typed));
+  if (isNoon.test(typed)) return { minutes: 720, half: null, unit: 'noon' };
+  if (isMidnight.test(typed)) return { minutes: 1440, half: null, unit: 'noon' };
+  const shift = shifts.find(([pattern]) => pattern.test(typed)) ?? spokenMinutes(typed);
   const rest = (shift === undefined ? typed : typed.replace(shift[0], '')).replace(/ ?(uhr|heures?|h)$/, '');
   const unitTyped = /(am|pm|h|uhr|heures?)$/.exec(typed)?.[1] ?? (/\d\s?h\s?\d/.test(typed) ? 'h' : '');
   const half = unitTyped === 'am' || unitTyped === 'pm' ? unitTyped : null;
   const digits = rest.replace(/ ?[ap]m$/, '');
   const parts = /^(\d{1,2}) ?(?:h|uhr|:|\.) ?(\d{2})$/.exec(digits) ?? /^(\d{1,2})(\d{2})$/.exec(digits);
-  const hours = parts === null ? numberOf(digits) : Number(parts[1]);
+  const hours = isNoon.test(digits) ? 12 : parts === null ? numberOf(digits) : Number(parts[1]);
   const minutes = parts === null ? 0 : Number(parts[2]);
   if (minutes > 59 || (half !== null && (hours < 1 || hours > 12))) return undefined;
   const halved = half === null ? hours : (hours % 12) + (half === 'pm' ? 12 : 0);

@@ -57,6 +57,19 @@ const nextWeekday = (weekday: string, today: string): Pick<FoundDate, 'date' | '
 
 const week = oneOf(['woche', 'wochen', 'semaine', 'semaines', 'settimana', 'settimane', 'week', 'weeks']);
 const dayUnit = oneOf(['tag', 'tage', 'tagen', 'jour', 'jours', 'giorno', 'giorni', 'day', 'days']);
+// `entro venerdì 15 min` is no 15th.
+const counted = oneOf([
+  'h',
+  'std\\.?',
+  'stunden?',
+  'heures?',
+  'or[ae]',
+  'hours?',
+  'hrs?',
+  'mins?',
+  'min\\.',
+  'minut.*',
+]);
 const count = `(\\d{1,3}|${numberWord})`;
 const distance = (groups: Groups, today: string): Pick<FoundDate, 'date' | 'problem'> => {
   const [amount = '', unit = ''] = groups;
@@ -69,6 +82,8 @@ const pastWeek = [
   '(?:la\\s+)?(?:settimana\\s+(?:scorsa|passata)|scorsa\\s+settimana)',
   'last\\s+week',
 ].join('|');
+
+const day = String.raw`(?:dal\s+)?\d{1,2}(?:\.|er|°|st|nd|rd|th)?`;
 
 /** In the order in which they are tried: the longest first. */
 const rules: readonly Rule[] = [
@@ -92,7 +107,9 @@ const rules: readonly Rule[] = [
       matching(weekday, dated(`${day}.${days.monthNamed(month) ?? 0}.${year}`, today)),
   },
   {
-    pattern: phrase(`(?:${on}\\s+)?(${days.wholeWeekday}),?\\s+(?:den\\s+|the\\s+)?(\\d{1,2})(?:\\.|st|nd|rd|th)?`),
+    pattern: phrase(
+      `(?:${on}\\s+)?(${days.wholeWeekday}),?\\s+(?:den\\s+|the\\s+)?(\\d{1,2})(?:\\.|st|nd|rd|th)?(?!\\s+${counted})`,
+    ),
     sort: 'word',
     read: ([weekday, day = ''], today) => matching(weekday, dated(day, today)),
   },
@@ -100,7 +117,7 @@ const rules: readonly Rule[] = [
   { pattern: phrase(`${count}\\s+(${dayUnit}|${week})\\s+(?:fa|ago)`), sort: 'word', read: distance },
   {
     pattern: phrase(
-      `${before}(${days.wholeWeekday})\\s+(?:der\\s+|de\\s+la\\s+|della\\s+)?(?:(${pastWeek})|${days.thisWeek})`,
+      `${before}(${days.wholeWeekday})\\s+(?:der\\s+|de\\s+la\\s+|della\\s+|of\\s+)?(?:(${pastWeek})|${days.thisWeek})`,
     ),
     sort: 'word',
     read: ([, , weekday = '', past], today) => sure(addDays(inWeek(weekday, today), past === undefined ? 0 : -7)),
@@ -110,7 +127,25 @@ const rules: readonly Rule[] = [
     sort: 'word',
     read: ([weekday = ''], today) => sure(inWeek(weekday, today)),
   },
+  {
+    pattern: phrase(`(?:(${pastWeek})|${days.thisWeek}),?\\s+(?:${on}\\s+)?(${days.wholeWeekday})`),
+    sort: 'word',
+    read: ([past, weekday = ''], today) => sure(addDays(inWeek(weekday, today), past === undefined ? 0 : -7)),
+  },
   { pattern: phrase(pastWeek), sort: 'word', read: unclear },
+  // `3.-5.11.`, `vom 3. bis 5. November`: several days.
+  {
+    pattern: phrase(String.raw`\d{1,2}\.(?:\d{1,2}\.)?-\d{1,2}\.\d{1,2}\.(?:\d{2,4})?`),
+    sort: 'numbers',
+    read: unclear,
+  },
+  {
+    pattern: phrase(`(?:${of}\\s+|${on}\\s+)?${day}\\s+(?:bis|to|au|al|-)\\s+${day}(?:\\s+${days.month}|\\d{1,2}\\.)`),
+    sort: 'month',
+    read: unclear,
+  },
+  // `Mo/Di`, `Mon-Wed`: two days.
+  { pattern: phrase(`${days.anyWeekday}[-/+&]${days.anyWeekday}`), sort: 'word', read: unclear },
   {
     pattern: phrase(`(?:am\\s+|le\\s+|on\\s+)?${days.lastBefore}\\s+(${days.wholeWeekday})(?:\\s+${days.dayPart})?`),
     sort: 'word',

@@ -90,12 +90,48 @@ const shortDay = ({ first, end }: DayToken, line: Line, isAfterText: boolean, is
   return isAtEnd ? 'asked' : 'text';
 };
 
+const dayLinks = new Set('und oder bis et ou au a e o al and or to + & / , -'.split(' '));
+
+/** `Mon and Tue`, `Di, Do`: a day beside another one. */
+const isBesideDay = (token: DayToken, tokens: readonly DayToken[], { words }: Line): boolean =>
+  tokens.some((other) => {
+    const [before, after] = other.first < token.first ? [other, token] : [token, other];
+    const between = words.slice(before.end, after.first);
+    return other !== token && between.length < 2 && between.every(({ flat }) => dayLinks.has(flat));
+  });
+
+/** `11/12` is the 11th of December, or the 12th of November where the month comes first. */
+const isMonthFirst = ({ end }: DayToken, { line, language, screen }: Place): boolean => {
+  const [, day = '', month = ''] = /^(\d{1,2})\/(\d{1,2})(?:\/\d*)?$/.exec(core(line.words[end - 1]?.flat ?? '')) ?? [];
+  return (language ?? screen) === 'en' && day !== month && Number(day) <= 12 && Number(month) <= 12;
+};
+
+/** What a token is, with what makes it doubtful: a typing error, a month that may be the day, another day beside it. */
+const judgedOf = (
+  token: DayToken,
+  tokens: readonly DayToken[],
+  place: Place,
+): { readonly token: DayToken; readonly verdict: Judged } => {
+  const { line, isText } = place;
+  const isDoubted = line.words.slice(token.first, token.end).some(({ slip }) => slip === 'doubted');
+  const isMended = line.words.slice(token.first, token.end).some(({ slip }) => slip !== null);
+  // `Telefon mit Anna Morgan` is not about tomorrow.
+  if (isDoubted && isText(token.first - 1) && isText(token.end)) return { token, verdict: 'text' };
+  // `mit Frau Sontag` may be a name.
+  const isUnclear = isDoubted || (isMended && isText(token.first - 1)) || isMonthFirst(token, place);
+  const problem = token.found.problem ?? (isUnclear ? 'uncertain' : null);
+  const verdict = judge(token, place);
+  const days = tokens.filter((each) => each.found.sort === 'short' || judge(each, place) !== 'text');
+  const isOneOfTwo = verdict === 'text' && isBesideDay(token, days, line);
+  return { token: { ...token, found: { ...token.found, problem } }, verdict: isOneOfTwo ? 'asked' : verdict };
+};
+
 /** The day of a line: its first. A day inside the text stays there, and where it is not clear which, it is asked. */
 export const settleDays = (
   tokens: readonly DayToken[],
   place: Place,
 ): { readonly date: string | null; readonly stretches: readonly DayStretch[] } => {
-  const judged = tokens.map((token) => ({ token, verdict: judge(token, place) }));
+  const judged = tokens.map((token) => judgedOf(token, tokens, place));
   const sure = judged.find(({ verdict, token }) => verdict === 'day' && token.found.problem === null)?.token;
   const stretches = judged.flatMap(({ token, verdict }): readonly DayStretch[] => {
     const { first, end, found } = token;

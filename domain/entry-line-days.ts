@@ -108,6 +108,15 @@ const spaced = (word: string): string => word.replaceAll(' ', '\\s+');
 export const distanceWord = oneOf([...distances.keys()].map(spaced));
 export const distanceNamed = (text: string): number | undefined => distances.get(text.replaceAll(/\s+/g, ' '));
 
+/** Words that can only be a day, and months, each by what it means: the same in all languages. */
+export const dayWords: ReadonlyMap<string, string> = new Map([
+  ...[...wholeWeekdays].map(([name, day]) => [name, `weekday ${day}`] as const),
+  ...[...distances].map(([name, days]) => [name, `distance ${days}`] as const),
+]);
+/** Whether a folded word can only be a day. */
+export const isDay = (text: string): boolean => dayWords.has(text);
+export const monthWords: ReadonlyMap<string, number> = months;
+
 /** The part of a day, which goes with a word for it: `gestern Abend`. */
 export const dayPart = oneOf([
   ...'morgen fruh vormittag mittag nachmittag abend nacht'.split(' '),

@@ -97,7 +97,12 @@ const timed = (line: Line, at: number): FoundDuration | undefined => {
     const found = foundAt(line, at, pattern);
     if (found === undefined) continue;
     const [figures, word, ...rest] = found.groups;
-    return { end: found.end, form: 'unit', ...sum(first(figures, word), numberOf(first(...rest))) };
+    const whole = { end: found.end, form: 'unit' as const, ...sum(first(figures, word), numberOf(first(...rest))) };
+    // `2h zwanzig Belege` counts them.
+    const alone = pattern === inTwoWords && figures !== undefined ? foundAt(line, at, hoursAlone) : undefined;
+    return alone === undefined
+      ? whole
+      : { ...whole, shorter: { end: alone.end, minutes: sum(first(figures), 0).minutes } };
   }
   return undefined;
 };

@@ -93,52 +93,12 @@ export const nameAfter = (
 };
 
 /** Words between what was done and for whom, `Revision bei @Muster`, which go with the name. */
-const towards = new Set('bei beim fur mit an von chez pour avec de per da con presso for at with'.split(' '));
+const towards = new Set(
+  'bei beim fur mit an von zu zum chez pour avec de a au per da di con presso al for at with of to'.split(' '),
+);
 
 /** A run with the word before it that leads to it. */
 export const withLead = (words: readonly Word[], isOpen: (index: number) => boolean, run: Run): Run => {
   const before = run.first - 1;
   return isOpen(before) && towards.has(words[before]?.flat ?? '') ? { first: before, end: run.end } : run;
-};
-
-const leastLetters = 3;
-
-/** Words after which an activity's name is a word of the text: `Telefon wegen Sitzung`. */
-const linking = new Set(
-  [
-    'wegen fur mit zur zum der die das den von vom uber bei nach vor und in im ohne eine einer',
-    'concernant pour avec la le les du de des a au sur chez et une un avant apres sans',
-    'per con il lo del della dei di alla al su e una prima dopo senza nella',
-    'about for with the of to at on and before after without',
-  ].flatMap((each) => each.split(' ')),
-);
-
-/**
- * The activity that a line names: the longest whole name among its free words; where there is none, the first free word may be the
- * beginning of one, of three letters or more, that no other activity begins with.
- */
-export const activityIn = (
-  words: readonly Word[],
-  isFree: (index: number) => boolean,
-  activities: readonly LineName[],
-): (Run & { readonly id: number }) | undefined => {
-  const isLinked = (at: number): boolean => isFree(at - 1) && linking.has(words[at - 1]?.flat ?? '');
-  const named = activities.flatMap(({ id, name }) => {
-    const parts = bare(name).split(/\s+/);
-    const first = words.findIndex(
-      (_, at) =>
-        !isLinked(at) &&
-        parts.every((part, index) => isFree(at + index) && bare(core(words[at + index]?.text ?? '')) === part),
-    );
-    return first === -1 ? [] : [{ id, first, end: first + parts.length }];
-  });
-  const [longest] = named.toSorted(
-    (one, other) => other.end - other.first - (one.end - one.first) || one.first - other.first,
-  );
-  if (longest !== undefined) return longest;
-  const first = words.findIndex((_, index) => isFree(index));
-  const typed = bare(core(words[first]?.text ?? ''));
-  const begun = typed.length < leastLetters ? [] : activities.filter(({ name }) => bare(name).startsWith(typed));
-  const [found] = begun;
-  return found === undefined || begun.length > 1 ? undefined : { id: found.id, first, end: first + 1 };
 };

@@ -1,4 +1,5 @@
-import { clearClock, clockFigures, clockWords, readClock } from './entry-line-clock.ts';
+import { clockFigures, clockHalves, clockWords, readClock } from './entry-line-clock.ts';
+import { partAfter, partBefore, rangeInPart } from './entry-line-part-of-day.ts';
 import { foundAt, oneOf, phrase, type Line } from './entry-line-words.ts';
 import type { RangeReading } from './range.ts';
 
@@ -33,10 +34,13 @@ const between = `(?:-\\s*|\\s+-\\s+|\\s+(${until})\\s+)`;
 
 const inWords = phrase(`${opening}\\s+(${clockWords})${between}(${clockWords})`);
 const inside = phrase(`${betweens}\\s+(${clockWords})\\s+(${and})\\s+(${clockWords})`);
+const byHalves = phrase(`(${clockHalves})${between}(${clockWords})`);
+const toHalves = phrase(`(${clockFigures})${between}(${clockHalves})`);
 const inFigures = phrase(`(?:ore\\s+)?(${clockFigures})${between}(${clockFigures})`);
 const twoBare = phrase(String.raw`(\d{1,4}(?::\d\d)?)\s+()(\d{1,4}(?::\d\d)?)`);
 const year = /^(19|20)\d\d$/;
 const day = 1440;
+const wholeHours = /^\d{1,2}\s?(h|heures?)?$/;
 
 /** `2h bis 16 Uhr` is how long and until when; `9h bis 11h` is from and to. */
 const isDurationAndEnd = (first: string, word: string | undefined, length: number): boolean =>
@@ -51,6 +55,8 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
   const isLater = said !== undefined && said.half === null && last?.half === 'pm' && said.minutes < 720;
   const isAfternoon = isLater && said.minutes + 720 < last.minutes;
   const first = isAfternoon ? { ...said, minutes: said.minutes + 720 } : said;
+  // Accounts and numbers of receipts.
+  if (isBare && from.length > 3 && to.length > 3 && (said === undefined || last === undefined)) return undefined;
   if (first === undefined || (first.minutes === day && first.unit !== 'noon')) {
     return { ...none, problem: { ok: false, problem: 'no such time', time: from } };
   }
@@ -61,78 +67,31 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
   const length = (stop - start + day) % day;
   if (isDurationAndEnd(from, word, length) || (first.unit === 'h' && ['uhr', 'pm', 'am'].includes(last.unit)))
     return undefined;
-  return { end, start, stop, isBare, problem: length > day / 2 ? 'uncertain' : null };
+  // `2 à 3 heures`, `1-2h`, `2h bis 3h` are how long, `9-11h` and `6h-8h` are when.
+  const earliest = first.unit === '' ? 7 * 60 : 5 * 60;
+  const isLength = wholeHours.test(from) && wholeHours.test(to) && last.unit !== '' && start < stop && start < earliest;
+  return { end, start, stop, isBare, problem: length > day / 2 || isLength ? 'uncertain' : null };
+};
+
+const patterns = [inWords, inside, toHalves, byHalves, inFigures];
+
+/** `von 2 bis 4 Uhr nachmittags`, `gestern Abend 8-10`: a part of the day beside a range moves its hours, or is asked about. */
+const withPart = (line: Line, at: number, range: FoundRange): FoundRange => {
+  const behind = partAfter(line, range.end);
+  const part = behind?.part ?? partBefore(line, at);
+  if (part === undefined || (range.problem !== null && range.problem !== 'uncertain')) return range;
+  const { start, stop, isSure } = rangeInPart(range.start, range.stop, part);
+  return { end: behind?.end ?? range.end, start, stop, isBare: false, problem: isSure ? null : 'uncertain' };
 };
 
 /** The range that begins at a word: `9-11:30`, `14 h 30 à 16 h`, `dalle 8.30 alle 12`, `2-3:30pm`; at the line's beginning also `9 1130`. */
 export const rangeAt = (line: Line, at: number): FoundRange | undefined => {
-  for (const pattern of at === 0 ? [inWords, inside, inFigures, twoBare] : [inWords, inside, inFigures]) {
+  for (const pattern of at === 0 ? [...patterns, twoBare] : patterns) {
     const found = foundAt(line, at, pattern);
     if (found === undefined) continue;
     const [from = '', word, to = ''] = found.groups;
     const range = read(found.end, from, word, to);
-    if (range !== undefined) return range;
+    if (range !== undefined) return withPart(line, at, range);
   }
   return undefined;
 };
-
-/** One end of a range in a line: when it begins, or until when it lasts. */
-export type FoundEnd = {
-  readonly end: number;
-  readonly minutes: number;
-  readonly side: 'start' | 'stop';
-  /** `14h`, which minutes may follow. */
-  readonly isFullHour: boolean;
-};
-
-const starts = oneOf([
-  'ab',
-  'ab\\s+ca\\.?',
-  'um',
-  'von',
-  'from',
-  'at',
-  'starting',
-  'a\\s+partire\\s+dalle',
-  'starting\\s+at',
-  'des',
-  'a\\s+partir\\s+de',
-  'a',
-  'dalle',
-  'dalle\\s+ore',
-  'alle',
-  'alle\\s+ore',
-]);
-const stops = oneOf(['bis', 'bis\\s+um', 'until', 'till', "jusqu'a", 'fino\\s+alle', 'fino\\s+a']);
-const sides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
-  [phrase(`${stops}\\s+(${clearClock})`), 'stop'],
-  [phrase(`${starts}\\s+(${clearClock})`), 'start'],
-  [phrase(`(\\d{1,2}(?:[:.]\\d{2})?\\s?(?:uhr|am|pm|a\\.m\\.?|p\\.m\\.?)|\\d{1,2}\\s?uhr\\s\\d{2})`), 'start'],
-];
-/** A plain number after such a word means a time only beside a duration: `2h ab 9`. */
-const bareSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
-  [phrase(`${stops}\\s+(\\d{1,2})`), 'stop'],
-  [
-    phrase(
-      `${oneOf(['ab', 'from', 'des', 'um', 'at', 'a\\s+partire\\s+dalle', 'alle', 'dalle', 'dalle\\s+ore'])}\\s+(\\d{1,2})`,
-    ),
-    'start',
-  ],
-];
-
-const sideAt = (line: Line, at: number, patterns: typeof sides): FoundEnd | undefined => {
-  for (const [pattern, side] of patterns) {
-    const found = foundAt(line, at, pattern);
-    const clock = found === undefined ? undefined : readClock(found.groups[0] ?? '');
-    if (found === undefined || clock === undefined) continue;
-    const isFullHour = clock.unit === 'h' && clock.minutes % 60 === 0;
-    return { end: found.end, minutes: clock.minutes, side, isFullHour };
-  }
-  return undefined;
-};
-
-/** When the work begins or ends, said alone: `ab 14:00`, `14 Uhr`, `jusqu'à 16h`. */
-export const endAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, sides);
-
-/** The same by a plain number. */
-export const bareEndAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, bareSides);

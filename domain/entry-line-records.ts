@@ -1,6 +1,5 @@
 import { nameAfter, type FoundName, type LineName } from './entry-line-names.ts';
-import { core, type Word } from './entry-line-words.ts';
-import { bare } from './text.ts';
+import type { Word } from './entry-line-words.ts';
 
 /** What a line calls its contact and its project. */
 export type FoundNames = { readonly contact: FoundName | undefined; readonly project: FoundName | undefined };
@@ -23,10 +22,4 @@ export const namesIn = (
   const whose = narrowed(contact, ({ id }) => owners.has(id));
   const ids = new Set(whose?.hits.map(({ id }) => id));
   return { contact: whose, project: narrowed(project, ({ contact_id }) => ids.has(contact_id ?? 0)) };
-};
-
-/** Whether a word begins the name of an activity. */
-export const beginsActivity = (word: Word, activities: readonly LineName[]): boolean => {
-  const typed = bare(core(word.text));
-  return typed.length > 2 && activities.some(({ name }) => bare(name).startsWith(typed));
 };

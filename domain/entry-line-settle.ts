@@ -66,7 +66,9 @@ const ofDuration = ({ line, language, isValue }: Surroundings, token: Durations[
   const isSpaced = /^\d+$/.test(line.words[token.first]?.flat ?? '') && (language === 'fr' || language === 'it');
   const isLoose = found.shorter !== undefined && !isValue(token.end) && !isSpaced;
   const times = /^(\d{1,2})x$/.exec(line.words[token.first - 1]?.flat ?? '')?.[1];
-  const problem = found.problem ?? (isLoose || times !== undefined ? 'uncertain' : null);
+  // In French `8h` is eight o'clock too.
+  const isClock = language === 'fr' && /^([7-9]|1[0-2])h$/.test(core(line.words[token.first]?.flat ?? ''));
+  const problem = found.problem ?? (isLoose || isClock || times !== undefined ? 'uncertain' : null);
   const time = length(found.minutes * Number(times ?? 1));
   return {
     times: problem === null ? [time] : [],
@@ -85,13 +87,18 @@ const ofEnd = (at: Run, minutes: number, side: 'start' | 'stop', lasts: number):
   };
 };
 
-/** `2h de conseil`: the word between a duration and what was done goes with the duration. */
-const withOf = ({ line, isOpen }: Surroundings, settled: SettledTimes): SettledTimes => ({
-  ...settled,
-  stretches: settled.stretches.map((each) =>
-    /^(de|di|of)$/.test(line.words[each.end]?.flat ?? '') && isOpen(each.end) ? { ...each, end: each.end + 1 } : each,
-  ),
-});
+/** `2h de conseil`, `Sitzung von 45 min`: the word between a time and what was done goes with the time. */
+const withOf = ({ line, isOpen }: Surroundings, settled: SettledTimes): SettledTimes => {
+  const isOf = (at: number, words: RegExp): boolean => isOpen(at) && words.test(line.words[at]?.flat ?? '');
+  return {
+    ...settled,
+    stretches: settled.stretches.map((each) => ({
+      ...each,
+      first: isOf(each.first - 1, /^(von|de|di|of)$/) ? each.first - 1 : each.first,
+      end: isOf(each.end, /^(de|di|of)$/) ? each.end + 1 : each.end,
+    })),
+  };
+};
 
 const leftOver = (tokens: readonly TimeToken[]): readonly TimeStretch[] =>
   tokens.map((token) => stretch(token, 'not understood', null));
@@ -101,7 +108,7 @@ const together = (one: TimeToken, other: TimeToken): Run | undefined => {
   return first.end === last.first ? { first: first.first, end: last.end } : undefined;
 };
 
-const fromTwo = (durations: Durations, ends: Ends): SettledTimes | undefined => {
+const fromTwo = ({ line }: Surroundings, durations: Durations, ends: Ends): SettledTimes | undefined => {
   const [one, other] = durations;
   const [side] = ends;
   if (one !== undefined && side !== undefined && durations.length === 1 && ends.length === 1) {
@@ -109,7 +116,8 @@ const fromTwo = (durations: Durations, ends: Ends): SettledTimes | undefined => 
     if (run === undefined || one.found.problem !== null) return undefined;
     const settled = ofEnd(run, side.found.minutes, side.found.side, one.found.minutes);
     // `à 14h 45 min` may be quarter to three.
-    const isOneTime = side.found.isFullHour && side.first < one.first && one.found.minutes < 60;
+    const isSpaced = /^\d+$/.test(line.words[one.first]?.flat ?? '');
+    const isOneTime = side.found.isFullHour && isSpaced && side.first < one.first && one.found.minutes < 60;
     return isOneTime
       ? {
           times: [],
@@ -170,15 +178,15 @@ export const settleTimes = (around: Surroundings, all: readonly TimeToken[]): Se
   const durations = tokens.filter((token) => token.kind === 'duration');
   const ends = tokens.filter((token) => token.kind === 'end');
   if (ranges.length > 0) {
-    const settled = ofRanges(around, ranges);
+    const settled = withOf(around, ofRanges(around, ranges));
     const sum = ranges.reduce((minutes, { found }) => minutes + ((found.stop - found.start + 1440) % 1440), 0);
     const isSum = ({ found }: Durations[number]): boolean => found.minutes === sum;
     const said = durations.filter(isSum).map((token) => stretch(token, null, null));
     const others = leftOver([...durations.filter((token) => !isSum(token)), ...ends]);
     return { ...settled, stretches: [...settled.stretches, ...said, ...others] };
   }
-  const pair = fromTwo(durations, ends);
-  if (pair !== undefined) return pair;
+  const pair = fromTwo(around, durations, ends);
+  if (pair !== undefined) return withOf(around, pair);
   const main = durations.find(({ found }) => found.form === 'unit') ?? durations[0];
   if (main === undefined) return ends.length === 0 ? ofBare(around) : { times: [], stretches: leftOver(ends) };
   const settled = withOf(around, ofDuration(around, main));

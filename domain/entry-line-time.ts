@@ -2,7 +2,9 @@ import type { DateReading } from './date-text.ts';
 import type { DurationReading } from './duration.ts';
 import { isFigure } from './entry-line-cues.ts';
 import { durationAt, type FoundDuration } from './entry-line-durations.ts';
-import { bareEndAt, endAt, rangeAt, type FoundEnd, type FoundRange } from './entry-line-ranges.ts';
+import { bareEndAt, endAt, type FoundEnd } from './entry-line-ends.ts';
+import { numberOf, numberWord } from './entry-line-numbers.ts';
+import { rangeAt, type FoundRange } from './entry-line-ranges.ts';
 import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 import type { RangeReading } from './range.ts';
 
@@ -35,16 +37,28 @@ const unit = phrase(
   'h|std\\.?|stunden?|hours?|heures?|or[ae]|min\\.?|minuten?|minutes?|minut[oi]|tage?n?|jours?|giorni|days?',
 );
 
+const oneOrOther = phrase(
+  `(\\d{1,2}|${numberWord})\\s+(?:o|oder|ou|or)\\s+(\\d{1,2}|${numberWord})|(${numberWord})\\s+(?:bis|to|a)\\s+(${numberWord})`,
+);
+
 const longest = (line: Line, first: number): TimeToken | undefined => {
   const range = rangeAt(line, first);
   const duration = durationAt(line, first);
   const side = endAt(line, first);
   const end = Math.max(range?.end ?? 0, duration?.end ?? 0, side?.end ?? 0);
   if (duration?.end === end && duration.form === 'unit') return { kind: 'duration', first, end, found: duration };
+  // `3 o 4 ore` is one or the other.
+  const either = foundAt(line, first, oneOrOther);
+  const counted = foundAt(line, either?.end ?? end, unit);
+  if (either !== undefined && counted !== undefined) {
+    const [start = 0, stop = 0] = either.groups.flatMap((hours) => (hours === undefined ? [] : [numberOf(hours) * 60]));
+    const found = { end: counted.end, start, stop, isBare: false, problem: 'uncertain' as const };
+    return { kind: 'range', first, end: counted.end, found };
+  }
   if (range?.end === end) {
     // `2-3 Stunden` is no time of the day.
-    const isCounted = foundAt(line, end, unit) !== undefined;
-    return { kind: 'range', first, end, found: isCounted ? { ...range, problem: 'uncertain' } : range };
+    if (counted === undefined) return { kind: 'range', first, end, found: range };
+    return { kind: 'range', first, end: counted.end, found: { ...range, problem: 'uncertain' } };
   }
   if (side?.end === end) return { kind: 'end', first, end, found: side };
   return duration === undefined ? undefined : { kind: 'duration', first, end, found: duration };

@@ -1,13 +1,16 @@
 import type { DateLanguage } from './date-words.ts';
+import { activitiesIn, beginsActivity, isActivity, namedActivities } from './entry-line-activity.ts';
 import { billableIn } from './entry-line-billable.ts';
 import { dayMonthsIn, daysIn, settleDays } from './entry-line-day.ts';
 import { languageOf } from './entry-line-language.ts';
+import { isDay } from './entry-line-days.ts';
 import { leftOverIn } from './entry-line-left-over.ts';
-import { activityIn, withLead, type FoundName, type LineName } from './entry-line-names.ts';
-import { beginsActivity, namesIn } from './entry-line-records.ts';
+import { withLead, type FoundName, type LineName } from './entry-line-names.ts';
+import { namesIn } from './entry-line-records.ts';
 import { settleTimes } from './entry-line-settle.ts';
 import { timesIn, type LineProblem, type LineTime } from './entry-line-time.ts';
-import { joinWords, lineOf, type Run, type Word } from './entry-line-words.ts';
+import { lineOf } from './entry-line-typed.ts';
+import { joinWords, type Run, type Word } from './entry-line-words.ts';
 
 /** What a line is read with: today yyyy-mm-dd, the language of the screen, and the names that the line can mean. */
 export type LineContext = {
@@ -34,7 +37,7 @@ export type LinePart = {
   readonly to: number;
   readonly problem: LineProblem | 'unknown name' | 'several names' | 'uncertain' | 'not understood' | null;
   readonly guess: LineGuess | null;
-  /** The records that a name may mean, where there are several. */
+  /** The records that a name may mean, where it is not certain which. */
   readonly choices: readonly LineName[];
 };
 
@@ -60,10 +63,12 @@ const quoted = /["«“„][^"»”“]*["»”“]/g;
 /** The words that stay text: in quotes, or told to. */
 const lockedIn = (text: string, words: readonly Word[], asText: readonly string[]): ReadonlySet<number> => {
   const quotes = [...text.matchAll(quoted)].map(({ 0: inside, index }) => [index, index + inside.length] as const);
-  const told = asText.flatMap((each) => {
-    const at = words.findIndex((_, index) => joinWords(words.slice(index, index + each.split(' ').length)) === each);
-    return at === -1 ? [] : [[words[at]?.from ?? 0, words[at + each.split(' ').length - 1]?.to ?? 0] as const];
-  });
+  const told = asText.flatMap((each) =>
+    words.flatMap(({ from }, first) => {
+      const last = words.find((_, end) => end >= first && joinWords(words.slice(first, end + 1)) === each);
+      return last === undefined ? [] : [[from, last.to] as const];
+    }),
+  );
   const isLocked = ({ from, to }: Word): boolean =>
     [...quotes, ...told].some(([start, end]) => from >= start && to <= end + 1);
   return new Set([...words.keys()].filter((index) => words[index] !== undefined && isLocked(words[index])));
@@ -82,8 +87,9 @@ const textOf = (words: readonly Word[]): string =>
  * (product.md, Time).
  */
 export const readEntryLine = (typed: string, context: LineContext): EntryLine => {
-  const { today, activities } = context;
-  const line = lineOf(typed);
+  const { today } = context;
+  const activities = namedActivities(context.activities);
+  const line = lineOf(typed, (word) => isActivity(word, activities) || isDay(word));
   const { words } = line;
   const locked = lockedIn(typed, words, context.asText ?? []);
   const taken = new Set<number>();
@@ -137,8 +143,10 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
   }
   const hasTime = settled.stretches.length > 0;
   for (const run of leftOverIn(line, isOpen, hasTime)) take('time', run, { problem: 'not understood' });
-  const activity = activityIn(words, isOpen, activities);
-  if (activity !== undefined) take('activity', activity);
+  const [activity, ...others] = activitiesIn({ words, isFree: isOpen }, activities);
+  for (const each of activity === undefined ? [] : [activity, ...others]) {
+    take('activity', each, each.isSure ? {} : { problem: 'uncertain', choices: each.choices });
+  }
 
   const allDays = [...days, ...(hasTime ? dayMonthsIn(line, today, isOpen) : [])].toSorted(
     (one, other) => one.first - other.first,
@@ -158,7 +166,7 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
     time: settled.times[0] ?? null,
     times: settled.times,
     date: day.date,
-    client_service_id: activity?.id ?? null,
+    client_service_id: activity?.isSure === true ? (activity.choices[0]?.id ?? null) : null,
     contact_id,
     pr_project_id,
     allowable_bill: price?.isSure === true ? price.billable : null,

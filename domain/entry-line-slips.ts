@@ -1,0 +1,31 @@
+/** How a typed word differs from the one that was meant; at its end it may as well be another form of the word. */
+export type Slip = { readonly kind: 'swapped' | 'doubled' | 'missing' | 'other'; readonly isAtEnd: boolean };
+
+/** Letters that stand twice, once. */
+const squeezed = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
+
+const shortest = 4;
+const shortestLetter = 6;
+
+/**
+ * The one typing error that makes `typed` of `meant`, both folded: two letters swapped, one doubled or not, one missing, or one wrong or
+ * too many. The first letter is always right. Undefined: there is no such error.
+ */
+export const slipOf = (typed: string, meant: string): Slip | undefined => {
+  const more = typed.length - meant.length;
+  const isNear = typed[0] === meant[0] && Math.abs(more) <= 1;
+  if (!isNear || meant.length < shortest || typed === meant) return undefined;
+  if (squeezed(typed) === squeezed(meant)) return { kind: 'doubled', isAtEnd: false };
+  let at = 0;
+  while (typed[at] === meant[at]) at += 1;
+  const isSwapped = typed[at] === meant[at + 1] && typed[at + 1] === meant[at];
+  if (more === 0 && isSwapped && typed.slice(at + 2) === meant.slice(at + 2))
+    return { kind: 'swapped', isAtEnd: false };
+  const isOne = typed.slice(more < 0 ? at : at + 1) === meant.slice(more > 0 ? at : at + 1);
+  if (!isOne || meant.length < shortestLetter) return undefined;
+  return { kind: more < 0 ? 'missing' : 'other', isAtEnd: at >= meant.length - 1 };
+};
+
+/** Whether a slip can be nothing else: not in a short word, and a missing letter only in one of `length` letters, `Leitung` being no `Leistung`. */
+export const isClear = ({ kind, isAtEnd }: Slip, meant: string, length: number): boolean =>
+  !isAtEnd && kind !== 'other' && meant.length >= (kind === 'missing' ? length : shortestLetter);

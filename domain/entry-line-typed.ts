@@ -1,0 +1,46 @@
+import { mended } from './entry-line-mend.ts';
+import { splitWord } from './entry-line-split.ts';
+import type { Line, Word } from './entry-line-words.ts';
+import { bare } from './text.ts';
+
+const alike: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '′': "'",
+  '–': '-',
+  '—': '-',
+  '−': '-',
+};
+
+/** Without case and accents, quotes and dashes made one, and as long as before: each letter stays in its place. */
+const flatten = (text: string): string =>
+  text.replaceAll(/[A-Z]|[^\0-\x7f]/g, (letter) => {
+    const plain = alike[letter] ?? bare(letter);
+    return plain.length === letter.length ? plain : letter;
+  });
+
+/** The words of a text as blanks divide them, and where one is missing. */
+const wordsOf = (text: string, isKnown: (word: string) => boolean): readonly Pick<Word, 'text' | 'from' | 'to'>[] =>
+  [...text.matchAll(/\S+/g)].flatMap(({ 0: whole, index }) => {
+    let from = index;
+    return splitWord(whole, isKnown).map((word) => {
+      const to = from + word.length;
+      const piece = { text: word, from, to };
+      from = to;
+      return piece;
+    });
+  });
+
+/** A line as it is read: words that were typed as one divided, typing errors in the names of days mended. `isKnown`: a word is the name of something. */
+export const lineOf = (typed: string, isKnown: (word: string) => boolean): Line => {
+  const pieces = wordsOf(typed, isKnown);
+  const flats = pieces.map(({ text }) => flatten(text));
+  let at = 0;
+  const words = pieces.map((piece, index): Word => {
+    const word = { ...piece, ...mended(flats[index] ?? '', flats[index - 1] ?? '', flats[index + 1] ?? ''), at };
+    at += word.flat.length + 1;
+    return word;
+  });
+  return { flat: words.map(({ flat }) => flat).join(' '), words };
+};

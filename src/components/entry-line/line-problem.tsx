@@ -47,6 +47,12 @@ const guessText = (guess: LineGuess, t: StartTexts): string => {
   return guess.allowable_bill === false ? t.entryLine.notBillable : t.timetrackings.billable;
 };
 
+/** What an uncertain part may mean, as it is called and as it is taken. */
+const waysOut = ({ kind, guess, choices }: LinePart, t: StartTexts): readonly (readonly [string, LinePicks])[] => {
+  if (kind === 'activity') return choices.map(({ id, name }) => [name, { client_service_id: id }] as const);
+  return guess === null ? [] : [[guessText(guess, t), guess] as const];
+};
+
 type Props = {
   readonly part: LinePart;
   readonly onPick: (picks: LinePicks) => void;
@@ -58,7 +64,7 @@ type Props = {
 export const LineProblemNote = ({ part, onPick, onText }: Props) => {
   const t = useStartTexts();
   const formats = useFormats();
-  const { problem, text, guess } = part;
+  const { problem, text } = part;
   if (problem === null) return null;
   if (problem === 'unknown name' || problem === 'several names') return <LineNameNote part={part} onPick={onPick} />;
   const words =
@@ -70,11 +76,11 @@ export const LineProblemNote = ({ part, onPick, onText }: Props) => {
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className={problem === 'uncertain' ? '' : 'text-red'}>{words}</span>
-      {guess === null ? null : (
-        <Button look="link" className="max-m:min-h-11" onClick={() => onPick(guess)}>
-          {t.entryLine.take(guessText(guess, t))}
+      {waysOut(part, t).map(([name, picks]) => (
+        <Button key={name} look="link" className="max-m:min-h-11" onClick={() => onPick(picks)}>
+          {t.entryLine.take(name)}
         </Button>
-      )}
+      ))}
       <Button look="link" className="max-m:min-h-11" onClick={() => onText(text)}>
         {t.entryLine.keepAsText}
       </Button>

@@ -84,3 +84,17 @@ test('the line says whether it is billed, until a cell does', () => {
   expect(lineValues(line, {}, defaults, activities).allowable_bill).toBe(false);
   expect(lineValues(line, { allowable_bill: true }, defaults, activities).allowable_bill).toBe(true);
 });
+
+test('a name with a typing error that may be another word waits until an activity is chosen', () => {
+  const line = read('2h Beratong @Muster');
+  expect(line).toMatchObject({ client_service_id: null, text: '' });
+  const [open] = openParts(line, {});
+  expect(open).toMatchObject({ kind: 'activity', text: 'Beratong', problem: 'uncertain', choices: [{ id: 1 }] });
+  expect(openParts(line, { client_service_id: 1 })).toEqual([]);
+});
+
+test('of two activities the second is asked about, with both to choose from', () => {
+  const line = read('2h Beratung und Administration');
+  expect(openParts(line, {})).toMatchObject([{ text: 'Administration', choices: [{ id: 1 }, { id: 2 }] }]);
+  expect(openParts(line, { client_service_id: 2 })).toEqual([]);
+});

@@ -58,7 +58,7 @@ test('Ctrl+Enter held in the wizard of expenses goes one step', async ({ signedI
     .getByRole('option', { name: /Muster AG/ })
     .first()
     .click();
-  await page.getByRole('checkbox', { name: /Bahnbillett wählen/ }).check();
+  await expect(page.getByRole('checkbox', { name: /Bahnbillett wählen/ })).toBeChecked();
   await hold(page, 'Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'Empfänger' })).toBeVisible();
   expect((await recordOf(page, `/kb_expense/${id}`))['kb_item_status_id']).not.toBe(34);

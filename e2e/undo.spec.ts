@@ -83,6 +83,7 @@ test('a change of activity in bulk is taken back as one, and the money with it',
     default_price_per_hour: 999,
   });
   await openPage(page, '/timetrackings?text=Massenhaft');
+  await expect(page.getByRole('row').filter({ hasText: 'Massenhaft' })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
   await page.getByRole('button', { name: 'Tätigkeit ändern' }).click();
   await page.getByRole('combobox', { name: 'Tätigkeit' }).fill('Abschluss');

@@ -26,6 +26,16 @@ export const taxKind = ({ mwst_type, mwst_is_net }: TaxMode): 'added' | 'contain
   return mwst_is_net ? 'added' : 'contained';
 };
 
+/** The figure of an expense that is passed on to a customer, in the prices of the invoice. */
+export type PaidBasis = 'total' | 'total_net';
+
+/**
+ * Net, as the input tax comes back and the tax of the invoice is added. In full where the prices of the invoice contain the tax, and where the
+ * company is not registered for VAT: it gets no input tax back (MWSTG art. 28).
+ */
+export const paidBasis = (mode: TaxMode, isVatRegistered: boolean): PaidBasis =>
+  taxKind(mode) === 'contained' || !isVatRegistered ? 'total' : 'total_net';
+
 const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
   const kind = taxKind(mode);
   if (kind === 'none') return [];

@@ -65,10 +65,15 @@ const currencyOfAll = (call: Call, chosen: readonly Chosen[]): number => {
   return currency;
 };
 
-const valuesOf = ({ sent, row }: Chosen, invoice: SalesDocument): Values => {
+const valuesOf = async (
+  call: Call,
+  transaction: Transaction,
+  { sent, row }: Chosen,
+  invoice: SalesDocument,
+): Promise<Values> => {
   const unit_price = sent.unit_price === undefined ? undefined : parseDecimal(sent.unit_price);
   return {
-    ...expensePosition(row, invoice.row, sent.tax_id),
+    ...(await expensePosition(call, transaction, { stored: row, invoice: invoice.row, taxId: sent.tax_id })),
     ...(unit_price === undefined ? {} : { unit_price }),
     ...(sent.text === undefined ? {} : { text: sent.text }),
   };
@@ -83,7 +88,8 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   const invoice = await targetOf(call, transaction, body, { currency_id, pr_project_id });
   if (currencyOf(call, invoice.row) !== currency_id) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
   for (const one of chosen) {
-    const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', valuesOf(one, invoice));
+    const values = await valuesOf(call, transaction, one, invoice);
+    const position = await insertPosition(call, transaction, invoice, 'KbPositionExpense', values);
     await chargeExpense(call, transaction, integerOf(one.row, 'id'), invoice.id, position);
   }
   const days = chosen.map(({ row }) => textOf(row, 'is_valid_from'));

@@ -1,8 +1,9 @@
 import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.ts';
 import { one } from '#domain/decimal.ts';
-import { taxKind } from '#domain/settlement.ts';
+import { paidBasis } from '#domain/settlement.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
+import { readSetting } from '../company-profile.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { decimalOf, integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -47,14 +48,19 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
   return { ...columns, project_id, currency_id, service_from: day, service_to: day };
 };
 
-/** What was paid: net, as the tax of the position comes onto it; with the tax where the prices of the invoice contain it. */
-const priceOf = (stored: Row, invoice: Row): bigint => {
+/** The amount paid that the invoice passes on, in millionths. */
+const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
   const mode = { mwst_type: integerOf(invoice, 'mwst_type'), mwst_is_net: invoice['mwst_is_net'] === 1n };
-  return decimalOf(stored, taxKind(mode) === 'contained' ? 'total' : 'total_net');
+  const isRegistered = await readSetting(reader, call.caller.companyId, 'is_vat_registered');
+  return decimalOf(stored, paidBasis(mode, isRegistered));
 };
 
 /** The columns of the position that charges an expense, the last of its invoice; the reckoning completes them. */
-export const expensePosition = (stored: Row, invoice: Row, taxId: number): Values => ({
+export const expensePosition = async (
+  call: Call,
+  reader: Reader,
+  { stored, invoice, taxId }: { readonly stored: Row; readonly invoice: Row; readonly taxId: number },
+): Promise<Values> => ({
   parent_id: null,
   is_optional: 0,
   internal_pos: last,
@@ -65,7 +71,7 @@ export const expensePosition = (stored: Row, invoice: Row, taxId: number): Value
   tax_id: taxId,
   tax_value: 0,
   text: textOrNull(stored, 'title') ?? textOf(stored, 'document_nr'),
-  unit_price: priceOf(stored, invoice),
+  unit_price: await priceOf(call, reader, stored, invoice),
   discount_in_percent: null,
   position_total: 0,
   pos: null,
@@ -81,7 +87,7 @@ export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, 
   await checkTerms(call, transaction, input);
   const id = await insertDocument(call, transaction, kind, columnsOf(call, input, stored));
   const { row } = await readDocument(call, transaction, kind, id);
-  const values = expensePosition(stored, row, input.tax_id);
+  const values = await expensePosition(call, transaction, { stored, invoice: row, taxId: input.tax_id });
   const positionId = await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', values);
   await reckon(call, transaction, { kind, id });
   await chargeExpense(call, transaction, integerOf(stored, 'id'), id, positionId);

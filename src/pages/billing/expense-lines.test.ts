@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { formatDecimal } from '#domain/decimal.ts';
+import { paidBasis } from '#domain/settlement.ts';
 import { mainTax, markupOf, paidOf, paidTax, priceOf, totalsOf } from './expense-lines.ts';
 
 const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };
 const without = { mwst_type: 1, mwst_is_net: false };
 
-test('what was paid counts with its tax only where the prices of the invoice contain it', () => {
+test('what was paid counts in full where the prices of the invoice contain the tax, or no input tax comes back', () => {
   const paid = { total: '108.10', total_net: '100.00' };
-  expect([net, gross, without].map((mode) => paidOf(paid, mode))).toEqual(['100', '108.1', '100']);
+  const passedOn = (isRegistered: boolean) =>
+    [net, gross, without].map((mode) => paidOf(paid, paidBasis(mode, isRegistered)));
+  expect(passedOn(true)).toEqual(['100', '108.1', '100']);
+  expect(passedOn(false)).toEqual(['108.1', '108.1', '108.1']);
 });
 
 test('a markup makes the price, to the cent, and a typed price the markup', () => {

@@ -4,7 +4,7 @@ import type { Shown } from '#api/record-shown.ts';
 import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/decimal.ts';
 import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
 import { cent, hundred } from '#domain/percent.ts';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import type { PaidBasis, TaxMode } from '#domain/settlement.ts';
 import { taxAtRate, usualTax } from '#domain/usual-tax.ts';
 
 export type Expense = Shown<typeof expense>;
@@ -21,9 +21,9 @@ export type ExpenseLine = {
   readonly tax_id: number | null;
 };
 
-/** What was paid: net, or with the tax where the prices of the invoice contain it, as the service takes it. */
-export const paidOf = ({ total, total_net }: Pick<Expense, 'total' | 'total_net'>, mode: TaxMode): string =>
-  formatDecimalTrimmed(parseDecimal(taxKind(mode) === 'contained' ? total : total_net) ?? 0n);
+/** The amount paid that the invoice passes on, as a plain decimal. */
+export const paidOf = (expense: Pick<Expense, PaidBasis>, basis: PaidBasis): string =>
+  formatDecimalTrimmed(parseDecimal(expense[basis]) ?? 0n);
 
 /** The price of a line: as typed, else what was paid with the markup, to 0.01; what is typed and cannot be read stays. */
 export const priceOf = ({ unit_price, markup }: Pick<ExpenseLine, 'unit_price' | 'markup'>, paid: string): string => {

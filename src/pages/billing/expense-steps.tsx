@@ -1,6 +1,7 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { cent } from '#domain/percent.ts';
+import type { PaidBasis } from '#domain/settlement.ts';
 import { formatDate } from '#texts/format.ts';
 import { useName } from '#api/names.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -25,6 +26,7 @@ type Props = {
   readonly taxes: readonly Tax[];
   /** Of the main service. */
   readonly mainTaxId: number | null;
+  readonly basis: PaidBasis;
   readonly terms: readonly Terms[];
   readonly company: OwnCompany;
   readonly currencyId: number | null;
@@ -35,7 +37,7 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard as what it holds makes them; a draft has its texts already. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxId, terms, company, currencyId, paper } = props;
+  const { values, change, problems, records, see, taxes, mainTaxId, basis, terms, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
@@ -98,6 +100,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
           taxes={taxes}
           mainTaxId={mainTaxId}
           mode={values}
+          basis={basis}
           currencyId={currencyId}
           unit={unit}
           onChange={(lines) => change({ lines })}

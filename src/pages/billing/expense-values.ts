@@ -1,5 +1,6 @@
 import { invoiceFromExpenses } from '#contract/billing-operations.ts';
 import type { Language } from '#contract/languages.ts';
+import type { PaidBasis } from '#domain/settlement.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from '../expenses/status.tsx';
 import { checkBody } from './check-body.ts';
@@ -16,6 +17,7 @@ type Known = {
   readonly language: Language;
   /** Of the main service. */
   readonly tax_id: number | null;
+  readonly basis: PaidBasis;
 };
 
 /** What is wrong with the choice itself: nothing chosen, gone, charged meanwhile, or in several currencies. */
@@ -33,14 +35,14 @@ const choiceProblem = (
 /** The body of `invoice_from_expenses`, or by field what is wrong: `expenses` of the choice, `expenses.0.tax_id` of a line. */
 export const checkExpenses = (
   values: ExpenseValues,
-  { records, user_id, language, tax_id: mainTaxId }: Known,
+  { records, user_id, language, tax_id: mainTaxId, basis }: Known,
   t: ExpenseWizardTexts,
 ) => {
   const expenses = values.lines.map((line) => {
     const { kb_expense_id, text } = line;
     const tax_id = line.tax_id ?? mainTaxId;
     const record = records.get(kb_expense_id);
-    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, values));
+    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, basis));
     return { kb_expense_id, tax_id, unit_price, text };
   });
   const { body, problems } = checkBody(invoiceFromExpenses.body, { ...targetOf(values, user_id), expenses }, language);

@@ -4,6 +4,7 @@ import type { Tax } from '#contract/resources/lookups.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { paidBasis } from '#domain/settlement.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -69,8 +70,9 @@ export const ExpenseWizard = (props: Props) => {
   );
   const mode = values.into === 'draft' && draft !== undefined ? draft : values;
   const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
+  const basis = paidBasis(mode, company.is_vat_registered);
   const tax_id = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
-  const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id }, t);
+  const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id, basis }, t);
   const paper = usePaper(expensesPdf, 'expense', body);
   const { make, isMaking, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
   const contact = useName('contact', values.contact_id ?? 0);
@@ -82,6 +84,7 @@ export const ExpenseWizard = (props: Props) => {
     see,
     taxes,
     mainTaxId: tax_id,
+    basis,
     terms,
     company,
     currencyId,

@@ -4,7 +4,7 @@ import { NumberField } from '#components/form/number-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { Icon } from '#components/icons.tsx';
 import { readDecimal } from '#components/form/decimal-text.ts';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type PaidBasis, type TaxMode } from '#domain/settlement.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,6 +19,7 @@ type Props = {
   readonly index: number;
   readonly record: Expense | undefined;
   readonly mode: TaxMode;
+  readonly basis: PaidBasis;
   readonly taxes: readonly Tax[];
   /** Of the main service. */
   readonly mainTaxId: number | null;
@@ -39,10 +40,10 @@ const taxHint = ({ line, record, taxes, mode, mainTaxId }: Props, t: ExpenseWiza
 
 /** One expense as a position: its text, what was paid, markup and price, which follow each other, and the tax. */
 export const PositionLine = (props: Props) => {
-  const { line, index, record, mode, taxes, mainTaxId, isLast, onChange, onMove, errorAt } = props;
+  const { line, index, record, basis, taxes, mainTaxId, isLast, onChange, onMove, errorAt } = props;
   const t = useTexts().expenseWizard;
   const number = record?.document_nr ?? '';
-  const paid = record === undefined ? '0' : paidOf(record, mode);
+  const paid = record === undefined ? '0' : paidOf(record, basis);
   const isPhone = useIsPhone();
   const named = (label: string) => ({ label: t.of(label, number), isLabelHidden: !isPhone });
   const at = (field: string) => errorAt(`expenses.${index}.${field}`);
@@ -60,7 +61,7 @@ export const PositionLine = (props: Props) => {
       </div>
       <span className="num flex h-(--control) items-center justify-end text-work text-ink-2 max-m:col-span-2">
         <span className="sr-only max-m:not-sr-only max-m:mr-auto max-m:text-label">
-          {taxKind(mode) === 'contained' ? t.paid : t.paidNet}{' '}
+          {basis === 'total' ? t.paid : t.paidNet}{' '}
         </span>
         {formatMoney(paid)}
       </span>

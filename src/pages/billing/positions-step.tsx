@@ -4,7 +4,7 @@ import { paidOf, priceOf, totalsOf, type Expense, type ExpenseLine } from './exp
 import { lineColumns } from './line-columns.ts';
 import { PositionLine } from './position-line.tsx';
 import { TotalsList } from './totals-list.tsx';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type PaidBasis, type TaxMode } from '#domain/settlement.ts';
 import { useAltArrow } from './use-alt-arrow.ts';
 import type { ErrorAt } from './wizard-step.ts';
 
@@ -15,6 +15,7 @@ type Props = {
   /** Of the main service. */
   readonly mainTaxId: number | null;
   readonly mode: TaxMode;
+  readonly basis: PaidBasis;
   readonly currencyId: number | null;
   /** What the total is rounded to, in millionths. */
   readonly unit: bigint;
@@ -24,7 +25,7 @@ type Props = {
 
 /** What was paid on the left, what is billed on the right: text, markup, price and tax of each line, in their order. */
 export const PositionsStep = (props: Props) => {
-  const { lines, records, taxes, mainTaxId, mode, currencyId, unit, onChange, errorAt } = props;
+  const { lines, records, taxes, mainTaxId, mode, basis, currencyId, unit, onChange, errorAt } = props;
   const t = useTexts().expenseWizard;
   const move = (index: number, by: number) => {
     const line = lines[index];
@@ -38,7 +39,7 @@ export const PositionsStep = (props: Props) => {
   });
   const priced = lines.map((line) => {
     const record = records.get(line.kb_expense_id);
-    const price = record === undefined ? '' : priceOf(line, paidOf(record, mode));
+    const price = record === undefined ? '' : priceOf(line, paidOf(record, basis));
     return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === (line.tax_id ?? mainTaxId))?.value };
   });
   return (
@@ -49,7 +50,7 @@ export const PositionsStep = (props: Props) => {
         className={`grid ${lineColumns} border-b border-ink pb-1 text-label text-ink-2 max-m:hidden`}
       >
         <span>{t.text}</span>
-        <span className="num">{taxKind(mode) === 'contained' ? t.paid : t.paidNet}</span>
+        <span className="num">{basis === 'total' ? t.paid : t.paidNet}</span>
         <span className="num">{t.markup}</span>
         <span className="num">{t.price}</span>
         <span>{t.tax}</span>
@@ -62,6 +63,7 @@ export const PositionsStep = (props: Props) => {
               index={index}
               record={records.get(line.kb_expense_id)}
               mode={mode}
+              basis={basis}
               taxes={taxes}
               mainTaxId={mainTaxId}
               isLast={index === lines.length - 1}

@@ -11,7 +11,7 @@ const written = ['title', 'header', 'footer', 'terms_of_payment_text'] as const;
 
 /** Characters of the paper that its fonts do not have: they would print as boxes. */
 export const letterFindings = async (
-  { place, reader, profile }: PrintContext,
+  context: PrintContext,
   { row }: SalesDocument,
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
@@ -21,9 +21,9 @@ export const letterFindings = async (
     const letters = unprintable(text);
     return letters === '' ? [] : [found('unprintable', { ...where, text: letters })];
   };
-  const address = String((await addressOf(place, reader, { ...row })) ?? '');
+  const address = String((await addressOf(context.place, context.reader, { ...row })) ?? '');
   const isByHand = textOrNull(row, 'contact_address_manual') !== null;
-  const { name, address: ownAddress, details } = await letterheadOf(place, reader, profile);
+  const { name, address: ownAddress, details } = await letterheadOf(context);
   return [
     ...written.flatMap((field) => check(textOrNull(row, field) ?? '', { place: 'document', field })),
     ...check(

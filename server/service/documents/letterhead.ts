@@ -1,9 +1,9 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { Place } from '../event.ts';
 import { textOf } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import { countryCode } from './contact-party.ts';
+import type { PrintContext } from './print-context.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
 const joined = (...parts: readonly (string | null)[]): string =>
@@ -14,18 +14,18 @@ const countryName = async ({ caller }: Place, reader: Reader, id: number | null)
   return row === undefined ? '' : textOf(row, 'name');
 };
 
-/** The number with «MWST» behind it says that a company is registered for VAT. */
 const taxSuffix = /\s*(?:MWST|TVA|IVA|VAT)\.?$/i;
 
-const numberOf = ({ vat_number, is_vat_registered }: CompanyProfile): string | null =>
-  is_vat_registered ? vat_number : (vat_number?.replace(taxSuffix, '') ?? null);
+/** A Swiss number with «MWST» behind it, in the language of the paper, says that the company is registered for VAT. */
+const numberOf = ({ profile: { vat_number, is_vat_registered }, words }: PrintContext): string | null => {
+  if (vat_number === null || !/^CHE/i.test(vat_number.trim())) return vat_number;
+  const number = vat_number.trim().replace(taxSuffix, '');
+  return is_vat_registered ? `${number} ${words.tax}` : number;
+};
 
 /** The company at the head of its paper. */
-export const letterheadOf = async (
-  place: Place,
-  reader: Reader,
-  profile: CompanyProfile,
-): Promise<PrintedDocument['letterhead']> => {
+export const letterheadOf = async (context: PrintContext): Promise<PrintedDocument['letterhead']> => {
+  const { place, reader, profile } = context;
   const isAbroad = (await countryCode(place, reader, profile.country_id)) !== 'CH';
   const filled = (lines: readonly (string | null)[]): string[] =>
     lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
@@ -37,7 +37,7 @@ export const letterheadOf = async (
       joined(profile.postcode, profile.city),
       isAbroad ? await countryName(place, reader, profile.country_id) : null,
     ]),
-    details: filled([profile.phone, profile.email, profile.website, numberOf(profile)]),
+    details: filled([profile.phone, profile.email, profile.website, numberOf(context)]),
     logo: profile.logo,
   };
 };

@@ -83,7 +83,7 @@ export const printReminder = async (
     title: title === '' ? words.reminder : title,
     subject: `${words.invoice} ${number}`,
     date: textOf(row, 'is_valid_from'),
-    letterhead: await letterheadOf(place, reader, profile),
+    letterhead: await letterheadOf(context),
     address: linesOf(String((await addressOf(place, reader, { ...invoice.row })) ?? '')),
     references: await referencesOf(context, invoice.row, row),
     header: plainText(textOrNull(row, 'header')),

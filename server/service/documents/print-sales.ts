@@ -138,7 +138,7 @@ export const printSales = async (
     title: isOpen ? `${heading}, ${words.draft}` : heading,
     subject: subjectOf(context, row),
     date: textOf(row, 'is_valid_from'),
-    letterhead: await letterheadOf(place, reader, profile),
+    letterhead: await letterheadOf(context),
     address: linesOf(address),
     references: await referencesOf(context, row),
     header: plainText(textOrNull(row, 'header')),

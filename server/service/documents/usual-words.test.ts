@@ -5,7 +5,7 @@ import { readPages } from './test-pdf.ts';
 
 /** The gap register's row on the words of a new company: on paper they are in the language of the document. */
 const service = await startPaperService();
-const { call, make, addLine, paper } = service;
+const { call, make, addLine, editProfile, paper } = service;
 afterAll(service.close);
 
 /** `Stk` is the first unit of a new company, `h` the second; the first terms are 30 days. */
@@ -50,4 +50,19 @@ describe('terms of payment and units', () => {
     const own = { terms_of_payment_text: 'Zahlbar innert 30 Tagen.' };
     expect(await linesWith(2, unit, own)).toContain('Zahlbar innert 30 Tagen.');
   });
+});
+
+it.each([
+  [1, 'MWST'],
+  [2, 'TVA'],
+  [3, 'IVA'],
+  [4, 'VAT'],
+])('the VAT number of a Swiss company names the tax in language %i, however it was typed', async (language_id, tax) => {
+  for (const vat_number of ['CHE-123.456.788 MWST', 'CHE-123.456.788 TVA', 'CHE-123.456.788']) {
+    await editProfile({ vat_number });
+    expect(await linesWith(language_id, 1)).toContainEqual(expect.stringContaining(`CHE-123.456.788 ${tax}`));
+  }
+  await editProfile({ vat_number: 'DE 136 695 976' });
+  const lines = await linesWith(language_id, 1);
+  expect(lines.filter((line) => line.includes('136 695 976')).some((line) => line.includes(tax))).toBe(false);
 });

@@ -40,6 +40,7 @@ import { securityEventList } from './security-event.ts';
 import { servicePeriodSet } from './service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
+import { timetrackingTogether } from './together.ts';
 
 /** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
 export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
@@ -51,6 +52,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   example_undo: exampleUndo,
   deleted_timetracking_list: deletedTimetrackingList,
   deleted_timetracking_restore: deletedTimetrackingRestore,
+  timetracking_together: timetrackingTogether,
   import_list: importList,
   import_create: importCreate,
   import_rows: importRows,

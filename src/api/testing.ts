@@ -1,5 +1,5 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { execute } from './execute.ts';
 import { createQueryClient } from './query-client.ts';
 import { openTabs } from './tabs.ts';
 
@@ -136,9 +136,5 @@ export const signInToHosted = async (inject: Inject, scopes: readonly string[]):
   return { org: 'hosted', userId: 1, token: access_token, scope: scopes.join(' ') };
 };
 
-/** Asks once, without a hook. */
-export const run = <Data, Variables>(
-  client: QueryClient,
-  options: MutationOptions<Data, Error, Variables>,
-  variables: Variables,
-): Promise<Data> => client.getMutationCache().build(client, options).execute(variables);
+/** Asks once. */
+export const run = execute;

@@ -2,13 +2,14 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { Fragment, useState, type ReactNode } from 'react';
+import type { ChangeRow } from './change-each.ts';
 import { DeleteMany } from './delete-many.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import type { Bulk, ChangeRow } from './use-bulk.ts';
+import type { Bulk } from './use-bulk.ts';
 
 type Identified = { readonly id: number };
 
-type Run<Row> = (change: ChangeRow<Row>, some?: readonly Row[], back?: ChangeRow<Row>) => void;
+export type Run<Row> = (change: ChangeRow<Row>, some?: readonly Row[], back?: ChangeRow<Row>) => void;
 
 /** Something that is done to each chosen record, one by one, or to all of them at once. */
 export type SelectionAction<Row> = {

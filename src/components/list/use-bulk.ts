@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import { changeEach, type ChangeRow } from './change-each.ts';
 
 type Identified = { readonly id: number };
-
-export type ChangeRow<Row> = (row: Row) => Promise<unknown>;
 
 export type Bulk<Row extends Identified> = {
   /** What runs now; null while nothing does. */
@@ -35,18 +34,13 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
   };
   const run: Bulk<Row>['run'] = async (rows, change, back) => {
     isCancelled.current = false;
-    const failed = new Map<number, string>();
-    const changed: Row[] = [];
-    for (const [index, row] of rows.entries()) {
-      if (isCancelled.current) break;
-      setProgress({ done: index, total: rows.length });
-      await change(row).then(
-        () => changed.push(row),
-        (error: unknown) => failed.set(row.id, failureWords(error, t)),
-      );
-    }
+    const { changed, failed } = await changeEach(rows, change, (done) => {
+      if (isCancelled.current) return false;
+      setProgress({ done, total: rows.length });
+      return true;
+    });
     setProgress(null);
-    setFailures(failed);
+    setFailures(new Map([...failed].map(([id, error]) => [id, failureWords(error, t)])));
     tell(changed, failed.size, back);
     onDone(changed);
   };

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { businessActivity } from '#contract/resources/business-activity.ts';
-import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { at, edit, show } from '#api/operations.ts';
 import { serviceClock } from '#api/clock.ts';
+import { useCompany } from '#api/namespace.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
-import type { SelectionAction } from '#components/list/record-actions.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import type { Run, SelectionAction } from '#components/list/record-actions.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { changeEntry, type EntryEdit, type TakeBack } from './entry-change.ts';
 import { MergePreview } from './merge-preview.tsx';
 import { statusNames } from './status.ts';
 
@@ -50,28 +48,21 @@ const SetActivity = ({ onSet }: { readonly onSet: (id: number) => void }) => {
 /** What can be done to several entries at once: status, billable, activity, each with its own result, or made one; one alone goes on. */
 export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
   const t = useTexts().timetrackings;
-  const { mutateAsync } = useMutation(edit(at(timetracking)));
+  const { hosted } = useCompany();
   const client = useQueryClient();
   const stopwatch = useStopwatch();
   const goOn = async ([entry]: readonly Tracked[]): Promise<boolean> => {
     if (entry !== undefined) stopwatch.continue_(entryOf(entry, serviceClock.now()));
     return true;
   };
-  const set =
-    (body: Partial<Omit<TimetrackingInput, 'tracking'>>) =>
-    ({ id, etag }: Tracked) =>
-      mutateAsync({ id, body, etag });
-  /** In the version that the change has made: who changed it since keeps it. */
-  const backTo =
-    (before: (row: Tracked) => Partial<Omit<TimetrackingInput, 'tracking'>>) =>
-    (row: Tracked): Promise<unknown> =>
-      mutateAsync({ id: row.id, body: before(row) });
-  /** With the rate that it had: where the activity costs something else by now, it becomes the entry's own. */
-  const backToActivity = async (row: Tracked): Promise<unknown> => {
-    const { client_service_id, charge, rate = null } = row;
-    const activity = await client.fetchQuery(show(at(businessActivity), client_service_id));
-    const isSame = rate === null || parseDecimal(activity.default_price_per_hour ?? '') === parseDecimal(rate);
-    return mutateAsync({ id: row.id, body: { client_service_id, charge: charge ?? (isSame ? null : rate) } });
+  /** Gives each entry the values, and offers to give it back those of before. */
+  const set = (run: Run<Tracked>, values: EntryEdit, before: (row: Tracked) => EntryEdit): void => {
+    const backs = new Map<number, TakeBack>();
+    run(
+      async (row) => backs.set(row.id, await changeEntry(client, hosted, row, values)),
+      undefined,
+      async (row) => backs.get(row.id)?.(before(row)),
+    );
   };
   const statuses = statusNames.map((status, index) => ({ value: index + 1, label: t.statuses[status] }));
   const answers = [
@@ -86,13 +77,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
         <SetChoice
           label={t.status}
           options={statuses}
-          onSet={(value) =>
-            run(
-              set({ status_id: Number(value) }),
-              undefined,
-              backTo(({ status_id }) => ({ status_id })),
-            )
-          }
+          onSet={(value) => set(run, { status_id: Number(value) }, ({ status_id }) => ({ status_id }))}
         />
       ),
     },
@@ -102,20 +87,16 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
         <SetChoice
           label={t.billable}
           options={answers}
-          onSet={(value) =>
-            run(
-              set({ allowable_bill: value === 'yes' }),
-              undefined,
-              backTo(({ allowable_bill }) => ({ allowable_bill })),
-            )
-          }
+          onSet={(value) => set(run, { allowable_bill: value === 'yes' }, ({ allowable_bill }) => ({ allowable_bill }))}
         />
       ),
     },
     {
       label: t.setActivity,
       panel: (run) => (
-        <SetActivity onSet={(client_service_id) => run(set({ client_service_id }), undefined, backToActivity)} />
+        <SetActivity
+          onSet={(id) => set(run, { client_service_id: id }, ({ client_service_id }) => ({ client_service_id }))}
+        />
       ),
     },
     {

@@ -15,7 +15,7 @@ const same = [
 ] as const;
 const invoiced = 4;
 
-type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
+export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
 
 /**
  * What the first of several entries of one day becomes when the others go into it: all their hours as one duration, and their texts;

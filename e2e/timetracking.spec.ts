@@ -172,8 +172,10 @@ test('the CSV has day, project and plain hours of all that is found', async ({ s
   ]);
   const text = await readFile(await download.path(), 'utf8');
   const [head, first = ''] = text.split('\r\n');
-  expect(head).toContain('Datum;Von–bis;Dauer;Tätigkeit;Kontakt und Projekt;Projekt;Text;Status;CHF');
-  expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;\d+:\d\d;.*Webshop/);
+  expect(head).toContain(
+    'Datum;Von;Bis;Enddatum;Dauer;Wer;Tätigkeit;Kontakt;Projekt;Text;Verrechenbar;Status;Ansatz;CHF',
+  );
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;[^;]*;[^;]*;\d+:\d\d;.*Webshop/);
 });
 
 test('a line that comes back is kept as a template, chosen by keys, and taken away', async ({ signedIn: page }) => {

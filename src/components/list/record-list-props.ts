@@ -26,6 +26,8 @@ export type RecordListProps<Entry extends Resource> = {
   readonly paths: { readonly new: string; readonly show: (id: number, row: Shown<Entry>) => string };
   /** Kept between renders: made with `useMemo` of the texts. */
   readonly columns: readonly Column<Shown<Entry>>[];
+  /** What its CSV holds, where that is not what it shows. */
+  readonly csv?: readonly Column<Shown<Entry>>[] | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
   /** Its own order: `intern_code`, `date_desc`. */
   readonly order: string;

@@ -163,7 +163,9 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             />
             <Button
               look="quiet"
-              onClick={() => void file.start({ place, wanted: query.wanted, columns: choice.shown }, rows.count)}
+              onClick={() =>
+                void file.start({ place, wanted: query.wanted, columns: props.csv ?? choice.shown }, rows.count)
+              }
             >
               {t.list.exportCsv}
             </Button>

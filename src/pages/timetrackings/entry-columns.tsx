@@ -76,14 +76,6 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     cell: (row) => <WithWhom row={row} />,
   },
   {
-    key: 'project',
-    label: t.project,
-    width: '0',
-    isCsvOnly: true,
-    named: 'pr_project',
-    id: ({ pr_project_id }) => pr_project_id,
-  },
-  {
     key: 'text',
     label: t.text,
     width: 'minmax(0,1fr)',

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useCurrency } from './currency.ts';
+import { entryCsv } from './entry-csv.ts';
 import { useEntryColumns, useEntryFilters } from './entry-columns.tsx';
 import { useEntryDays } from './entry-days.tsx';
 import { entryName } from './entry-form.ts';
@@ -32,7 +33,8 @@ const HostedNote = () => {
 };
 
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
-  const { timetrackings: t, areas } = useTexts();
+  const texts = useTexts();
+  const { timetrackings: t, areas } = texts;
   const currency = useCurrency();
   const { hosted } = useCompany();
   const columns = useEntryColumns();
@@ -53,6 +55,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       texts={t}
       paths={pages}
       columns={columns}
+      csv={entryCsv(texts, currency)}
       filters={filters}
       order="date_desc"
       nameOf={entryName}

@@ -11,6 +11,9 @@ export const timetrackings = {
   totals: (count: number, hours: string, amount: string) =>
     `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}, ${hours} Stunden, ${amount} verrechenbar`,
   span: 'Von–bis',
+  startTime: 'Von',
+  endTime: 'Bis',
+  endDate: 'Enddatum',
   duration: 'Dauer',
   activity: 'Tätigkeit',
   contact: 'Kontakt',

@@ -12,6 +12,9 @@ export const timetrackings: TimetrackingsTexts = {
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'entry', 'entries')}, ${hours} hours, ${amount} billable`,
   span: 'From–to',
+  startTime: 'From',
+  endTime: 'To',
+  endDate: 'End date',
   duration: 'Duration',
   activity: 'Activity',
   contact: 'Contact',

@@ -12,6 +12,9 @@ export const timetrackings: TimetrackingsTexts = {
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}, ${hours} heures, ${amount} facturables`,
   span: 'De–à',
+  startTime: 'De',
+  endTime: 'À',
+  endDate: 'Date de fin',
   duration: 'Durée',
   activity: 'Activité',
   contact: 'Contact',

@@ -12,6 +12,9 @@ export const timetrackings: TimetrackingsTexts = {
   totals: (count, hours, amount) =>
     `${formatCount(count)} ${plural(count, 'voce', 'voci')}, ${hours} ore, ${amount} fatturabili`,
   span: 'Da–a',
+  startTime: 'Da',
+  endTime: 'A',
+  endDate: 'Data di fine',
   duration: 'Durata',
   activity: 'Attività',
   contact: 'Contatto',

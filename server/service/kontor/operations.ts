@@ -5,7 +5,9 @@ import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
-import { importCreate, importList, importRows, importUndo } from './import.ts';
+import { importCreate, importList, importRows } from './import.ts';
+import { importRecords } from './import-records.ts';
+import { importUndo } from './import-undo.ts';
 import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
 import { positionBilled, positionDelete } from './billed-position.ts';
 import { invoiceFromExpenses } from './billing-expenses.ts';
@@ -56,6 +58,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   import_list: importList,
   import_create: importCreate,
   import_rows: importRows,
+  import_records: importRecords,
   import_undo: importUndo,
   member_list: memberList,
   member_invite: memberInvite,

@@ -16,7 +16,8 @@ import { DoubtList } from './doubt-list.tsx';
 import type { Answers } from './doubts.ts';
 import { answerTo } from './doubts.ts';
 import { periodOf } from './import-day.ts';
-import { sumTasks } from './import-task.ts';
+import type { ImportRow } from './import-row.ts';
+import { sumOpen, sumTasks } from './import-task.ts';
 import type { KeptImport } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
 import { openNames, others } from './mapping.ts';
@@ -89,7 +90,8 @@ export const ImportFile = (props: Props) => {
   const there = useThere(file, reading, answers, wanted.users, zone);
   const period = periodOf(rows, zone);
 
-  const left = skipThere ? tasks.filter(({ row }) => there.data?.has(row.line) !== true) : tasks;
+  const isLeft = ({ line }: ImportRow): boolean => !skipThere || there.data?.has(line) !== true;
+  const left = tasks.filter(({ row }) => isLeft(row));
   const needed = neededFresh(fresh, left);
   const restActivity = mapping.choices.activities.get(others.key) ?? null;
   const needsActivity = missing.activity > 0 ? t.write.needsActivity(missing.activity) : undefined;
@@ -173,7 +175,7 @@ export const ImportFile = (props: Props) => {
         onSkipThere={setSkipThere}
       />
       <WriteStep
-        sum={sumTasks(left)}
+        sum={sumTasks(left, sumOpen(rows.filter(isLeft), left))}
         fresh={needed.length}
         currency={currency}
         reason={reason()}

@@ -55,12 +55,12 @@ const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum
 /** The sum of tasks, on top of what was before. */
 export const sumTasks = (tasks: readonly ImportTask[], before: Sum = nothing): Sum => tasks.reduce(addTask, before);
 
-/** The sum of rows that nobody can tell yet what becomes of them. */
-export const sumRows = (rows: readonly ImportRow[]): Sum => ({
-  ...nothing,
-  rows: rows.length,
-  seconds: rows.reduce((sum, { seconds }) => sum + seconds, 0),
-});
+/** The sum of the rows that no task stands for: nobody can tell yet what they are worth. */
+export const sumOpen = (rows: readonly ImportRow[], tasks: readonly ImportTask[]): Sum => {
+  const ready = new Set(tasks.map(({ row }) => row));
+  const open = rows.filter((row) => !ready.has(row));
+  return { ...nothing, rows: open.length, seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
+};
 
 /** The sums of the tasks by the id of their activity, the longest first. */
 export const sumByActivity = (tasks: readonly ImportTask[]): readonly (Sum & { readonly id: number })[] =>

@@ -40,7 +40,8 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
   const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
   const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
   const placeholderOf = (tally: Tally): string => {
-    if (hasOthers(kind)) return rest === undefined ? t.search : t.like(rest);
+    if (hasOthers(kind) && rest !== undefined) return t.like(rest);
+    if (kind === 'users') return t.whoIs;
     return choiceOf(tally) === null ? t.empty : t.search;
   };
   return (

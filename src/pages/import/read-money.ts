@@ -5,7 +5,7 @@ import { readNumber } from './number-text.ts';
 
 type Money = Pick<ImportRow, 'rate' | 'amount' | 'currency'>;
 
-const codeIn = (text: string): string => /(?:^|[\s(])([A-Z]{3})(?:\)|$)/.exec(text)?.[1] ?? '';
+const codeIn = (text: string): string => /(?:^|[\s(])([A-Z]{3})(?:[\s)]|$)/.exec(text)?.[1] ?? '';
 
 /** Stands by itself in front of numbers: `CHF 120.00`, `120.00 €`. */
 const currencySigns = /^(?:[A-Z]{3}|Fr\.|€|\$|£)\s*|\s*(?:[A-Z]{3}|Fr\.|€|\$|£)$/g;

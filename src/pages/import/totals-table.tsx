@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from './import-row.ts';
 import type { ImportTask, Sum } from './import-task.ts';
-import { sumByActivity, sumRows, sumTasks } from './import-task.ts';
+import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
 import type { Fresh } from './fresh.ts';
 import { useShownNames } from './shown-names.ts';
 
@@ -53,9 +53,7 @@ export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
     sums.map(({ id }) => id),
     fresh,
   );
-  const ready = new Set(tasks.map(({ row }) => row));
-  const open = rows.filter((row) => !ready.has(row));
-  const rest = sumRows(open);
+  const rest = sumOpen(rows, tasks);
   return (
     <div role="table" aria-label={t.total}>
       <HeadRow

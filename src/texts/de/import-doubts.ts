@@ -10,7 +10,7 @@ export const importDoubts = {
     long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 24 Stunden.`,
     day: (count: number) => `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor 2000 oder weit in der Zukunft.`,
     twice: (count: number) => `${rows(count)} ${plural(count, 'steht', 'stehen')} in der Datei schon weiter oben.`,
-    unmarked: (count: number) => `Bei ${rows(count)} steht nicht, ob sie verrechenbar sind.`,
+    unmarked: (count: number) => `Bei ${rows(count)} steht nicht, ob sie verrechenbar ${plural(count, 'ist', 'sind')}.`,
     currency: (count: number, foreign: string, own: string) =>
       `Bei ${rows(count)} stehen Beträge in ${foreign}, Kontor rechnet in ${own}.`,
     free: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} verrechenbar, mit dem Ansatz 0.00.`,

@@ -8,7 +8,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts = {
   ...areas.importTexts,
-  lead: 'Zeiten aus Toggl, Clockify, Harvest und Kimai, oder aus jeder anderen CSV-Datei, jede Zeile geprüft, bevor etwas geschrieben wird.',
+  lead: 'Zeiten aus Toggl, Clockify, Harvest, Kimai und aus Kontor selbst, oder aus jeder anderen CSV-Datei, jede Zeile geprüft, bevor etwas geschrieben wird.',
   rows,
   line: (line: number) => `Zeile ${formatCount(line)}`,
   steps: { file: 'Datei', names: 'Zuordnen', check: 'Prüfen', write: 'Übernehmen' },
@@ -38,7 +38,7 @@ export const importTexts = {
   columns: {
     unknown: 'Unbekannte Datei',
     change: 'Spalten ändern',
-    leftOut: 'Nicht übernommen werden die Spalten',
+    leftOut: 'Nicht übernommen:',
     which: 'Was steht in welcher Spalte?',
     needed: 'Nötig sind ein Tag mit Dauer, oder Beginn und Ende.',
     nameless: (number: number) => `Spalte ${number}`,
@@ -83,6 +83,7 @@ export const importTexts = {
     like: (name: string) => `wie alle anderen: ${name}`,
     empty: 'leer lassen',
     search: 'suchen',
+    whoIs: 'wer ist das hier?',
     create: 'Anlegen',
     createNamed: (name: string) => `«${name}» anlegen`,
     createAll: (count: number) => `${formatCount(count)} fehlende anlegen`,

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Times from Toggl, Clockify, Harvest and Kimai, or from any other CSV file, every row checked before anything is written.',
+  lead: 'Times from Toggl, Clockify, Harvest, Kimai and Kontor itself, or from any other CSV file, every row checked before anything is written.',
   rows,
   line: (line) => `Line ${formatCount(line)}`,
   steps: { file: 'File', names: 'Match', check: 'Check', write: 'Import' },
@@ -39,7 +39,7 @@ export const importTexts: ImportTexts = {
   columns: {
     unknown: 'Unknown file',
     change: 'Change columns',
-    leftOut: 'Left out are the columns',
+    leftOut: 'Left out:',
     which: 'What stands in which column?',
     needed: 'Needed are a day with a duration, or start and end.',
     nameless: (number) => `Column ${number}`,
@@ -84,6 +84,7 @@ export const importTexts: ImportTexts = {
     like: (name) => `like all others: ${name}`,
     empty: 'leave empty',
     search: 'search',
+    whoIs: 'who is this here?',
     create: 'Create',
     createNamed: (name) => `Create «${name}»`,
     createAll: (count) => `Create ${formatCount(count)} missing`,

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Heures de Toggl, Clockify, Harvest et Kimai, ou de tout autre fichier CSV, chaque ligne contrôlée avant d’être enregistrée.',
+  lead: 'Heures de Toggl, Clockify, Harvest, Kimai et Kontor même, ou de tout autre fichier CSV, chaque ligne contrôlée avant d’être enregistrée.',
   rows,
   line: (line) => `Ligne ${formatCount(line)}`,
   steps: { file: 'Fichier', names: 'Associer', check: 'Contrôler', write: 'Reprendre' },
@@ -84,6 +84,7 @@ export const importTexts: ImportTexts = {
     like: (name) => `comme les autres : ${name}`,
     empty: 'laisser vide',
     search: 'chercher',
+    whoIs: 'qui est-ce ici ?',
     create: 'Créer',
     createNamed: (name) => `Créer «${name}»`,
     createAll: (count) => `Créer les ${formatCount(count)}`,

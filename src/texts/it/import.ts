@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Ore da Toggl, Clockify, Harvest e Kimai, o da qualsiasi altro file CSV, ogni riga controllata prima di essere registrata.',
+  lead: 'Ore da Toggl, Clockify, Harvest, Kimai e da Kontor stesso, o da qualsiasi altro file CSV, ogni riga controllata prima di essere registrata.',
   rows,
   line: (line) => `Riga ${formatCount(line)}`,
   steps: { file: 'File', names: 'Associare', check: 'Controllare', write: 'Importare' },
@@ -84,6 +84,7 @@ export const importTexts: ImportTexts = {
     like: (name) => `come le altre: ${name}`,
     empty: 'lasciare vuoto',
     search: 'cercare',
+    whoIs: 'chi è qui?',
     create: 'Creare',
     createNamed: (name) => `Creare «${name}»`,
     createAll: (count) => `Creare i ${formatCount(count)} mancanti`,

@@ -23,6 +23,7 @@ import { outbox } from './de/outbox.ts';
 import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
 import { projects } from './de/projects.ts';
+import { rate } from './de/rate.ts';
 import { reminders } from './de/reminders.ts';
 import { reports } from './de/reports.ts';
 import { salutations } from './de/salutations.ts';
@@ -31,6 +32,7 @@ import { studio } from './de/studio.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
 import { titles } from './de/titles.ts';
 import { units } from './de/units.ts';
+import { unusual } from './de/unusual.ts';
 import { week } from './de/week.ts';
 
 /** One object per area; an area of a page stands in a file named like the page. */
@@ -60,6 +62,7 @@ export const de = {
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
@@ -68,5 +71,6 @@ export const de = {
   termsOfPayment,
   titles,
   units,
+  unusual,
   week,
 };

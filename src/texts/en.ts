@@ -23,6 +23,7 @@ import { outbox } from './en/outbox.ts';
 import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
 import { projects } from './en/projects.ts';
+import { rate } from './en/rate.ts';
 import { reminders } from './en/reminders.ts';
 import { reports } from './en/reports.ts';
 import { salutations } from './en/salutations.ts';
@@ -31,6 +32,7 @@ import { studio } from './en/studio.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
 import { titles } from './en/titles.ts';
 import { units } from './en/units.ts';
+import { unusual } from './en/unusual.ts';
 import { week } from './en/week.ts';
 import type { Texts } from './load.ts';
 
@@ -61,6 +63,7 @@ export const en: Texts = {
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
@@ -69,5 +72,6 @@ export const en: Texts = {
   termsOfPayment,
   titles,
   units,
+  unusual,
   week,
 };

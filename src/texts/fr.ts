@@ -23,6 +23,7 @@ import { outbox } from './fr/outbox.ts';
 import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
 import { projects } from './fr/projects.ts';
+import { rate } from './fr/rate.ts';
 import { reminders } from './fr/reminders.ts';
 import { reports } from './fr/reports.ts';
 import { salutations } from './fr/salutations.ts';
@@ -31,6 +32,7 @@ import { studio } from './fr/studio.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
 import { titles } from './fr/titles.ts';
 import { units } from './fr/units.ts';
+import { unusual } from './fr/unusual.ts';
 import { week } from './fr/week.ts';
 import type { Texts } from './load.ts';
 
@@ -61,6 +63,7 @@ export const fr: Texts = {
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
@@ -69,5 +72,6 @@ export const fr: Texts = {
   termsOfPayment,
   titles,
   units,
+  unusual,
   week,
 };

@@ -23,6 +23,7 @@ import { outbox } from './it/outbox.ts';
 import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
 import { projects } from './it/projects.ts';
+import { rate } from './it/rate.ts';
 import { reminders } from './it/reminders.ts';
 import { reports } from './it/reports.ts';
 import { salutations } from './it/salutations.ts';
@@ -31,6 +32,7 @@ import { studio } from './it/studio.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
 import { titles } from './it/titles.ts';
 import { units } from './it/units.ts';
+import { unusual } from './it/unusual.ts';
 import { week } from './it/week.ts';
 import type { Texts } from './load.ts';
 
@@ -61,6 +63,7 @@ export const it: Texts = {
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
@@ -69,5 +72,6 @@ export const it: Texts = {
   termsOfPayment,
   titles,
   units,
+  unusual,
   week,
 };

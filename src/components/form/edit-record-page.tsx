@@ -35,6 +35,8 @@ type Props<Entry extends Creatable> = {
   readonly kicker?: string | undefined;
   /** The record in words: the title, and while its delete can be taken back. */
   readonly nameOf: (record: Shown<Entry>) => string;
+  /** What is asked once before these values are saved; null where nothing is. */
+  readonly question?: ((values: RecordValues, record: Shown<Entry>) => Promise<string | null>) | undefined;
   /** Of the list, to which saving and cancel lead back. */
   readonly list: string;
   /** Of the record itself, where it has one beside this form: saving and cancel lead there. */
@@ -106,6 +108,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       draftKey={`${org}/${user_id}/${resource.name}/${record.id}`}
       title={nameOf(record)}
       {...(kicker !== undefined && { kicker })}
+      question={async (values) => props.question?.(values, record) ?? null}
       save={async (values) => readShown(resource, await save(values), null)}
       onSaved={(saved) => {
         showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });

@@ -15,6 +15,8 @@ type Hours = {
   readonly seconds: number;
   /** The entry that has these hours already. */
   readonly id?: number | undefined;
+  /** The day was not typed but chosen where it is seen: nobody is asked about it. */
+  readonly isDaySeen?: boolean;
 };
 
 type Known = { readonly date: string; readonly seconds: number; readonly today: string; readonly others: number };
@@ -38,12 +40,12 @@ export const useUnusual = () => {
   const t = useTexts();
   const client = useQueryClient();
   const today = useToday();
-  return async ({ user_id, date, seconds, id }: Hours): Promise<string | null> => {
+  return async ({ user_id, date, seconds, id, isDaySeen = false }: Hours): Promise<string | null> => {
     const day = timeEntries({ user_id, from: date, to: date }, { offset: 0, limit: 500 });
     const found = await client.fetchQuery(day).catch(() => ({ entries: [] }));
     const others = found.entries
       .filter((entry) => entry.id !== id)
       .reduce((sum, entry) => sum + elapsedSeconds(entry, serviceClock.now()), 0);
-    return unusualQuestion({ date, seconds, today, others }, t);
+    return unusualQuestion({ date, seconds, today: isDaySeen ? date : today, others }, t);
   };
 };

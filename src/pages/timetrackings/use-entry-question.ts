@@ -14,6 +14,6 @@ export const useEntryQuestion = () => {
     const time = readTime(tracking);
     const seconds = secondsIn(time, zone);
     if (time.date === null || seconds === null) return null;
-    return unusual({ user_id, date: time.date, seconds, id: stored?.id });
+    return unusual({ user_id, date: time.date, seconds, id: stored?.id, isDaySeen: stored?.date === time.date });
   };
 };

@@ -256,7 +256,7 @@ test('the start of a block is dragged by mouse, where another one ends too, and 
   await page.mouse.move(x, y + 12);
   await page.mouse.move(x, y + 24);
   await page.mouse.up();
-  await expect(block(page, /Beratung.*10:30–12:00/)).toBeVisible();
+  await expect(told(page, 'Beratung: 10:30–12:00')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(block(page, /Beratung.*10:00–12:00/)).toBeVisible();
   const before = await block(page, /Sitzung/).boundingBox();

@@ -99,6 +99,8 @@ test('unusual hours are asked about once, and Enter says yes', async ({ signedIn
   await fill(page, '13h', '', 'Langer Tag');
   await expect(question(page)).toContainText('13:00 Stunden in einem Eintrag. Stimmt das?');
   await expect(question(page).getByRole('button', { name: 'Trotzdem speichern' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^\d Änderungen, nicht gespeichert$/ })).toBeVisible();
+  await expect(page.getByText('Alles gespeichert')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(question(page)).toHaveCount(0);
   await expect(page.getByLabel('Text')).toHaveValue('Langer Tag');

@@ -102,6 +102,7 @@ test('what waits stands beside the day, each with the way to where it is dealt w
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
   await expect(beside.getByRole('heading')).toHaveText(['Fällig', 'Noch nicht verrechnet', 'Überfällig']);
   await expect(beside.getByText(/\d+ Mahnungen sind fällig/)).toBeVisible();
+  await expect(beside.getByText(/^und \d+ weitere$/).first()).toBeVisible();
   for (const [name, address] of [
     [/Aufgaben?$/, /\/tasks\?/],
     ['verrechnen', /\/billing\/hours/],

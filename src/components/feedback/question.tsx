@@ -30,7 +30,7 @@ export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
     >
       <Note lead={question}>
         <span className="flex flex-wrap gap-2 py-1">
-          <Button keyHint="Enter" onClick={onYes}>
+          <Button data-autofocus keyHint="Enter" onClick={onYes}>
             {yes}
           </Button>
           <Button keyHint="Esc" look="quiet" onClick={onNo}>

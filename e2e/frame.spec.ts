@@ -89,7 +89,7 @@ test('the help lists the keys by their place, and single ones can be switched of
   await press(page, 'Enter');
   await help.getByRole('checkbox', { name: 'Einzelne Tasten benützen' }).check({ force: true });
   await press(page, 'Escape', 'n');
-  await expect(page.getByRole('textbox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
 });
 
 test('the line above the title leads back to the list', async ({ signedIn: page }) => {

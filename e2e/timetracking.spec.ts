@@ -101,7 +101,7 @@ test('filters stand in the address and hold after a reload', async ({ signedIn: 
 
 /** Makes an entry through the line of the list. */
 const typeEntry = async (page: Page, text: string) => {
-  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill(text);
   await line.press('Enter');
   await expect(line).toHaveValue('');
@@ -180,7 +180,7 @@ test('the CSV has day, project and plain hours of all that is found', async ({ s
 
 test('a line that comes back is kept as a template, chosen by keys, and taken away', async ({ signedIn: page }) => {
   await page.goto('/timetrackings');
-  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill('45m Beratung Wochensitzung');
   await line.press('Alt+ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Zeile als Vorlage behalten' })).toBeFocused();
@@ -189,7 +189,7 @@ test('a line that comes back is kept as a template, chosen by keys, and taken aw
   await expect(page.getByRole('row').filter({ hasText: 'Wochensitzung' })).toHaveCount(1);
   await page.reload();
   await line.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('menuitem', { name: '45m Beratung Wochensitzung', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(line).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { testAccessible, violations } from './axe.ts';
 import { expect, test } from './support.ts';
 
-const line = (page: Page) => page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const entries = (page: Page) => page.getByRole('grid', { name: 'Einträge des Tages' });
 const rowOf = (page: Page, text: string) => entries(page).getByRole('row').filter({ hasText: text });

@@ -17,6 +17,7 @@ import { expenseWizard } from './de/expense-wizard.ts';
 import { expenses } from './de/expenses.ts';
 import { hoursBilling } from './de/hours-billing.ts';
 import { importTexts } from './de/import.ts';
+import { lineList } from './de/line-list.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { outbox } from './de/outbox.ts';
@@ -56,6 +57,7 @@ export const de = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,

@@ -17,6 +17,7 @@ import { expenseWizard } from './en/expense-wizard.ts';
 import { expenses } from './en/expenses.ts';
 import { hoursBilling } from './en/hours-billing.ts';
 import { importTexts } from './en/import.ts';
+import { lineList } from './en/line-list.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { outbox } from './en/outbox.ts';
@@ -57,6 +58,7 @@ export const en: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,

@@ -17,6 +17,7 @@ import { expenseWizard } from './fr/expense-wizard.ts';
 import { expenses } from './fr/expenses.ts';
 import { hoursBilling } from './fr/hours-billing.ts';
 import { importTexts } from './fr/import.ts';
+import { lineList } from './fr/line-list.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { outbox } from './fr/outbox.ts';
@@ -57,6 +58,7 @@ export const fr: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,

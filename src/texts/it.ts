@@ -17,6 +17,7 @@ import { expenseWizard } from './it/expense-wizard.ts';
 import { expenses } from './it/expenses.ts';
 import { hoursBilling } from './it/hours-billing.ts';
 import { importTexts } from './it/import.ts';
+import { lineList } from './it/line-list.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { outbox } from './it/outbox.ts';
@@ -57,6 +58,7 @@ export const it: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,

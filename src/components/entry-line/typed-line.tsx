@@ -15,7 +15,7 @@ import { useLineReading } from './use-line-reading.ts';
 import { useLineSave } from './use-line-save.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export type LineProps = {
+type LineProps = {
   /** The day of what names none, yyyy-mm-dd; left out: today. */
   readonly date?: string | undefined;
 };

@@ -126,15 +126,17 @@ test('several entries get a status at once; one that somebody has changed stays 
   const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(asked).records;
   await ask(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
-  await page.getByRole('button', { name: 'Status setzen' }).click();
-  const panel = page.getByRole('dialog', { name: 'Status setzen' });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click();
+  const panel = page.getByRole('dialog', { name: 'Status' });
   await panel.getByLabel('Status').fill('erledigt');
   await page.getByRole('option', { name: 'erledigt' }).click();
-  await panel.getByRole('button', { name: 'Setzen' }).click();
+  await panel.getByRole('button', { name: '2 ändern' }).click();
   await expect(rowOf(page, 'Stapel eins')).toContainText('erledigt');
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toContainText('Jemand hat das inzwischen geändert.');
-  await expect(page.getByText('1 nicht geändert.')).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '1 gewählt' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '1 nicht geändert.' })).toBeVisible();
+  const rest = page.getByRole('toolbar', { name: '1 gewählt' });
+  await rest.getByRole('button', { name: '1 nicht geändert.' }).click();
+  await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Stapel zwei von jemandem');
 });
 
 test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {

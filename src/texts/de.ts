@@ -31,6 +31,7 @@ import { salutations } from './de/salutations.ts';
 import { security } from './de/security.ts';
 import { studio } from './de/studio.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
+import { timeList } from './de/time-list.ts';
 import { titles } from './de/titles.ts';
 import { units } from './de/units.ts';
 import { unusual } from './de/unusual.ts';
@@ -71,6 +72,7 @@ export const de = {
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
   unusual,

@@ -31,6 +31,7 @@ import { salutations } from './en/salutations.ts';
 import { security } from './en/security.ts';
 import { studio } from './en/studio.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
+import { timeList } from './en/time-list.ts';
 import { titles } from './en/titles.ts';
 import { units } from './en/units.ts';
 import { unusual } from './en/unusual.ts';
@@ -72,6 +73,7 @@ export const en: Texts = {
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
   unusual,

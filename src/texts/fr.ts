@@ -31,6 +31,7 @@ import { salutations } from './fr/salutations.ts';
 import { security } from './fr/security.ts';
 import { studio } from './fr/studio.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
+import { timeList } from './fr/time-list.ts';
 import { titles } from './fr/titles.ts';
 import { units } from './fr/units.ts';
 import { unusual } from './fr/unusual.ts';
@@ -72,6 +73,7 @@ export const fr: Texts = {
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
   unusual,

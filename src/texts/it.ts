@@ -31,6 +31,7 @@ import { salutations } from './it/salutations.ts';
 import { security } from './it/security.ts';
 import { studio } from './it/studio.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
+import { timeList } from './it/time-list.ts';
 import { titles } from './it/titles.ts';
 import { units } from './it/units.ts';
 import { unusual } from './it/unusual.ts';
@@ -72,6 +73,7 @@ export const it: Texts = {
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
   unusual,

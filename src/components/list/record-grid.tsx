@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Grid, type FocusAt } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
@@ -24,6 +24,10 @@ type Props<Row extends Identified> = {
   readonly nameOf: (row: Row) => string;
   /** Left out where the user may not write. */
   readonly selection: Selection<Row> | undefined;
+  /** All rows of a range of which some are not there. */
+  readonly between?: ((from: number, to: number) => Promise<readonly Row[]>) | undefined;
+  /** A tap chooses. */
+  readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
   /** The row that shall have the focus. */
   readonly focus: RowPlace | undefined;
@@ -68,6 +72,27 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
     const row = rows.at(index);
     if (row !== undefined) run(row);
   };
+  /** The row from which a range begins. */
+  const anchor = useRef<number | null>(null);
+  const extendTo = async (index: number): Promise<void> => {
+    anchor.current ??= active.index;
+    const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
+    const range = Array.from({ length: to - from + 1 }, (_, place) => rows.at(from + place));
+    const there = range.filter((row) => row !== undefined);
+    const all = there.length === range.length ? there : ((await props.between?.(from, to)) ?? there);
+    selection?.extend(all.filter((row) => selection.may?.(row) ?? true));
+  };
+  const choose = (index: number, isRange: boolean): void => {
+    if (isRange) return void extendTo(index);
+    anchor.current = index;
+    return rowAt(index, (row) => selection?.toggle(row));
+  };
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  // The same as long as the list is there, so that its rows are not drawn again.
+  const chooseStill = useCallback((index: number, isRange: boolean) => latest.current(index, isRange), []);
   return (
     <div
       className={`relative ${days === undefined ? '' : dayRoom}`}
@@ -82,7 +107,8 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
         isOpenEnded={isOpenEnded}
         columnCount={columns.length + (selection === undefined ? 0 : 1)}
         onOpen={(index) => rowAt(index, (row) => onOpen(row, index))}
-        onSelect={(index) => rowAt(index, (row) => selection?.toggle(row))}
+        onSelect={selection === undefined ? undefined : choose}
+        isChoosing={props.isChoosing ?? false}
         reveal={(index) => virtualizer.scrollToIndex(index)}
         onActive={(index) => setActive({ index, id: rows.at(index)?.id })}
         onLeave={() => setActive({ ...active, id: undefined })}
@@ -108,16 +134,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                 top={top - margin}
                 measure={virtualizer.measureElement}
                 className={first && index > 0 ? dayRule : ''}
-                of={[
-                  row,
-                  columns,
-                  nameOf,
-                  selection?.toggle,
-                  isSelected,
-                  isFixed,
-                  failure,
-                  first || last ? [days] : null,
-                ]}
+                of={[row, columns, nameOf, isSelected, isFixed, failure, first || last ? [days] : null]}
               >
                 {days !== undefined && span !== undefined && first ? (
                   <DayAbove date={span.day.date} figure={days.groups.figure(span.day)} />
@@ -128,7 +145,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   columns={columns}
                   nameOf={nameOf}
                   isSelected={isSelected}
-                  onSelect={selection?.toggle}
+                  onSelect={selection === undefined ? undefined : chooseStill}
                   isFixed={isFixed}
                   failure={failure}
                 />

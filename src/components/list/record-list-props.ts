@@ -6,7 +6,7 @@ import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
 import type { DayGroups } from './day-groups.ts';
 import type { ListFilter } from './list-filter.ts';
-import type { Deleting, SelectionAction } from './record-actions.tsx';
+import type { Deleting, SelectionAction } from './selection-action.ts';
 
 /** The words of a list that are its own. */
 export type RecordListTexts = {

@@ -11,7 +11,6 @@ import { ButtonLink } from '../feedback/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
-import { showToast } from '../feedback/toast-store.ts';
 import { CheckMark } from '../form/check-mark.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -28,12 +27,12 @@ import { sumRows, useListSums, useSumWords } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from './row-columns.ts';
 import { SearchField } from './search-field.tsx';
-import { useSelection } from './selection.ts';
+import { ChooseButtons } from './choose-buttons.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useChoosing } from './use-choosing.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
 import { useDayRows } from './use-day-rows.ts';
-import { useLoadEvery } from './use-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
 /** Rows before and after those in sight that are loaded with them, so that who scrolls does not wait. */
@@ -65,10 +64,10 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
-  const { first, failed, rows, more, hidden, see, label, spans } = useDayRows(place, query, days);
+  const listed = useDayRows(place, query, days);
+  const { first, failed, rows, more, see, label, spans } = listed;
   const { cells } = choice;
-  const selection = useSelection<Shown<Entry>>(hidden);
-  const loadEvery = useLoadEvery(place, query.wanted);
+  const { selection, between, toggleAll, onPhone } = useChoosing(place, query.wanted, listed);
   const file = useExport(texts.title);
   const arrival = useArrival();
   const [focus, setFocus] = useState<RowPlace | undefined>(undefined);
@@ -99,17 +98,12 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     const [row] = selection.rows;
     if (row !== undefined) setFocus({ id: row.id, index: Math.max(0, rows.indexOf(row.id)) });
     selection.choose([]);
+    onPhone.switchOn(false);
     bulk.forget();
   };
   const remove = (going: readonly Shown<Entry>[]) => {
     for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
     leaveSelection();
-  };
-  const toggleAll = async () => {
-    if (selection.rows.length > 0) return selection.clear();
-    const all = rows.loaded.length === rows.count ? rows.loaded : await loadEvery();
-    if (all === undefined) showToast({ kind: 'failed', text: t.list.tooMany });
-    return selection.choose(all ?? []);
   };
   const head = (
     <RecordHead
@@ -169,6 +163,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             >
               {t.list.exportCsv}
             </Button>
+            {onPhone.isShown && canSelect ? <ChooseButtons {...onPhone} onAll={() => void toggleAll()} /> : null}
             {newRecord}
           </>
         )}
@@ -216,6 +211,8 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           days={days === undefined ? undefined : { groups: days, spans }}
           nameOf={nameOf}
           selection={canSelect ? selection : undefined}
+          between={between}
+          isChoosing={onPhone.isTap}
           failures={bulk.failures}
           focus={focus ?? arrival}
           onOpen={(row, index) => {
@@ -236,6 +233,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           figures={(some) => props.figures?.(some) ?? chosen}
           deleting={props.deleting}
           bulk={bulk}
+          nameOf={nameOf}
           onDelete={mayDelete ? remove : undefined}
           onClear={leaveSelection}
         />

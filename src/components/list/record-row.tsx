@@ -27,7 +27,7 @@ type Props<Shown> = {
   readonly nameOf: (row: Shown) => string;
   readonly isSelected: boolean;
   /** Left out where nothing can be done with a selection. */
-  readonly onSelect: ((row: Shown) => void) | undefined;
+  readonly onSelect: ((index: number, isRange: boolean) => void) | undefined;
   /** It cannot be chosen. */
   readonly isFixed: boolean;
   /** The service's words, where it refused to change this record, and what can be done about it. */
@@ -47,7 +47,9 @@ export const RecordRow = <Shown,>(props: Props<Shown>) => {
             <CheckMark
               checked={isSelected}
               disabled={isFixed}
-              onChange={() => onSelect(row)}
+              onChange={({ nativeEvent }) =>
+                onSelect(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
               tabIndex={-1}
               aria-label={t.select(nameOf(row))}
             />

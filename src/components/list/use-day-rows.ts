@@ -7,6 +7,7 @@ import type { DayTotal } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from './day-groups.ts';
 import type { Order } from './list-order.ts';
+import type { Rows } from './rows.ts';
 import { useRows } from './use-rows.ts';
 
 const noDays: readonly DayTotal[] = [];
@@ -55,6 +56,8 @@ export const useDayRows = <Entry extends Resource>(
     () => (isWhole ? groups?.label(rest === undefined ? left : [...left, rest]) : undefined),
     [isWhole, groups, left, rest],
   );
-  if (groups === undefined) return { ...loaded, spans: noSpans, label: undefined };
-  return { ...loaded, rows: inDayOrder(rows, spans, groups.compare), spans, label: label ?? ' ' };
+  if (groups === undefined)
+    return { ...loaded, inOrder: (some: Rows<Shown<Entry>>) => some, spans: noSpans, label: undefined };
+  const inOrder = (some: Rows<Shown<Entry>>) => inDayOrder(some, spans, groups.compare);
+  return { ...loaded, rows: inOrder(rows), inOrder, spans, label: label ?? ' ' };
 };

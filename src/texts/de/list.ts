@@ -21,6 +21,7 @@ export const list = {
   exportFailed: 'Das CSV ist nicht fertig geworden.',
   stop: 'Abbrechen',
   select: (what: string) => `${what} wählen`,
+  choose: 'Wählen',
   selectAll: 'Alle wählen',
   total: (amounts: string) => `Total ${amounts}`,
   open: (amounts: string) => `Offen ${amounts}`,

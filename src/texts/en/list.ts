@@ -22,6 +22,7 @@ export const list: ListTexts = {
   exportFailed: 'The CSV was not finished.',
   stop: 'Cancel',
   select: (what) => `Select ${what}`,
+  choose: 'Select',
   selectAll: 'Select all',
   total: (amounts: string) => `In total ${amounts}`,
   open: (amounts: string) => `Open ${amounts}`,

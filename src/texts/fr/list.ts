@@ -22,6 +22,7 @@ export const list: ListTexts = {
   exportFailed: 'Le CSV n’a pas été terminé.',
   stop: 'Annuler',
   select: (what) => `Sélectionner ${what}`,
+  choose: 'Sélectionner',
   selectAll: 'Tout sélectionner',
   total: (amounts: string) => `Au total ${amounts}`,
   open: (amounts: string) => `Ouvert ${amounts}`,

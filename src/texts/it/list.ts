@@ -22,6 +22,7 @@ export const list: ListTexts = {
   exportFailed: 'Il CSV non è stato completato.',
   stop: 'Annulla',
   select: (what) => `Seleziona ${what}`,
+  choose: 'Seleziona',
   selectAll: 'Seleziona tutto',
   total: (amounts: string) => `Totale ${amounts}`,
   open: (amounts: string) => `Aperto ${amounts}`,

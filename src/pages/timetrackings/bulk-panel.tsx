@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode, SubmitEvent } from 'react';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { at, edit, show } from '#api/operations.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { Button } from '#components/feedback/button.tsx';
+import type { Run } from '#components/list/selection-action.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { heldEntries, planChange, stayReasons, type BulkPlan, type ChangeEntry } from './bulk-change.ts';
+import { SumLines } from './sum-lines.tsx';
+
+/** What is chosen, and how it is changed. */
+export type BulkProps = { readonly rows: readonly Tracked[]; readonly run: Run<Tracked> };
+
+/** Runs a plan, and offers to take back all of it. */
+const useRunPlan = (run: Run<Tracked>) => {
+  const { mutateAsync } = useMutation(edit(at(timetracking)));
+  const client = useQueryClient();
+  /** The rate that an entry had: where its activity costs something else by now, it becomes the entry's own. */
+  const chargeBefore = async ({ client_service_id, charge, rate = null }: Tracked): Promise<string | null> => {
+    const activity = await client.fetchQuery(show(at(businessActivity), client_service_id));
+    const isSame = rate === null || parseDecimal(activity.default_price_per_hour ?? '') === parseDecimal(rate);
+    return charge ?? (isSame ? null : rate);
+  };
+  return ({ changed }: BulkPlan): void =>
+    run(
+      (row) => mutateAsync({ id: row.id, body: changed.get(row)?.body ?? {}, etag: row.etag }),
+      [...changed.keys()],
+      // In the version that the change has made: who changed it since keeps it.
+      async (row) => {
+        const outcome = changed.get(row);
+        const rate = outcome?.movesRate === true ? { charge: await chargeBefore(row) } : {};
+        return mutateAsync({ id: row.id, body: { ...outcome?.back, ...rate } });
+      },
+    );
+};
+
+type Props = BulkProps & {
+  /** Undefined while nothing is chosen yet. */
+  readonly change: ChangeEntry | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+};
+
+/** Fields, then what they would make of the chosen entries: how many, hours and money before and after, and what stays. */
+export const BulkPanel = ({ rows, run, change, children }: Props) => {
+  const t = useTexts().timeList;
+  const { role, user_id } = useSignedIn();
+  const runPlan = useRunPlan(run);
+  const caller = { user_id, ownOnly: role === 'time' };
+  const plan = change === undefined ? undefined : planChange(rows, change, caller);
+  const stays = plan?.stays ?? heldEntries(rows, caller);
+  const count = plan?.changed.size ?? 0;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (plan !== undefined && count > 0) runPlan(plan);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3 text-work">
+      {children}
+      {plan === undefined || count === 0 ? null : (
+        <>
+          <p className="font-strong">{t.entries(count)}</p>
+          <SumLines before={plan.before} after={plan.after} />
+          {[...plan.losses].map(([loss, of]) => (
+            <p key={loss}>{t.losses[loss](of)}</p>
+          ))}
+        </>
+      )}
+      {stayReasons.map((reason) => {
+        const of = stays.get(reason) ?? 0;
+        return of === 0 ? null : (
+          <p key={reason} className="text-ink-2">
+            {t.stays[reason](of)}
+          </p>
+        );
+      })}
+      <Button type="submit" look="primary" disabled={count === 0} keyHint="Enter">
+        {t.change(count)}
+      </Button>
+    </form>
+  );
+};

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Grid, type FocusAt } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
@@ -7,6 +9,7 @@ import { KeptRow } from './kept-row.tsx';
 import type { RowPlace } from './list-place.ts';
 import { RecordRow } from './record-row.tsx';
 import { columnStyle } from './row-columns.ts';
+import type { RowEditing } from './row-editor-props.ts';
 import type { Rows } from './rows.ts';
 import type { Selection } from './selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -26,6 +29,7 @@ type Props<Row extends Identified> = {
   readonly selection: Selection<Row> | undefined;
   /** All rows of a range of which some are not there. */
   readonly between?: ((from: number, to: number) => Promise<readonly Row[]>) | undefined;
+  readonly editing?: RowEditing<Row> | undefined;
   /** A tap chooses. */
   readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
@@ -45,6 +49,7 @@ type Placed = FocusAt & { readonly focus: RowPlace | undefined };
 /** Head and rows of a list, of which only those in sight are there. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
+  const t = useTexts().list;
   const [active, setActive] = useState<Active>({ index: 0, id: undefined });
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
   const shown = useVirtualRows(rows.count, active.index, (index) => {
@@ -72,6 +77,20 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
     const row = rows.at(index);
     if (row !== undefined) run(row);
   };
+  const [edited, setEdited] = useState<number | null>(null);
+  const mayEdit = (row: Row | undefined): row is Row => row !== undefined && props.editing?.fits(row) === true;
+  const edit = (index: number): void => rowAt(index, (row) => (mayEdit(row) ? setEdited(row.id) : undefined));
+  const endEdit = (index: number): void => {
+    setEdited(null);
+    setPlaced({ focus, index, isStill: true });
+  };
+  useShortcut(
+    'e',
+    () => (active.id === undefined ? undefined : edit(active.index)),
+    t.editRow,
+    props.editing !== undefined,
+  );
+  const Editor = props.editing?.Editor;
   /** The row from which a range begins. */
   const anchor = useRef<number | null>(null);
   const extendTo = async (index: number): Promise<void> => {
@@ -126,6 +145,8 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
             const failure = row === undefined ? undefined : failures.get(row.id);
             const isSelected = row !== undefined && (selection?.has(row.id) ?? false);
             const isFixed = row !== undefined && selection?.may?.(row) === false;
+            const isEdited = row !== undefined && row.id === edited;
+            const canEdit = edited === null && mayEdit(row);
             const [first, last] = [span?.from === index, span?.to === index];
             return (
               <KeptRow
@@ -134,7 +155,17 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                 top={top - margin}
                 measure={virtualizer.measureElement}
                 className={first && index > 0 ? dayRule : ''}
-                of={[row, columns, nameOf, isSelected, isFixed, failure, first || last ? [days] : null]}
+                of={[
+                  row,
+                  columns,
+                  nameOf,
+                  isSelected,
+                  isFixed,
+                  failure,
+                  isEdited,
+                  canEdit,
+                  first || last ? [days] : null,
+                ]}
               >
                 {days !== undefined && span !== undefined && first ? (
                   <DayAbove date={span.day.date} figure={days.groups.figure(span.day)} />
@@ -148,6 +179,12 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   onSelect={selection === undefined ? undefined : chooseStill}
                   isFixed={isFixed}
                   failure={failure}
+                  onEdit={canEdit ? () => edit(index) : undefined}
+                  editor={
+                    isEdited && Editor !== undefined ? (
+                      <Editor row={row} columns={columns} onDone={() => endEdit(index)} />
+                    ) : undefined
+                  }
                 />
                 {days !== undefined && span !== undefined && last ? (
                   <DaySum span={span} groups={days.groups} columns={columns} hasSelection={selection !== undefined} />

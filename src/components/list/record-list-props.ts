@@ -6,6 +6,7 @@ import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
 import type { DayGroups } from './day-groups.ts';
 import type { ListFilter } from './list-filter.ts';
+import type { RowEditing } from './row-editor-props.ts';
 import type { Deleting, SelectionAction } from './selection-action.ts';
 
 /** The words of a list that are its own. */
@@ -34,6 +35,7 @@ export type RecordListProps<Entry extends Resource> = {
   /** A record in words: for its checkbox, and while its delete can be taken back. */
   readonly nameOf: (row: Shown<Entry>) => string;
   readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
+  readonly editing?: RowEditing<Shown<Entry>> | undefined;
   /** Nothing can be deleted now: the note says why. */
   readonly isUndeletable?: boolean | undefined;
   /** Which records cannot be deleted and why, and what becomes of the others: said before. */

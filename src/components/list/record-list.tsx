@@ -212,6 +212,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           nameOf={nameOf}
           selection={canSelect ? selection : undefined}
           between={between}
+          editing={may.write && !onPhone.isShown ? props.editing : undefined}
           isChoosing={onPhone.isTap}
           failures={bulk.failures}
           focus={focus ?? arrival}

@@ -114,7 +114,7 @@ export const Grid = (props: Props) => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = event.target.closest<HTMLElement>('[data-index]');
-    if (row === null) return;
+    if (row === null || event.target.closest('[data-editing]') !== null) return;
     const isOnRow = row === event.target;
     const next = stepTarget(event.key, held, rowCount - 1);
     if (next !== undefined) {

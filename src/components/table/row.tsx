@@ -11,6 +11,8 @@ type Props = {
   readonly isSelected?: boolean;
   /** Work on it has not been confirmed yet. */
   readonly isBusy?: boolean;
+  /** It is being changed in its place: it neither opens nor is chosen. */
+  readonly isStill?: boolean;
   /** `grid-cols-[…]` and gaps. */
   readonly className: string;
   /** `Cell`s. */
@@ -21,24 +23,33 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
 /** A row of a grid; a click on it opens it, except on the controls within; with Ctrl or Shift it chooses, and so does a finger that rests on it. */
-export const Row = ({ index, state = 'rest', isSelected, isBusy = false, className, children }: Props) => {
+export const Row = ({
+  index,
+  state = 'rest',
+  isSelected,
+  isBusy = false,
+  isStill = false,
+  className,
+  children,
+}: Props) => {
   const { active, setActive, open, isChoosing, choose } = useGrid();
   const { isPressed, handlers } = useLongPress(choose && (() => choose(index, false)));
   const onClick = (event: MouseEvent) => {
     const isMarking = getSelection()?.isCollapsed === false;
-    if (isPressed() || isControl(event.target)) return;
+    if (isPressed() || isStill || isControl(event.target)) return;
     const isMore = event.shiftKey || event.ctrlKey || event.metaKey || isChoosing;
     if (choose !== undefined && isMore) choose(index, event.shiftKey);
     else if (!isMarking) open(index);
   };
   /** Shift and a click choose rows; the browser would mark their texts. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    if (!event.shiftKey || choose === undefined || isControl(event.target)) return;
+    if (!event.shiftKey || isStill || choose === undefined || isControl(event.target)) return;
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target === event.currentTarget) open(index);
+    if (event.key === 'Enter' && !isStill && !event.ctrlKey && !event.metaKey && event.target === event.currentTarget)
+      open(index);
   };
   return (
     <div
@@ -53,7 +64,7 @@ export const Row = ({ index, state = 'rest', isSelected, isBusy = false, classNa
       onMouseDown={onMouseDown}
       {...handlers}
       onKeyDown={onKeyDown}
-      className={`grid ${rowLook(state)} ${choose === undefined ? '' : 'max-m:select-none'} ${className}`}
+      className={`group/row grid ${rowLook(state)} ${choose === undefined ? '' : 'max-m:select-none'} ${className}`}
     >
       {children}
     </div>

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
-import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, edit, show } from '#api/operations.ts';
+import { at, edit } from '#api/operations.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Run } from '#components/list/selection-action.ts';
-import { parseDecimal } from '#domain/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { heldEntries, planChange, stayReasons, type BulkPlan, type ChangeEntry } from './bulk-change.ts';
 import { SumLines } from './sum-lines.tsx';
+import { useChargeBefore } from './use-charge-before.ts';
 
 /** What is chosen, and how it is changed. */
 export type BulkProps = { readonly rows: readonly Tracked[]; readonly run: Run<Tracked> };
@@ -18,13 +17,7 @@ export type BulkProps = { readonly rows: readonly Tracked[]; readonly run: Run<T
 /** Runs a plan, and offers to take back all of it. */
 const useRunPlan = (run: Run<Tracked>) => {
   const { mutateAsync } = useMutation(edit(at(timetracking)));
-  const client = useQueryClient();
-  /** The rate that an entry had: where its activity costs something else by now, it becomes the entry's own. */
-  const chargeBefore = async ({ client_service_id, charge, rate = null }: Tracked): Promise<string | null> => {
-    const activity = await client.fetchQuery(show(at(businessActivity), client_service_id));
-    const isSame = rate === null || parseDecimal(activity.default_price_per_hour ?? '') === parseDecimal(rate);
-    return charge ?? (isSame ? null : rate);
-  };
+  const chargeBefore = useChargeBefore();
   return ({ changed }: BulkPlan): void =>
     run(
       (row) => mutateAsync({ id: row.id, body: changed.get(row)?.body ?? {}, etag: row.etag }),

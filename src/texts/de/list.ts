@@ -22,6 +22,7 @@ export const list = {
   stop: 'Abbrechen',
   select: (what: string) => `${what} wählen`,
   choose: 'Wählen',
+  editRow: 'In der Zeile ändern',
   selectAll: 'Alle wählen',
   total: (amounts: string) => `Total ${amounts}`,
   open: (amounts: string) => `Offen ${amounts}`,

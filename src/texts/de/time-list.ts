@@ -6,11 +6,13 @@ const plural = pluralIn('de-CH');
 export const timeList = {
   several: (count: number) => `${formatCount(count)} verschiedene`,
   none: 'ohne',
+  mine: 'nur meine',
   noContact: 'ohne Kontakt',
   noProject: 'ohne Projekt',
   noText: 'ohne Text',
   activityRate: 'Ansatz der Tätigkeit',
   noRate: 'Ein Ansatz ist eine Zahl ab 0.',
+  noTime: 'Diese Zeit ist nicht lesbar: 1:30 oder 9-11:30 geht.',
   whichRate: 'Welcher Ansatz gilt?',
   rateStays: 'bleibt',
   rateOf: (rate: string) => `der Tätigkeit, ${rate}`,

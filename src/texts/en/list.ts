@@ -23,6 +23,7 @@ export const list: ListTexts = {
   stop: 'Cancel',
   select: (what) => `Select ${what}`,
   choose: 'Select',
+  editRow: 'Edit in the row',
   selectAll: 'Select all',
   total: (amounts: string) => `In total ${amounts}`,
   open: (amounts: string) => `Open ${amounts}`,

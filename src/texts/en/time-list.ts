@@ -7,11 +7,13 @@ const plural = pluralIn('en');
 export const timeList: TimeListTexts = {
   several: (count) => `${formatCount(count)} different`,
   none: 'none',
+  mine: 'mine only',
   noContact: 'no contact',
   noProject: 'no project',
   noText: 'no text',
   activityRate: 'Rate of the activity',
   noRate: 'A rate is a number from 0.',
+  noTime: 'This time cannot be read: 1:30 or 9-11:30 works.',
   whichRate: 'Which rate applies?',
   rateStays: 'stays',
   rateOf: (rate) => `of the activity, ${rate}`,

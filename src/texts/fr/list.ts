@@ -23,6 +23,7 @@ export const list: ListTexts = {
   stop: 'Annuler',
   select: (what) => `Sélectionner ${what}`,
   choose: 'Sélectionner',
+  editRow: 'Modifier dans la ligne',
   selectAll: 'Tout sélectionner',
   total: (amounts: string) => `Au total ${amounts}`,
   open: (amounts: string) => `Ouvert ${amounts}`,

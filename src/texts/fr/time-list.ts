@@ -7,11 +7,13 @@ const plural = pluralIn('fr-CH');
 export const timeList: TimeListTexts = {
   several: (count) => `${formatCount(count)} différents`,
   none: 'sans',
+  mine: 'seulement les miennes',
   noContact: 'sans contact',
   noProject: 'sans projet',
   noText: 'sans texte',
   activityRate: 'Tarif de l’activité',
   noRate: 'Un tarif est un nombre à partir de 0.',
+  noTime: 'Cette durée n’est pas lisible : 1:30 ou 9-11:30 convient.',
   whichRate: 'Quel tarif s’applique ?',
   rateStays: 'inchangé',
   rateOf: (rate) => `celui de l’activité, ${rate}`,

@@ -23,6 +23,7 @@ export const list: ListTexts = {
   stop: 'Annulla',
   select: (what) => `Seleziona ${what}`,
   choose: 'Seleziona',
+  editRow: 'Modifica nella riga',
   selectAll: 'Seleziona tutto',
   total: (amounts: string) => `Totale ${amounts}`,
   open: (amounts: string) => `Aperto ${amounts}`,

@@ -7,11 +7,13 @@ const plural = pluralIn('it-CH');
 export const timeList: TimeListTexts = {
   several: (count) => `${formatCount(count)} diversi`,
   none: 'senza',
+  mine: 'solo le mie',
   noContact: 'senza contatto',
   noProject: 'senza progetto',
   noText: 'senza testo',
   activityRate: 'Tariffa dell’attività',
   noRate: 'Una tariffa è un numero da 0.',
+  noTime: 'Questo orario non è leggibile: 1:30 o 9-11:30 va bene.',
   whichRate: 'Quale tariffa vale?',
   rateStays: 'resta',
   rateOf: (rate) => `quella dell’attività, ${rate}`,

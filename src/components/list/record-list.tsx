@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePending } from '#api/pending.ts';
 import type { Shown } from '#api/record-shown.ts';
@@ -32,7 +32,7 @@ import { useBulk } from './use-bulk.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useDayRows } from './use-day-rows.ts';
+import { isDayOrder, useDayRows } from './use-day-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
 /** Rows before and after those in sight that are loaded with them, so that who scrolls does not wait. */
@@ -43,20 +43,7 @@ const ahead = 100;
  * new (N). The page asks before whether the user may read.
  */
 export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>) => {
-  const {
-    place,
-    texts,
-    kicker,
-    paths,
-    columns,
-    filters = [],
-    order: own,
-    nameOf,
-    actions = [],
-    views,
-    note,
-    days,
-  } = props;
+  const { place, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views, note } = props;
   const { resource } = place;
   const t = useTexts();
   const navigate = useNavigate();
@@ -64,9 +51,13 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
-  const listed = useDayRows(place, query, days);
+  const listed = useDayRows(place, query, props.days);
+  const days = isDayOrder(query.order) ? props.days : undefined;
   const { first, failed, rows, more, see, label, spans } = listed;
-  const { cells } = choice;
+  const cells = useMemo(
+    () => (days === undefined ? choice.cells : choice.cells.filter(({ isBesideDays = false }) => !isBesideDays)),
+    [days, choice.cells],
+  );
   const { selection, between, toggleAll, onPhone } = useChoosing(place, query.wanted, listed);
   const file = useExport(texts.title);
   const arrival = useArrival();

@@ -60,7 +60,7 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
       <TextField
         label={kind === 'range' ? t.span : t.duration}
         isLabelHidden
-        className="-mx-1.5 **:px-1"
+        className="-mx-2 **:px-0.5 **:text-work"
         value={draft.time}
         onChange={(next) => set({ time: next })}
       />
@@ -108,7 +108,10 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
       {columns.map((column) => {
         const input = isSaving ? undefined : inputs[column.key];
         return (
-          <Cell key={column.key} className={`${input === undefined ? 'cut' : 'min-w-0 py-1'} ${cellLook(column)}`}>
+          <Cell
+            key={column.key}
+            className={`${input === undefined ? 'cut' : 'min-w-0 py-1'} ${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}
+          >
             {input ??
               (isSaving && column.key === (kind === 'range' ? 'span' : 'duration') ? (
                 typed

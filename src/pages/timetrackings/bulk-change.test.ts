@@ -128,7 +128,7 @@ test('the rate of the activity is what it costs now', () => {
     anna,
   );
   expect(plan.after.amount).toBe('270.00');
-  expect(only(plan.changed)?.movesRate).toBe(true);
+  expect(only(plan.changed)?.back).toEqual({ charge: '150' });
 });
 
 describe('contact and project', () => {

@@ -20,8 +20,6 @@ type Outcome = {
   readonly back: EntryEdit;
   readonly after?: Partial<Priced>;
   readonly losses?: readonly Loss[];
-  /** The rate changes with it: taken back, the entry gets the one that it had. */
-  readonly movesRate?: boolean;
 };
 export type ChangeEntry = (row: Tracked) => Outcome | StayReason;
 
@@ -75,9 +73,8 @@ export const toActivity =
     const next = keepsRate ? kept : null;
     return {
       body: { client_service_id, charge: next },
-      back: { client_service_id: row.client_service_id },
+      back: { client_service_id: row.client_service_id, charge },
       after: { rate: next ?? price },
-      movesRate: true,
     };
   };
 
@@ -88,9 +85,8 @@ export const toRate =
     if (isSameDecimal(row.charge, charge) && (charge === null || isSameDecimal(row.rate, charge))) return 'same';
     return {
       body: { charge },
-      back: {},
+      back: { charge: row.charge },
       after: { rate: charge ?? priceOf(row.client_service_id) },
-      movesRate: true,
     };
   };
 

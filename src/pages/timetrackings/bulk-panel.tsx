@@ -1,34 +1,30 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
-import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, edit } from '#api/operations.ts';
+import { useCompany } from '#api/namespace.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Run } from '#components/list/selection-action.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { heldEntries, planChange, stayReasons, type BulkPlan, type ChangeEntry } from './bulk-change.ts';
+import { changeEntry, type TakeBack } from './entry-change.ts';
 import { SumLines } from './sum-lines.tsx';
-import { useChargeBefore } from './use-charge-before.ts';
 
 /** What is chosen, and how it is changed. */
 export type BulkProps = { readonly rows: readonly Tracked[]; readonly run: Run<Tracked> };
 
 /** Runs a plan, and offers to take back all of it. */
 const useRunPlan = (run: Run<Tracked>) => {
-  const { mutateAsync } = useMutation(edit(at(timetracking)));
-  const chargeBefore = useChargeBefore();
-  return ({ changed }: BulkPlan): void =>
+  const client = useQueryClient();
+  const { hosted } = useCompany();
+  return ({ changed }: BulkPlan): void => {
+    const backs = new Map<number, TakeBack>();
     run(
-      (row) => mutateAsync({ id: row.id, body: changed.get(row)?.body ?? {}, etag: row.etag }),
+      async (row) => backs.set(row.id, await changeEntry(client, hosted, row, changed.get(row)?.body ?? {})),
       [...changed.keys()],
-      // In the version that the change has made: who changed it since keeps it.
-      async (row) => {
-        const outcome = changed.get(row);
-        const rate = outcome?.movesRate === true ? { charge: await chargeBefore(row) } : {};
-        return mutateAsync({ id: row.id, body: { ...outcome?.back, ...rate } });
-      },
+      async (row) => backs.get(row.id)?.(changed.get(row)?.back ?? {}),
     );
+  };
 };
 
 type Props = BulkProps & {

@@ -37,7 +37,6 @@ test('what was not touched is not sent, to the second', () => {
   expect(editOf(flat, { ...draftOf(flat), text: 'neu' })).toEqual({
     body: { text: 'neu' },
     back: { text: 'Abschluss\nzweite Zeile' },
-    movesRate: false,
   });
 });
 
@@ -56,8 +55,7 @@ test('a time that cannot be read is no edit', () => {
   expect(editOf(flat, { ...draftOf(flat), time: '' })).toBeUndefined();
 });
 
-test('another activity is told, as its rate comes with it; what runs has no time to type', () => {
-  expect(editOf(row, { ...draftOf(row), client_service_id: 11 })?.movesRate).toBe(true);
+test('what runs has no time to type', () => {
   const running = { ...row, running: true, running_since: 1, end: null };
   expect(draftOf(running).time).toBeNull();
   expect(editOf(running, { ...draftOf(running), contact_id: null })?.body).toEqual({ contact_id: null });

@@ -37,15 +37,15 @@ const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
   return read.ok ? { ...before, range: { start: read.start, end: read.end, nextDay: read.nextDay } } : undefined;
 };
 
-/** What is sent, and what takes it back; `movesRate`: the activity's rate comes with it. */
-export type RowEdit = { readonly body: EntryEdit; readonly back: EntryEdit; readonly movesRate: boolean };
+/** What is sent, and what takes it back. */
+export type RowEdit = { readonly body: EntryEdit; readonly back: EntryEdit };
 
 /** The edit of what was changed in the row alone; undefined where the time cannot be read. */
 export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
   const before = draftOf(row);
   const changed = fields.filter((field) => (before[field] ?? '') !== (draft[field] ?? ''));
   const of = (from: RowDraft): EntryEdit => Object.fromEntries(changed.map((field) => [field, from[field]]));
-  const edit = { body: of(draft), back: of(before), movesRate: changed.includes('client_service_id') };
+  const edit = { body: of(draft), back: of(before) };
   if (draft.time === before.time || draft.time === null) return edit;
   const time = readTyped(timeOf(row), draft.time);
   const tracking = time === undefined ? undefined : trackingOf(time);

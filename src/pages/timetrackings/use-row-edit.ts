@@ -1,25 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, edit } from '#api/operations.ts';
+import { useCompany } from '#api/namespace.ts';
 import { tellChanged } from '#api/query-client.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { changeEntry, type TakeBack } from './entry-change.ts';
 import { entryName } from './entry-form.ts';
 import type { RowEdit } from './row-edit.ts';
-import { useChargeBefore } from './use-charge-before.ts';
 
 /** Saves what was changed in a row in the version that it showed, and offers the undo. Answers why not, null where it is saved and shown. */
 export const useRowEdit = () => {
   const t = useTexts();
   const client = useQueryClient();
-  const chargeBefore = useChargeBefore();
-  const { mutateAsync } = useMutation(edit(at(timetracking)));
-  const undo = async (row: Tracked, { back, movesRate }: RowEdit): Promise<void> => {
+  const { hosted } = useCompany();
+  const undo = async (takeBack: TakeBack, back: RowEdit['back']): Promise<void> => {
     try {
-      const rate = movesRate ? { charge: await chargeBefore(row) } : {};
-      await mutateAsync({ id: row.id, body: { ...back, ...rate } });
+      await takeBack(back);
       showToast({ kind: 'done', text: t.lane.undone });
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
@@ -27,14 +25,15 @@ export const useRowEdit = () => {
   };
   return async (row: Tracked, change: RowEdit): Promise<string | null> => {
     try {
-      await mutateAsync({ id: row.id, body: change.body, etag: row.etag });
+      const takeBack = await changeEntry(client, hosted, row, change.body);
+      const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(takeBack, change.back) };
+      const text = t.list.saved(entryName({ ...row, text: change.body.text ?? row.text }));
+      showToast({ kind: 'done', text, action });
+      return null;
     } catch (error) {
-      await tellChanged(client, [timetracking.name]).catch(() => undefined);
       return failureWords(error, t);
+    } finally {
+      await tellChanged(client, [timetracking.name]).catch(() => undefined);
     }
-    const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(row, change) };
-    showToast({ kind: 'done', text: t.list.saved(entryName({ ...row, text: change.body.text ?? row.text })), action });
-    await tellChanged(client, [timetracking.name]).catch(() => undefined);
-    return null;
   };
 };

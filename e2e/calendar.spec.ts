@@ -259,14 +259,6 @@ test('the start of a block is dragged by mouse, where another one ends too, and 
   await expect(told(page, 'Beratung: 10:30–12:00')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(block(page, /Beratung.*10:00–12:00/)).toBeVisible();
-  const before = await block(page, /Sitzung/).boundingBox();
-  if (before === null) throw new Error('The entry is not there.');
-  await page.mouse.move(x, before.y + before.height - 2);
-  await page.mouse.down();
-  await page.mouse.move(x, before.y + before.height - 14);
-  await page.mouse.move(x, before.y + before.height - 26);
-  await page.mouse.up();
-  await expect(block(page, /Sitzung.*09:00–09:30/)).toBeVisible();
   await block(page, /Beratung/).focus();
   await page.keyboard.press('Alt+Shift+ArrowDown');
   await page.keyboard.press('Alt+Shift+ArrowDown');

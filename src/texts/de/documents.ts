@@ -83,6 +83,9 @@ export const documents = {
   references: 'Referenzen',
   facts: 'Angaben',
   editFacts: 'Angaben ändern',
+  total_net: 'Netto',
+  total_taxes: 'MWST-Betrag',
+  titleAndTexts: 'Titel, Einleitung, Schluss',
   showFacts: 'Alle Angaben',
   service: {
     label: 'Leistung',

@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'References',
   facts: 'Details',
   editFacts: 'Change details',
+  total_net: 'Net',
+  total_taxes: 'VAT amount',
+  titleAndTexts: 'Title, opening, closing',
   showFacts: 'All details',
   service: {
     label: 'Service',

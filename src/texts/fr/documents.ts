@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'Références',
   facts: 'Données',
   editFacts: 'Modifier les données',
+  total_net: 'Net',
+  total_taxes: 'Montant de la TVA',
+  titleAndTexts: 'Titre, introduction, conclusion',
   showFacts: 'Toutes les données',
   service: {
     label: 'Prestation',

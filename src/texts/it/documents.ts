@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'Riferimenti',
   facts: 'Dati',
   editFacts: 'Modificare i dati',
+  total_net: 'Netto',
+  total_taxes: 'Importo IVA',
+  titleAndTexts: 'Titolo, introduzione, chiusura',
   showFacts: 'Tutti i dati',
   service: {
     label: 'Prestazione',

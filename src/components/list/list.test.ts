@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeAddress } from './change-address.ts';
+import { list } from '#texts/de/list.ts';
 import { gridColumns } from './column.ts';
+import { foundWords } from './found-words.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { nextOrder, orderBy, orderText, readOrder } from './list-order.ts';
 
@@ -83,4 +85,9 @@ test('a filter has several values, or none, where it says so', () => {
   expect(of(wide, 'contact_id=none')).toEqual([{ field: 'contact_id', criteria: 'is_null' }]);
   expect(of(wide, 'contact_id=3,x')).toEqual([]);
   expect([of(contact, 'contact_id=3,8'), of(contact, 'contact_id=none')]).toEqual([[], []]);
+});
+
+test('a list that has more than can be counted says so', () => {
+  expect(foundWords('60 Artikel', false, list)).toBe('60 Artikel');
+  expect(foundWords('10’000 Artikel', true, list)).toBe('mehr als 10’000 Artikel');
 });

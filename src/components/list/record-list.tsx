@@ -19,6 +19,7 @@ import { useColumnChoice } from './column-choice.ts';
 import { dayRoom } from './day-layer.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { foundWords } from './found-words.ts';
 import { useArrival, type ListPlace, type RowPlace } from './list-place.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordGrid } from './record-grid.tsx';
@@ -73,6 +74,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
+  const found = foundWords(texts.count(rows.count), more, t.list);
   const search = query.address.toString();
   usePageTitle(texts.title);
 
@@ -131,9 +133,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       <PageHead
         title={texts.title}
         kicker={kicker}
-        label={
-          isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [texts.count(rows.count), ...sums].join(' · ')) : ' '
-        }
+        label={isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [found, ...sums].join(' · ')) : ' '}
       >
         {views}
         {isEmpty && !query.isFiltered ? null : (

@@ -40,6 +40,7 @@ export const list = {
   showAll: 'Alles zeigen',
   failed: 'Die Liste ist nicht geladen',
   failedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Alles Gespeicherte ist sicher.',
+  moreThan: (count: string) => `mehr als ${count}`,
   more: (count: number) => `Es gibt mehr als ${formatCount(count)}. Eine Suche oder ein Filter zeigt den Rest.`,
   recordFailed: 'Der Eintrag ist nicht geladen',
   gone: 'Diesen Eintrag gibt es nicht mehr',

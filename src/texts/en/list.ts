@@ -41,6 +41,7 @@ export const list: ListTexts = {
   showAll: 'Show all',
   failed: 'The list has not loaded',
   failedReason: 'The service did not answer as expected. Everything saved is safe.',
+  moreThan: (count) => `more than ${count}`,
   more: (count) => `There are more than ${formatCount(count)}. A search or a filter shows the rest.`,
   recordFailed: 'The record has not loaded',
   gone: 'This record no longer exists',

@@ -41,6 +41,7 @@ export const list: ListTexts = {
   showAll: 'Tout afficher',
   failed: 'La liste n’est pas chargée',
   failedReason: 'Le service n’a pas répondu comme attendu. Tout ce qui est enregistré est en sécurité.',
+  moreThan: (count) => `plus de ${count}`,
   more: (count) => `Il y en a plus de ${formatCount(count)}. Une recherche ou un filtre montre le reste.`,
   recordFailed: 'La fiche n’est pas chargée',
   gone: 'Cette fiche n’existe plus',

@@ -41,6 +41,7 @@ export const list: ListTexts = {
   showAll: 'Mostra tutto',
   failed: 'L’elenco non è caricato',
   failedReason: 'Il servizio non ha risposto come previsto. Tutto ciò che è salvato è al sicuro.',
+  moreThan: (count) => `più di ${count}`,
   more: (count) => `Ce ne sono più di ${formatCount(count)}. Una ricerca o un filtro mostra il resto.`,
   recordFailed: 'La scheda non è caricata',
   gone: 'Questa scheda non esiste più',

@@ -7,8 +7,8 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await create(page, '/invoices', 'Muster AG', 'Zum Zurücknehmen');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
-  await other(page, 'Als versandt markieren');
-  await expect(said(page, /RE-\d+ als versandt markiert/)).toBeVisible();
+  await other(page, 'Als gesendet markieren');
+  await expect(said(page, /RE-\d+ als gesendet markiert/)).toBeVisible();
   await other(page, 'Ausstellen zurücknehmen');
   const question = page.getByRole('dialog', { name: /^Ausstellen von RE-\d+ über CHF 108\.10 zurücknehmen\?$/ });
   await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();

@@ -105,7 +105,7 @@ describe('R7: texts that would break out of a header', { timeout: longest }, () 
       text: usual.message,
       messageId: '<control@one.example>',
       at: 0,
-      attachment: { name: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') },
+      attachments: [{ name: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') }],
     });
     const careless = Buffer.from(raw)
       .toString('latin1')

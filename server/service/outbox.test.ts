@@ -66,6 +66,25 @@ const aWhile = async (): Promise<void> =>
   });
 
 describe('a reminder in the outbox', () => {
+  it('goes out with the PDF of its invoice where that is wanted', async () => {
+    const { id, invoice } = await newReminder();
+    await settled(messageOf(await enqueue(id, { hold_seconds: 0, with_invoice: true })).id);
+    const number = String(recordOf(await call('GET', `/kb_invoice/${invoice}`))['document_nr']);
+    const names = server.received[0]?.mail.attachments.map(({ filename }) => filename);
+    expect(names).toEqual([`${number}-Mahnung-1.pdf`, `${number}.pdf`]);
+  });
+
+  it('goes out once more where that is asked for, and stays sent', async () => {
+    const { id, path } = await newReminder();
+    await settled(messageOf(await enqueue(id, { hold_seconds: 0 })).id);
+    expect((await enqueue(id, { hold_seconds: 0 })).status).toBe(409);
+    const held = messageOf(await enqueue(id, { again: true }));
+    expect((await act(held.id, 'take_back')).status).toBe(200);
+    expect(await isSent(path)).toBe(true);
+    const { state } = await settled(messageOf(await enqueue(id, { hold_seconds: 0, again: true })).id);
+    expect([state, await isSent(path), server.received.length]).toEqual(['accepted', true, 2]);
+  });
+
   it('says what its level says to whom its contact is, and may be taken back for ten seconds', async () => {
     const { id, invoice } = await newReminder();
     const began = performance.now();
@@ -139,7 +158,7 @@ describe('a reminder in the outbox', () => {
     expect(ended).toEqual([
       'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
       'Die Seite wurde nicht gefunden.',
-      'Die Mahnung wurde schon versandt.',
+      'Die Mahnung wurde schon gesendet.',
     ]);
     expect(server.received).toHaveLength(0);
   });

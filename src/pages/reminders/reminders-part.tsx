@@ -17,6 +17,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { statusesOwed } from '../documents/document-status.ts';
 import { HoldBar } from '../outbox/hold-bar.tsx';
 import { reasonText } from './plan.ts';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';
@@ -50,6 +51,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
   const messages = mails.data?.records ?? [];
   const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setAsked({ kind, record }));
+  const isOwed = ofInvoice !== undefined && statusesOwed.includes(ofInvoice.kb_item_status_id);
   const [row] = plan.data ?? [];
   const level = row?.next_level ?? null;
   const close = (next?: number) => {
@@ -115,7 +117,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
             </>
           )}
         </p>
-        <StopField invoiceId={invoiceId} today={today} isWritable={write} />
+        <StopField invoiceId={invoiceId} today={today} isWritable={write && isOwed} />
         {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
           <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
         ) : null}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OutboxMessage } from '#contract/outbox-operations.ts';
 import { serviceClock } from '#api/clock.ts';
 import { releaseMessage, retryMessage, sendReminder } from '#api/outbox.ts';
-import { runReminders } from '#api/reminders.ts';
+import { markReminderSent, runReminders } from '#api/reminders.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -30,6 +30,7 @@ export const useRun = () => {
   const makeAll = useMutation(runReminders).mutateAsync;
   const sendOne = useMutation(sendReminder).mutateAsync;
   const retryOne = useMutation(retryMessage).mutateAsync;
+  const markOne = useMutation(markReminderSent).mutateAsync;
   const releaseOne = useMutation(releaseMessage).mutateAsync;
   useEffect(
     () => () => {
@@ -73,13 +74,13 @@ export const useRun = () => {
   };
 
   /** What the mail server has refused goes once more with its own Message-ID, at once. */
-  const sendRow = async (row: CockpitRow): Promise<OutboxMessage | undefined> => {
+  const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
     if (row.message !== undefined && ['failed', 'kept'].includes(row.message.state)) return retryOne(row.message);
     const id = unsentReminder(row);
-    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: longestHold });
+    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: longestHold, with_invoice });
   };
 
-  const send = async (rows: readonly CockpitRow[]): Promise<void> => {
+  const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
     isCancelled.current = false;
     const failed = new Map<number, string>();
     const held: OutboxMessage[] = [];
@@ -88,7 +89,7 @@ export const useRun = () => {
       if (isCancelled.current) break;
       setProgress({ kind: 'send', done, total: rows.length });
       try {
-        const message = await sendRow(row);
+        const message = await sendRow(row, withInvoice);
         if (message?.state === 'held') held.push(message);
         if (message?.state === 'failed' || message?.state === 'uncertain') refused += 1;
       } catch (error) {
@@ -104,7 +105,24 @@ export const useRun = () => {
     if (refused > 0 || isCancelled.current) tell(t.queued(done - refused), refused, t.notQueued(refused));
   };
 
+  /** What went by post. */
+  const mark = async (rows: readonly CockpitRow[]): Promise<void> => {
+    const failed = new Map<number, string>();
+    for (const row of rows) {
+      const id = unsentReminder(row);
+      if (id === undefined) continue;
+      try {
+        await markOne({ invoice_id: row.id, id });
+      } catch (error) {
+        failed.set(row.id, failureWords(error, texts));
+      }
+    }
+    setFailures(failed);
+    tell(t.markedMany(rows.length - failed.size), failed.size, t.notQueued(failed.size));
+  };
+
   return {
+    mark,
     progress,
     failures,
     create,

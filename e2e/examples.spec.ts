@@ -102,7 +102,7 @@ test('the sidebar counts what waits, in figures and in words', async ({ signedIn
   for (const [area, words] of [
     ['Rechnungen', /^\d+ offen$/],
     ['Mahnungen', /^\d+ überfällig$/],
-    ['Spesen', /^\d+ zu verrechnen$/],
+    ['Spesen', /^\d+ mit Kontakt zu verrechnen$/],
     ['Aufgaben', /^\d+ fällig$/],
     ['Artikel', ''],
   ] as const) {

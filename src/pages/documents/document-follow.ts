@@ -21,7 +21,7 @@ const put = (form: Form, field: string, value: RecordValue): void =>
   form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
 /** The language that documents can be printed in; undefined where the record names another one. */
-const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
+export const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
   const found = await client.fetchQuery(recordById(at(language), id));
   return languages.find((known) => known === found?.iso_639_1);
 };

@@ -15,9 +15,15 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { modeOf } from '../expenses/tax-mode.ts';
 import { useBankAccountWords } from './bank-account-words.ts';
-import { documentKinds, editPath, lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import {
+  documentKinds,
+  editPath,
+  lastDayFields,
+  lastDayOfDocument,
+  type DocumentKind,
+  type DocumentRecord,
+} from './document-kind.ts';
 import { isDraft } from './document-status.ts';
-import { lastDayFields } from './document-follow.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 const FactsDialog = onDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);

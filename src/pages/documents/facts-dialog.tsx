@@ -12,9 +12,8 @@ import { useRecordMerge } from '#components/form/use-record-merge.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentForms } from './document-form.ts';
-import { lastDayFields } from './document-follow.ts';
 import { documentGroups } from './document-groups.tsx';
-import { documentKinds, editPath, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { documentKinds, editPath, lastDayFields, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
 /** What is changed most, in the order of the form with every input. */
 const factNames: ReadonlySet<string> = new Set([

@@ -117,7 +117,9 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const names = [`${filter.field}_from`, `${filter.field}_to`] as const;
   const [days, setDays] = useRested(
     { from: readValue(address, filter, names[0]), to: readValue(address, filter, names[1]) },
-    ({ from, to }) => onChange({ [names[0]]: from, [names[1]]: to, [filter.field]: null }),
+    // Days that were emptied by a word leave it alone.
+    ({ from, to }) =>
+      onChange({ [names[0]]: from, [names[1]]: to, ...((from !== null || to !== null) && { [filter.field]: null }) }),
   );
   const chosen = readPreset(address, filter);
   return (

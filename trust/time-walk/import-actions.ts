@@ -1,9 +1,10 @@
 import { undoImport } from '#api/imports.ts';
 import { memoryStorage } from '#api/storage.ts';
 import { beginRun } from '../../src/pages/import/begin-run.ts';
+import { makeFresh, toImportMapping } from '../../src/pages/import/fresh.ts';
 import { planImport } from '../../src/pages/import/import-task.ts';
 import { keptImport } from '../../src/pages/import/kept-import.ts';
-import { noChoices, others, toImportMapping } from '../../src/pages/import/mapping.ts';
+import { noChoices, others } from '../../src/pages/import/mapping.ts';
 import { readExport } from '../../src/pages/import/read-export.ts';
 import { timeText, type Offer, type Undo } from './action.ts';
 import type { Tab, World } from './world.ts';
@@ -29,12 +30,15 @@ const begin = async ({ client, userId }: Tab, text: string, activity: number) =>
     users: new Map([[others.key, userId]]),
     activities: new Map([[others.key, activity]]),
   };
-  const mapping = toImportMapping(read, { choices, activityFrom: ['task'] });
-  const { tasks } = planImport(read.rows, mapping);
+  const wanted = { choices, activityFrom: ['task'] } as const;
+  const made = makeFresh(read, wanted);
+  const mapping = toImportMapping(made, wanted, new Set());
+  const { tasks } = planImport(read.rows, mapping, new Map());
   const account = crypto.randomUUID();
   const kept = keptImport({ org: 'one-ag', user_id: userId }, memoryStorage);
   const file = { name: 'walk.csv', digest: account, text };
-  return beginRun({ client, account, kept, file, mapping, tasks, skipThere: false, zone });
+  const { fresh } = made;
+  return beginRun({ client, account, kept, file, mapping, tasks, fresh, user_id: userId, skipThere: false, zone });
 };
 
 const undoOf = (world: World, tab: Tab, importId: number, made: readonly number[]): Undo => {

@@ -12,6 +12,7 @@ import { repeatUnanswered } from '#api/repeat.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { openingOf } from '#domain/document-opening.ts';
+import { paidBasis } from '#domain/settlement.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { languageWithId } from '../documents/document-follow.ts';
@@ -42,7 +43,8 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     const today = dayOf(serviceClock.now() / 1000, company.zone);
     const head = { ...newHead(today, terms, company), contact_id, ...(await wordsFor(client, contact_id, company)) };
     const records = new Map(rows.map((row) => [row.id, row]));
-    const known = { records, user_id, language, tax_id: mainTax(undefined, company, taxes) };
+    const basis = paidBasis(head, company.is_vat_registered);
+    const known = { records, user_id, language, tax_id: mainTax(undefined, company, taxes), basis };
     const { body, problems } = checkExpenses({ ...head, lines: rows.map(lineOf) }, known, texts.expenseWizard);
     if (body === null) return [...problems.values()].join(' ');
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();

@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Named } from '#api/named.ts';
 import { useName } from '#api/names.ts';
 import { serviceClock } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { useSignedIn } from '#auth/session.ts';

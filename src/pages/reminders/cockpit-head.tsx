@@ -9,7 +9,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import type { Cockpit } from './use-cockpit.ts';
-import { unsentReminder, type CockpitRow } from './plan.ts';
+import { levelToSend, unsentReminder, type CockpitRow } from './plan.ts';
 
 type Props = {
   readonly cockpit: Cockpit;
@@ -36,7 +36,7 @@ export const CockpitHead = (props: Props) => {
   const { withInvoice, onWithInvoice } = props;
   const { reminders: t, common } = useTexts();
   const { all, rows, day, today, change, plan } = cockpit;
-  const due = all.filter(({ stage }) => stage === 'due').length;
+  const due = all.filter((row) => levelToSend(row) !== null).length;
   const toMake = chosen.filter(({ stage }) => stage === 'due');
   const toSend = chosen.filter(({ stage }) => stage === 'unsent' || stage === 'failed');
   const printed = idsOf(chosen.length === 0 ? rows : chosen);

@@ -101,7 +101,9 @@ export const documents = {
   qr: 'QR',
   frozen: {
     lead: 'Ausgestellt.',
-    text: 'Was gedruckt ist, bleibt. «Ausstellen zurücknehmen» macht wieder einen Entwurf daraus.',
+    cancelled: 'Storniert.',
+    text: 'Was gedruckt ist, bleibt.',
+    revert: '«Ausstellen zurücknehmen» macht wieder einen Entwurf daraus.',
   },
   onePdf: 'Ein PDF für alle',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'Dokument', 'Dokumente')} in einem PDF`,
@@ -139,6 +141,13 @@ export const documents = {
     made: (document: string) => `${document} als Entwurf erstellt`,
   },
   notDone: 'Nichts geändert.',
+  lost: {
+    lead: 'Keine Antwort erhalten.',
+    reading: 'Der Stand wird neu gelesen, sobald der Dienst antwortet.',
+    read: (state: string) => `Keine Antwort erhalten; der Stand wurde neu gelesen: ${state}`,
+    unchanged: (document: string) => `Der Stand wurde neu gelesen: An ${document} ist nichts geändert.`,
+    unknown: 'Ob es geschehen ist, zeigt die Liste.',
+  },
   show: 'Öffnen',
   reasons: {
     draft: 'Zuerst ausstellen.',
@@ -196,6 +205,7 @@ export const documents = {
     recording: 'Erfasst …',
     recorded: (amount: string) => `Zahlung über ${amount} erfasst`,
     notRecorded: 'Zahlung nicht erfasst.',
+    asking: 'Es wird nachgefragt, ob die Zahlung erfasst ist. Sie wird höchstens einmal erfasst.',
     delete: (payment: string) => `Zahlung ${payment} löschen`,
     one: (date: string, amount: string) => `vom ${date} über ${amount}`,
     total: 'Total der Rechnung',

@@ -37,6 +37,32 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
 });
 
+test('a cancelled invoice says so, and offers nothing that it cannot do', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Zum Stornieren');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await expect(page.getByRole('button', { name: /PDF öffnen/ })).toBeFocused();
+  await other(page, 'Stornieren');
+  await page
+    .getByRole('dialog', { name: /stornieren\?$/ })
+    .getByRole('button', { name: 'Stornieren' })
+    .click();
+  await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
+  const reminders = page.getByRole('region', { name: 'Mahnungen' });
+  await expect(reminders.getByText('Noch keine Mahnung.')).toBeVisible();
+  await expect(reminders.getByRole('button', { name: 'Mahnstopp' })).toHaveCount(0);
+  await expect(reminders.getByText(/kein Vorschlag/)).toHaveCount(0);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: /Tasten|Tastatur/ });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('Rückgängig')).toHaveCount(0);
+  await expect(sheet.getByText('Wiederholen')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Alle Angaben' }).click();
+  await expect(page.getByText('Storniert.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ausstellen zurücknehmen')).toHaveCount(0);
+});
+
 test('the number of a deleted draft is told with the reason, the person and the time', async ({ signedIn: page }) => {
   await create(page, '/estimates', 'Muster AG', 'Verworfen');
   const number = (await page.getByRole('heading', { level: 1, name: /^AN-/ }).textContent()) ?? '';

@@ -102,26 +102,28 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           ))}
         </Grid>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-work">
-        <p className="text-ink-2">
-          {plan.data === undefined ? null : row === undefined ? (
-            t.notOverdue
-          ) : (
-            <>
-              {level === null || row.reason === 'unsent_reminder' ? null : (
-                <b className="font-strong text-ink">
-                  {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
-                </b>
-              )}
-              {reasonText(row, today, t)}
-            </>
-          )}
-        </p>
-        <StopField invoiceId={invoiceId} today={today} isWritable={write && isOwed} />
-        {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
-          <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
-        ) : null}
-      </div>
+      {isOwed ? (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-work">
+          <p className="text-ink-2">
+            {plan.data === undefined ? null : row === undefined ? (
+              t.notOverdue
+            ) : (
+              <>
+                {level === null || row.reason === 'unsent_reminder' ? null : (
+                  <b className="font-strong text-ink">
+                    {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
+                  </b>
+                )}
+                {reasonText(row, today, t)}
+              </>
+            )}
+          </p>
+          <StopField invoiceId={invoiceId} today={today} isWritable={write} />
+          {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
+            <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
+          ) : null}
+        </div>
+      ) : null}
       {write ? <HoldBar messages={messages} /> : null}
       {asked?.kind === 'new' ? (
         <NewReminderDialog

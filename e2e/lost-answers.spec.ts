@@ -44,7 +44,7 @@ test('the answer of an invoice from an order is lost: the invoice is there, and 
   await addLine(page, 'kb_order', 100);
   await issue(page);
   await expect(next(page, 'Rechnung erstellen')).toBeEnabled();
-  const mend = await lose(page, /\/invoice$/, 'answer');
+  const mend = await lose(page, /kb_order\/\d+\/invoice$/, 'answer');
   await next(page, 'Rechnung erstellen').click();
   await expect(
     said(page, /Keine Antwort erhalten; der Stand wurde neu gelesen: Rechnung RE-\d+ als Entwurf erstellt/),

@@ -92,6 +92,7 @@ test('a payment that never arrived waits without a form, and is recorded once wh
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
   await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await expect(field(page, 'Betrag')).toBeFocused();
   const mend = await lose(page, /\/payment$/, 'request');
   await page.keyboard.press('Enter');
   await expect(payments(page).getByText('Keine Antwort erhalten.')).toBeVisible(patience);

@@ -146,12 +146,12 @@ test('without a connection a contact that is known is read, and another is not c
   context,
 }) => {
   await page.goto('/today');
-  await write(page, '0:15 Beratung @Iseli Bekannt');
+  await write(page, '0:15 Beratung @Garage Bekannt');
   await line(page).fill('1h');
   await expect(form(page).getByLabel('Dauer')).toHaveValue('1:00');
   await context.setOffline(true);
-  await line(page).fill('1h Beratung @Iseli Nochmals');
-  await expect(form(page).getByLabel('Kontakt')).toHaveValue(/Iseli/);
+  await line(page).fill('1h Beratung @Garage Nochmals');
+  await expect(form(page).getByLabel('Kontakt')).toHaveValue(/Garage/);
   await line(page).fill('1h Beratung @Niemand Nochmals');
   await expect(told(page, '«Niemand» lässt sich ohne Verbindung nicht suchen.')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/Kein Kontakt/)).toHaveCount(0);

@@ -272,6 +272,8 @@ test('a new entry takes its times to the minute, shows its amount and text, and 
   await open(page, '2030-03-13');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
+  // The activity used last.
+  await expect(dialog.getByLabel('Tätigkeit')).not.toHaveValue('');
   await dialog.getByLabel('Tätigkeit').fill('Beratun');
   await page.getByRole('option', { name: 'Beratung' }).first().click();
   await dialog.getByLabel('Text').fill('Telefon mit der Bank');

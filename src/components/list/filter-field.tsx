@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { useName, useNames, useSearchNames } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
@@ -110,6 +111,16 @@ const ChoiceFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
   );
 };
 
+/** The words of a period are one stop of the Tab key; ← → move between them. */
+const moveAlong = (event: KeyboardEvent): void => {
+  const by = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const next = document.activeElement?.[by[event.key]];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+};
+
 const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const { list: t, reports } = useTexts();
   const { zone } = useCompany();
@@ -124,11 +135,22 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const chosen = readPreset(address, filter);
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label={filter.label} className="flex flex-wrap gap-1.5">
+      <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
+        <DateField label={t.from} today={today} value={days.from} onChange={(from) => setDays({ ...days, from })} />
+        <DateField label={t.to} today={today} value={days.to} onChange={(to) => setDays({ ...days, to })} />
+      </div>
+      <div
+        role="toolbar"
+        aria-label={filter.label}
+        tabIndex={-1}
+        onKeyDown={moveAlong}
+        className="flex flex-wrap gap-1.5"
+      >
         {presets.map((preset) => (
           <button
             key={preset}
             type="button"
+            tabIndex={preset === (chosen ?? presets[0]) ? 0 : -1}
             aria-pressed={preset === chosen}
             onClick={() => {
               setDays({ from: null, to: null });
@@ -139,10 +161,6 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
             {reports.presets[preset]}
           </button>
         ))}
-      </div>
-      <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
-        <DateField label={t.from} today={today} value={days.from} onChange={(from) => setDays({ ...days, from })} />
-        <DateField label={t.to} today={today} value={days.to} onChange={(to) => setDays({ ...days, to })} />
       </div>
     </div>
   );

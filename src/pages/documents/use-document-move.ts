@@ -113,6 +113,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'accept':
       case 'reject':
         await plain[move]({ id, intent });
+        // The next move is judged by what this one has made: one just marked as sent asks before it is taken back.
+        await tellChanged(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
         wantMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });
     }

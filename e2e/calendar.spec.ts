@@ -258,6 +258,7 @@ test('the start of a block is dragged by mouse, where another one ends too, and 
   await page.mouse.up();
   await expect(told(page, 'Beratung: 10:30–12:00')).toBeVisible();
   await page.keyboard.press('Control+z');
+  await expect(told(page, 'Rückgängig gemacht')).toBeVisible();
   await expect(block(page, /Beratung.*10:00–12:00/)).toBeVisible();
   await block(page, /Beratung/).focus();
   await page.keyboard.press('Alt+Shift+ArrowDown');

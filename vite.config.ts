@@ -26,19 +26,11 @@ const packages = [
   'vitest-browser-react/pure',
   'zod',
 ];
-const onlyPostgres = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
-/** Files whose modules keep a state, such as the stores of the app, and tests that import tests: each file runs in a process of its own. */
-const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts'];
+const postgresAlone = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
 /** What `npm test` leaves to `npm run test:all`: programs started and ended again and again (docs/testing.md). */
 const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
-/** What `npm test` asks on PostgreSQL too. */
-const shortOnPostgres = ['server/service/conformance*.test.ts', 'server/service/store/**/*.test.ts'];
-const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
-/** These touch no database: SQLite has answered them. */
-const withoutDatabase = ['server/service/documents/render/**'];
-/** `npm test`, what it leaves to `npm run test:all`, or everything. */
-const which = process.env['KONTOR_TESTS'];
-const long = which === 'short' ? longTests : [];
+const long = process.env['KONTOR_TESTS'] === 'short' ? longTests : [];
+const onSqlite = process.env['KONTOR_TESTS'] === 'rest' ? longTests : ['**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
@@ -75,34 +67,26 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // What is left to `npm run test:all` waits more than it works.
-    maxWorkers: which === 'rest' ? 3 : 2,
+    maxWorkers: 2,
     // Slow machines are no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
-    // Files share the processes of their project and what these have loaded, but for those in `isolated`. Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
+    // Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
-          isolate: false,
-          include: which === 'rest' ? longTests : ['**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...isolated, ...onlyPostgres, ...long],
+          include: onSqlite,
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', inBrowser, ...postgresAlone, ...long],
         },
-      },
-      {
-        extends: true,
-        test: { name: 'sqlite-isolated', include: which === 'rest' ? [] : isolated, exclude: [inBrowser] },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          isolate: false,
-          include: which === 'short' ? shortOnPostgres : onPostgres,
-          exclude: [...withoutDatabase, ...(which === 'rest' ? shortOnPostgres : []), ...long],
+          include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...postgresAlone],
+          exclude: ['**/node_modules/**', ...long],
           globalSetup: ['server/service/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

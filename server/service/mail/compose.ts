@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-export type Attachment = { readonly name: string; readonly mime: string; readonly content: Uint8Array };
-
-/** A mail to one recipient. Addresses are plain ones, without a name. */
+/** A mail to one recipient, with one attachment at most. Addresses are plain ones, without a name. */
 export type Letter = {
   readonly from: { readonly name: string; readonly address: string };
   /** Where answers go; undefined: to who it is from. */
@@ -14,7 +12,7 @@ export type Letter = {
   readonly messageId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly attachments?: readonly Attachment[];
+  readonly attachment?: { readonly name: string; readonly mime: string; readonly content: Uint8Array };
 };
 
 /** A Message-ID that nobody else has. */
@@ -28,7 +26,7 @@ const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 
 /** The whole message, as it goes out at every attempt and as the .eml file holds it. */
 export const compose = async (letter: Letter): Promise<Uint8Array> => {
-  const { from, replyTo, to, subject, text, messageId, at, attachments = [] } = letter;
+  const { from, replyTo, to, subject, text, messageId, at, attachment } = letter;
   const composer = new MailComposer({
     from: { name: onOneLine(from.name), address: from.address },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -37,11 +35,16 @@ export const compose = async (letter: Letter): Promise<Uint8Array> => {
     text: text.replace(/\r\n|\r|\n/g, '\r\n'),
     messageId,
     date: new Date(at),
-    attachments: attachments.map(({ name, mime, content }) => ({
-      filename: onOneLine(name),
-      contentType: mime,
-      content: Buffer.from(content),
-    })),
+    attachments:
+      attachment === undefined
+        ? []
+        : [
+            {
+              filename: onOneLine(attachment.name),
+              contentType: attachment.mime,
+              content: Buffer.from(attachment.content),
+            },
+          ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -29,10 +29,6 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [role=listbox]') !== null);
 
-/** A table whose cells are typed into without a field: a letter too many there starts no stopwatch. */
-const isTypedInto = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('[data-typed]') !== null;
-
 const keyOf = (event: KeyboardEvent): string => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
@@ -85,8 +81,7 @@ const onKey = (event: KeyboardEvent): void => {
   }
   if (!isWanted(event, pressed)) return;
   const key = withFirst(pressed, event.timeStamp);
-  const found = deciding(key);
-  const run = found?.place === 'stopwatch' && isTypedInto(event.target) ? null : found?.run;
+  const run = deciding(key)?.run;
   if (run) {
     event.preventDefault();
     run();

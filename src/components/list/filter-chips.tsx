@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNames } from '#api/names.ts';
+import { useName } from '#api/names.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
@@ -7,7 +7,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Chip, ChipAdd } from '../table/chip.tsx';
 import type { AddressChanges } from './change-address.ts';
 import { FilterField } from './filter-field.tsx';
-import { isSet, namesOf, noneValue, readPreset, readValue, readValues, type ListFilter } from './list-filter.ts';
+import { isSet, namesOf, readValue, type ListFilter } from './list-filter.ts';
 
 type Props = {
   readonly filters: readonly ListFilter[];
@@ -21,22 +21,18 @@ const period = (from: string | null, to: string | null): string => {
 };
 
 const useValue = (filter: ListFilter, address: URLSearchParams): string => {
-  const { presets } = useTexts().reports;
   const [first, second] = namesOf(filter).map((name) => readValue(address, filter, name));
-  const preset = readPreset(address, filter);
-  const values = readValues(address, filter);
-  const names = useNames(
+  const name = useName(
     filter.kind === 'reference' ? filter.named : 'user',
-    filter.kind === 'reference' ? values.map(Number) : [],
+    filter.kind === 'reference' ? Number(first) : 0,
   );
   switch (filter.kind) {
     case 'reference':
-      if (first === noneValue) return filter.none ?? '';
-      return values.map((id) => names.get(Number(id)) ?? '…').join(', ');
+      return name;
     case 'choice':
-      return values.map((each) => filter.options.find(({ value }) => value === each)?.label ?? '').join(', ');
+      return filter.options.find(({ value }) => value === first)?.label ?? '';
     case 'period':
-      return preset === undefined ? period(first ?? null, second ?? null) : presets[preset];
+      return period(first ?? null, second ?? null);
   }
 };
 

@@ -1,21 +1,19 @@
 import { useCompany } from '#api/namespace.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
 
 type Props = {
-  readonly running: TimeEntry;
-  /** When its running segment began, in milliseconds since 1970. */
+  /** When the running segment began, in milliseconds since 1970. */
   readonly since: number;
   /** Rejects as `send`. */
   readonly onMove: (start: number) => Promise<void>;
 };
 
 /** A click on the digits opens the start of what runs; the clock runs on whatever is typed. */
-export const StartEditor = ({ running, since, onMove }: Props) => {
-  const { stopwatch: t, common } = useStartTexts();
+export const StartEditor = ({ since, onMove }: Props) => {
+  const t = useStartTexts().stopwatch;
   const formats = useFormats();
   const { zone } = useCompany();
   return (
@@ -39,13 +37,10 @@ export const StartEditor = ({ running, since, onMove }: Props) => {
           least={-Infinity}
           zone={zone}
           verb={t.saveStart}
-          running={running}
           onSave={async (start) => {
             if (start !== since) await onMove(start);
             close();
-            const undo = () => void onMove(since).catch(() => undefined);
-            const action = { label: common.undo, keyHint: 'Ctrl Z', run: undo };
-            showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)), action });
+            showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)) });
           }}
         />
       )}

@@ -3,7 +3,6 @@ import type { Stopwatch } from '#api/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
-import { refusalWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
 type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
@@ -13,7 +12,7 @@ export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
   const t = useStartTexts().stopwatch;
   const tell = useEffectEvent(() => {
     if (problem?.code !== 'refused') return;
-    showToast({ kind: 'failed', lead: t.refused, text: refusalWords(problem.message, problem.errors) });
+    showToast({ kind: 'failed', lead: t.refused, text: [problem.message, ...problem.errors].join(' ') });
     discard();
   });
   useEffect(() => tell(), [problem]);

@@ -14,7 +14,6 @@ export type Block = {
   readonly entry: TimeEntry;
   readonly name: string;
   readonly detail: string;
-  readonly text: string;
   /** Its start and its end may be moved. */
   readonly mayMove: boolean;
 };

@@ -24,7 +24,10 @@ const frozen = (inputs: z.ZodObject, values: RecordValues, part: Part): readonly
   ];
 };
 
-/** The inputs of a document that is no draft: the reason why it stays, then in the order of a draft what can be read, and what stays open. */
+const hasOpen = ({ fields }: DocumentGroup): boolean =>
+  fields.some((part) => isField(part) && alwaysOpen.has(part.name));
+
+/** The inputs of a document that is no draft: the reason why it stays and what stays open come first, below what can only be read. */
 export const frozenGroups = (
   inputs: z.ZodObject,
   groups: readonly DocumentGroup[],
@@ -40,7 +43,7 @@ export const frozenGroups = (
       </Note>
     ),
   };
-  return groups
+  return [...groups.filter(hasOpen), ...groups.filter((group) => !hasOpen(group))]
     .map((group, index) => ({
       ...group,
       isFolded: false,

@@ -1,21 +1,20 @@
 import { useNames } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { codePoints } from '#domain/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mappingColumns, MappingRow } from './mapping-row.tsx';
-import type { Choice, Choices, Kind } from './mapping.ts';
+import type { Choices, Kind } from './mapping.ts';
 import { namedBy, others } from './mapping.ts';
 import type { Tally } from './tally.ts';
+import type { CreateNames } from './use-create-names.ts';
 
 type Props = {
   readonly kind: Kind;
   /** The names of the file. */
   readonly tallies: readonly Tally[];
   readonly choices: Choices;
-  readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
-  /** The longest name that can become a record; undefined where none can. */
-  readonly longest: number | undefined;
+  readonly onChoose: (kind: Kind, key: string, id: number | null) => void;
+  readonly creating: CreateNames | undefined;
   /** Why what stands for all others is needed. */
   readonly error?: string | undefined;
 };
@@ -23,27 +22,17 @@ type Props = {
 const hasOthers = (kind: Kind): boolean => kind === 'users' || kind === 'activities';
 
 /** The names of one kind, each with how often and how long it stands in the file and what stands for it. */
-export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error }: Props) => {
+export const MappingTable = ({ kind, tallies, choices, onChoose, creating, error }: Props) => {
   const t = useTexts().importTexts.names;
   const chosen = choices[kind];
   const names = useNames(
     namedBy[kind],
-    [...chosen.values()].filter((choice) => typeof choice === 'number'),
+    [...chosen.values()].filter((id) => id !== null),
   );
-  const choiceOf = ({ key }: Tally): Choice | undefined => chosen.get(key);
-  const nameOf = (tally: Tally): string | undefined => {
-    const choice = choiceOf(tally);
-    return typeof choice === 'number' ? names.get(choice) : choice?.create;
-  };
-  const rest = nameOf(others);
-  const isCreatable = ({ name }: Tally): boolean => name !== '' && longest !== undefined && codePoints(name) <= longest;
-  const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
-  const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
-  const placeholderOf = (tally: Tally): string => {
-    if (hasOthers(kind) && rest !== undefined) return t.like(rest);
-    if (kind === 'users') return t.whoIs;
-    return choiceOf(tally) === null ? t.empty : t.search;
-  };
+  const nameOf = (key: string): string | undefined => names.get(chosen.get(key) ?? 0);
+  const rest = nameOf(others.key);
+  const missing = tallies.filter(({ key, name }) => name !== '' && (chosen.get(key) ?? null) === null);
+  const placeholder = !hasOthers(kind) ? t.empty : rest === undefined ? t.search : t.like(rest);
   return (
     <div role="table" aria-label={t.kinds[kind]}>
       <HeadRow
@@ -57,15 +46,14 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
             key: 'create',
             className: 'max-m:col-span-full',
             label:
-              missing.length < 2 ? (
+              creating === undefined || missing.length < 2 ? (
                 <span className="sr-only">{t.create}</span>
               ) : (
                 <Button
                   look="link"
                   className="text-label"
-                  onClick={() => {
-                    for (const { key, name } of missing) onChoose(kind, key, { create: name });
-                  }}
+                  disabled={creating.isAnyBusy}
+                  onClick={() => void creating.all(missing)}
                 >
                   {t.createAll(missing.length)}
                 </Button>
@@ -78,26 +66,25 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
           key={tally.key}
           kind={kind}
           tally={tally}
-          choice={choiceOf(tally)}
-          chosenName={nameOf(tally)}
-          placeholder={placeholderOf(tally)}
-          onChoose={(choice) => onChoose(kind, tally.key, choice)}
-          longest={longest}
+          value={chosen.get(tally.key) ?? null}
+          chosenName={nameOf(tally.key)}
+          placeholder={placeholder}
+          onChoose={(id) => onChoose(kind, tally.key, id)}
+          creating={creating}
         />
       ))}
       {hasOthers(kind) ? (
         <MappingRow
           kind={kind}
           tally={others}
-          choice={choiceOf(others)}
+          value={chosen.get(others.key) ?? null}
           chosenName={rest}
           placeholder={t.search}
           error={error}
-          onChoose={(choice) => onChoose(kind, others.key, choice)}
-          longest={longest}
+          onChoose={(id) => onChoose(kind, others.key, id)}
+          creating={creating}
         />
       ) : null}
-      {lost.length === 0 ? null : <p className="mt-2 text-work text-red">{t.lost(lost.length)}</p>}
     </div>
   );
 };

@@ -2,9 +2,8 @@ import type { knownFormats } from './formats.ts';
 
 type Known = (typeof knownFormats)[number];
 
-/** The time trackers by the names they go by, and Kontor itself. */
-export const trackerNames: { readonly [format in Known | 'kontor']: string } = {
-  kontor: 'Kontor',
+/** The time trackers by the names they go by. */
+export const trackerNames: { readonly [format in Known]: string } = {
   toggl: 'Toggl',
   clockify: 'Clockify',
   harvest: 'Harvest',

@@ -6,10 +6,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 type Undo = { readonly undo: () => void; readonly redo: () => void };
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too; elsewhere fields keep their own. */
-export const useUndoKeys = ({ undo, redo }: Undo, isOn: boolean): void => {
+export const useUndoKeys = ({ undo, redo }: Undo): void => {
   const t = useTexts().studio;
-  useListedKey('Ctrl Z', t.undo, isOn);
-  useListedKey('Ctrl Shift Z', t.redo, isOn);
+  useListedKey('Ctrl Z', t.undo);
+  useListedKey('Ctrl Shift Z', t.redo);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isPageCovered()) return;
     const key = event.key.toLowerCase();
@@ -25,9 +25,8 @@ export const useUndoKeys = ({ undo, redo }: Undo, isOn: boolean): void => {
     else undo();
   });
   useEffect(() => {
-    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isOn]);
+  }, []);
 };

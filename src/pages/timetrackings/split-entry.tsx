@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCompany } from '#api/namespace.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { at, create, delete_, edit } from '#api/operations.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
@@ -9,39 +10,42 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
 import { parseHourMinute } from '#domain/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { splitEntry } from './split-time.ts';
-import { writeSplit } from './split-writes.ts';
-import { useTellUndo } from './use-tell-undo.ts';
+import { entryForm } from './entry-form.ts';
+import { timeOf } from './entry-time.ts';
+import { splitTime } from './split-time.ts';
 
 type Props = {
   readonly entry: Tracked;
   readonly reason: string | undefined;
-  /** With the id of the first. */
-  readonly onDone: (id: number) => void;
+  readonly onDone: () => void;
 };
 
-/** Makes two of an entry: asks how long the first is. */
+/** Makes two of an entry: asks how long the first is. The second is made first, so that no hour is lost if the other step fails. */
 export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const texts = useTexts();
   const t = texts.timetrackings;
   const [first, setFirst] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const client = useQueryClient();
-  const { hosted } = useCompany();
-  const tellUndo = useTellUndo();
-  const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60);
+  const make = useMutation(create(at(timetracking)));
+  const change = useMutation(edit(at(timetracking)));
+  const remove = useMutation(delete_(at(timetracking)));
+  const parts = splitTime(timeOf(entry), (parseHourMinute(first ?? '') ?? 0) / 60);
   const split = async (close: () => void): Promise<void> => {
-    if (parts === undefined || isSaving) return;
-    setSaving(true);
+    if (parts === undefined || make.isPending || change.isPending) return;
+    const [one, other] = parts;
     try {
-      const { made, takeBack } = await writeSplit(client, hosted, entry, parts);
+      const body = { ...entryForm.bodyOf(entryForm.valuesOf(entry)), tracking: other };
+      const made = await make.mutateAsync({ body, intent: crypto.randomUUID() });
+      try {
+        await change.mutateAsync({ id: entry.id, body: { tracking: one }, etag: entry.etag });
+      } catch (error) {
+        await remove.mutateAsync({ id: made.id });
+        throw error;
+      }
       close();
-      tellUndo(t.splitDone, takeBack);
-      onDone(made[0] ?? entry.id);
+      showToast({ kind: 'done', text: t.splitDone });
+      onDone();
     } catch (error) {
       showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) });
-    } finally {
-      setSaving(false);
     }
   };
   if (reason !== undefined) return <Button reason={reason}>{t.split}</Button>;
@@ -68,7 +72,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
           />
           <Button
             disabled={parts === undefined}
-            busy={isSaving && texts.common.saving}
+            busy={make.isPending || change.isPending ? texts.common.saving : false}
             onClick={() => void split(close)}
           >
             {t.split}

@@ -40,8 +40,6 @@ type Props = {
   /** The first free window was chosen, not typed. */
   readonly isChosen: boolean;
   readonly isAtEnd: boolean;
-  /** Enter was pressed, and something is asked. */
-  readonly isRefused: boolean;
   readonly onTake: (placing: Settled) => void;
   readonly onBack: () => void;
 };
@@ -57,7 +55,7 @@ const Keys = () => {
 };
 
 /** How the text of a cell is understood; what a full day offers. */
-export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefused, onTake, onBack }: Props) => {
+export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, onTake, onBack }: Props) => {
   const texts = useTexts();
   const t = texts.week;
   const day = useFormats().weekdayLong(date);
@@ -71,24 +69,7 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefuse
       </Panel>
     );
   }
-  const { placing, question } = outcome;
-  if (isRefused && question !== null && placing.kind !== 'full') {
-    return (
-      <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
-        <p role="alert">
-          <b className="font-strong">{question}</b>
-        </p>
-        <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-          <Button look="link" keyHint="Enter" onClick={() => onTake(placing)}>
-            {texts.unusual.save}
-          </Button>
-          <Button look="link" keyHint="Esc" onClick={onBack}>
-            {texts.common.cancel}
-          </Button>
-        </span>
-      </Panel>
-    );
-  }
+  const { placing } = outcome;
   if (placing.kind === 'duration') {
     return (
       <Panel id={id} isAtEnd={isAtEnd}>
@@ -114,7 +95,6 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefuse
     <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
       <p role="alert">
         <b className="block font-strong text-red">{part ? t.full(hoursText(part), day) : t.fullDay(day)}</b>
-        {question === null ? null : <b className="block font-strong">{question}</b>}
         {t.nothingSaved}
       </p>
       <div className="mt-1 grid justify-items-start gap-1 max-m:gap-3">

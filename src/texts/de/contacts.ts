@@ -32,7 +32,7 @@ export const contacts = {
   url: 'Website',
   more: 'Weiteres',
   user_id: 'Zuständig',
-  owner_id: 'Besitzer des Eintrags',
+  owner_id: 'Inhaber',
   birthday: 'Geburtstag',
   addressLine: 'Adresse in einer Zeile',
   addressLineHint: 'Gilt, wo keine Strasse steht.',

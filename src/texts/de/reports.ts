@@ -14,7 +14,6 @@ export const reports = {
   later: 'Später',
   freePeriod: 'Freier Zeitraum',
   presets: {
-    today: 'Heute',
     this_week: 'Diese Woche',
     last_week: 'Letzte Woche',
     this_month: 'Dieser Monat',

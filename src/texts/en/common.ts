@@ -41,7 +41,6 @@ export const common: CommonTexts = {
   moveRow: 'Move from row to row',
   openRow: 'Open the row',
   selectRow: 'Select the row',
-  selectRows: 'Select several',
   space: 'Space',
   filter: 'Filter',
 };

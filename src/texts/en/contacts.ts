@@ -33,7 +33,7 @@ export const contacts: ContactsTexts = {
   url: 'Website',
   more: 'More',
   user_id: 'Responsible',
-  owner_id: 'Record owner',
+  owner_id: 'Owner',
   birthday: 'Birthday',
   addressLine: 'Address in one line',
   addressLineHint: 'Counts where there is no street.',

@@ -84,9 +84,6 @@ export const documents: DocumentsTexts = {
   references: 'References',
   facts: 'Details',
   editFacts: 'Change details',
-  total_net: 'Net',
-  total_taxes: 'VAT amount',
-  titleAndTexts: 'Title, opening, closing',
   showFacts: 'All details',
   service: {
     label: 'Service',
@@ -102,9 +99,7 @@ export const documents: DocumentsTexts = {
   qr: 'QR',
   frozen: {
     lead: 'Issued.',
-    cancelled: 'Cancelled.',
-    text: 'What is printed stays.',
-    revert: '«Take back issue» makes it a draft again.',
+    text: 'What is printed stays. «Take back issue» makes it a draft again.',
   },
   onePdf: 'One PDF for all',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'document', 'documents')} in one PDF`,
@@ -141,13 +136,6 @@ export const documents: DocumentsTexts = {
     made: (document: string) => `${document} made as a draft`,
   },
   notDone: 'Nothing changed.',
-  lost: {
-    lead: 'No answer received.',
-    reading: 'The current state is read as soon as the service answers.',
-    read: (state: string) => `No answer received; the current state was read again: ${state}`,
-    unchanged: (document: string) => `The current state was read again: nothing has changed in ${document}.`,
-    unknown: 'The list shows whether it was done.',
-  },
   show: 'Open',
   reasons: {
     draft: 'Issue it first.',
@@ -204,7 +192,6 @@ export const documents: DocumentsTexts = {
     recording: 'Recording …',
     recorded: (amount: string) => `Payment of ${amount} recorded`,
     notRecorded: 'Payment not recorded.',
-    asking: 'Asking again whether the payment is recorded. It is recorded once at most.',
     delete: (payment: string) => `Delete payment ${payment}`,
     one: (date: string, amount: string) => `of ${date}, ${amount}`,
     total: 'Invoice total',

@@ -15,7 +15,6 @@ export const reports: ReportsTexts = {
   later: 'Later',
   freePeriod: 'Other days',
   presets: {
-    today: 'Today',
     this_week: 'This week',
     last_week: 'Last week',
     this_month: 'This month',

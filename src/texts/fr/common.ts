@@ -42,7 +42,6 @@ export const common: CommonTexts = {
   moveRow: 'Changer de ligne',
   openRow: 'Ouvrir la ligne',
   selectRow: 'Sélectionner la ligne',
-  selectRows: 'Sélectionner plusieurs lignes',
   space: 'Espace',
   filter: 'Filtre',
 };

@@ -15,7 +15,6 @@ export const reports: ReportsTexts = {
   later: 'Après',
   freePeriod: 'Autres jours',
   presets: {
-    today: 'Aujourd’hui',
     this_week: 'Cette semaine',
     last_week: 'Semaine dernière',
     this_month: 'Ce mois',

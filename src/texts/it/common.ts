@@ -41,7 +41,6 @@ export const common: CommonTexts = {
   moveRow: 'Cambia riga',
   openRow: 'Apri la riga',
   selectRow: 'Seleziona la riga',
-  selectRows: 'Seleziona più righe',
   space: 'Spazio',
   filter: 'Filtro',
 };

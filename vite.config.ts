@@ -26,11 +26,19 @@ const packages = [
   'vitest-browser-react/pure',
   'zod',
 ];
-const postgresAlone = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
+const onlyPostgres = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
+/** Files whose modules keep a state, such as the stores of the app, and tests that import tests: each file runs in a process of its own. */
+const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts'];
 /** What `npm test` leaves to `npm run test:all`: programs started and ended again and again (docs/testing.md). */
 const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
-const long = process.env['KONTOR_TESTS'] === 'short' ? longTests : [];
-const onSqlite = process.env['KONTOR_TESTS'] === 'rest' ? longTests : ['**/*.test.{ts,tsx}'];
+/** What `npm test` asks on PostgreSQL too. */
+const shortOnPostgres = ['server/service/conformance*.test.ts', 'server/service/store/**/*.test.ts'];
+const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
+/** These touch no database: SQLite has answered them. */
+const withoutDatabase = ['server/service/documents/render/**'];
+/** `npm test`, what it leaves to `npm run test:all`, or everything. */
+const which = process.env['KONTOR_TESTS'];
+const long = which === 'short' ? longTests : [];
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
@@ -67,26 +75,34 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    // What is left to `npm run test:all` waits more than it works.
+    maxWorkers: which === 'rest' ? 3 : 2,
     // Slow machines are no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
+    expect: { poll: { timeout: 20_000 } },
+    // Files share the processes of their project and what these have loaded, but for those in `isolated`. Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
     projects: [
       {
         extends: true,
         test: {
           name: 'sqlite',
-          include: onSqlite,
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', inBrowser, ...postgresAlone, ...long],
+          isolate: false,
+          include: which === 'rest' ? longTests : ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', ...isolated, ...onlyPostgres, ...long],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'sqlite-isolated', include: which === 'rest' ? [] : isolated, exclude: [inBrowser] },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...postgresAlone],
-          exclude: ['**/node_modules/**', ...long],
+          isolate: false,
+          include: which === 'short' ? shortOnPostgres : onPostgres,
+          exclude: [...withoutDatabase, ...(which === 'rest' ? shortOnPostgres : []), ...long],
           globalSetup: ['server/service/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { boolean, choice, datetime, id, integer, requiredText, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
+import { businessActivity } from './resources/business-activity.ts';
+import { contact } from './resources/contact.ts';
+import { project } from './resources/project.ts';
 import { timetracking } from './resources/timetracking.ts';
 
 /** Import of timetrackings in chunks that share one import, with one undo for all of it (gap register, "Ours alone": `import`). */
@@ -36,6 +39,8 @@ const importRecord = z.strictObject({
   undone_at: datetime().nullable(),
   /** How many of its entries undoes have deleted. */
   deleted: integer(0),
+  /** How many contacts, projects and activities it made that no undo has deleted. */
+  records: integer(0),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 
@@ -83,24 +88,60 @@ export const importRows = defineOperation({
   status: 201,
 });
 
+/** How many records of each kind one request makes. */
+const recordChunk = 100;
+
 /**
- * Deletes entries of the import that nobody changed or billed since, and says what stays and why: some hundred of them, so that others can
- * write in between, and `next` says after which entry to go on.
+ * Makes contacts, projects and activities that rows of an import name, all of them or none, in this order; begins an import
+ * unless `import` is one. One undo takes them back with the rows.
+ */
+export const importRecords = defineOperation({
+  name: 'import_records',
+  method: 'POST',
+  path: '/kontor/import/records',
+  scopes: ['monitoring_edit'],
+  body: z.strictObject({
+    import: id().optional(),
+    name: requiredText(80),
+    contacts: z.array(contact.create).max(recordChunk).optional(),
+    projects: z.array(project.create).max(recordChunk).optional(),
+    activities: z.array(businessActivity.create).max(recordChunk).optional(),
+  }),
+  answer: z.strictObject({
+    import: importRecord,
+    contacts: z.array(id()),
+    projects: z.array(id()),
+    activities: z.array(id()),
+  }),
+  status: 201,
+});
+
+/** What an undo deletes, in this order: entries refer to all others, projects to contacts. */
+export const importedResources = ['timetracking', 'business_activity', 'project', 'contact'] as const;
+
+/** A place in an undo: after a record of a resource. */
+const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });
+
+/**
+ * Deletes entries of the import that nobody changed or billed since, then the records it made that nothing else uses, and says what stays
+ * and why: some hundred of them, so that others can write in between, and `next` says after which one to go on.
  */
 export const importUndo = defineOperation({
   name: 'import_undo',
   method: 'POST',
   path: '/kontor/import/:import/undo',
   scopes: ['monitoring_edit'],
-  body: z.strictObject({ after: integer(0).optional() }),
+  body: z.strictObject({ after: undoPlace.optional() }),
   answer: z.strictObject({
     import: importRecord,
+    /** Entries, and other records, by this request. */
     deleted: integer(0),
-    kept: z.array(z.strictObject({ id: id(), text: string() })),
+    records: integer(0),
+    kept: z.array(z.strictObject({ resource: choice(importedResources), id: id(), text: string() })),
     /** Null at the end. */
-    next: id().nullable(),
+    next: undoPlace.nullable(),
   }),
   status: 200,
 });
 
-export const importOperations = [importList, importCreate, importRows, importUndo] as const;
+export const importOperations = [importList, importCreate, importRows, importRecords, importUndo] as const;

@@ -32,6 +32,7 @@ import { report } from './report-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
+import { timetrackingTogether } from './together-operation.ts';
 
 /**
  * The `kontor` namespace: what the app needs beyond the document, in one place (gap register, "Ours alone").
@@ -68,6 +69,7 @@ export const kontor = [
   earlierPaperPdf,
   pdfBatch,
   ...deletedTimeOperations,
+  timetrackingTogether,
   ...importOperations,
   ...exampleOperations,
   ...memberOperations,

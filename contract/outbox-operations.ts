@@ -157,6 +157,10 @@ export const reminderSendBody = z.strictObject({
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),
+  /** The PDF of the invoice goes with that of the reminder. */
+  with_invoice: boolean().optional(),
+  /** Also a reminder that was sent already. */
+  again: boolean().optional(),
 });
 export type ReminderSendBody = z.infer<typeof reminderSendBody>;
 

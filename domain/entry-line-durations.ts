@@ -2,6 +2,7 @@ import { longestDuration } from './duration.ts';
 import { hoursFigures, hoursWord, isDoubtful, numberOf, numberWord } from './entry-line-numbers.ts';
 import type { DurationReading } from './duration.ts';
 import { foundAt, oneOf, phrase, type Line } from './entry-line-words.ts';
+import { mostInOneGo } from './unusual-time.ts';
 
 type DurationProblem = Exclude<DurationReading, { readonly ok: true }>;
 
@@ -67,12 +68,10 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   ['(?:three|3)[-\\s]quarters\\s+of\\s+an\\s+hour', 45] as const,
 ].map(([words, minutes]) => [phrase(during + `(?:${words})`), minutes]);
 
-const mostWithoutAsking = 12 * 60;
-
-/** Nothing, or more than twelve hours, is asked about. */
+/** Nothing, or more than one works in one go, is asked about. */
 const judged = (minutes: number, isSure: boolean): FoundDuration['problem'] => {
   if (minutes > longestDuration) return { ok: false, problem: 'too long' };
-  return isSure && minutes > 0 && minutes <= mostWithoutAsking ? null : 'uncertain';
+  return isSure && minutes > 0 && minutes * 60 <= mostInOneGo ? null : 'uncertain';
 };
 
 const sum = (hoursText: string, stated: number): Pick<FoundDuration, 'minutes' | 'problem'> => {

@@ -22,29 +22,55 @@ const spellings = (name: string): readonly string[] => [
   ),
 ];
 
-const wordsIn = (spelling: string): readonly string[] => spelling.split(/[\s,.-]+/);
+/** A folded name, and its words with a blank before and behind each, among which a word is looked for. */
+type Spelling = { readonly whole: string; readonly words: string };
 
-const hasWords = (name: string, typed: readonly string[]): boolean =>
-  spellings(name).some((spelling) => typed.every((word) => wordsIn(spelling).includes(word)));
+/** Folded once for each record: thousands of them are compared at every key. */
+const folded = new WeakMap<LineName, readonly Spelling[]>();
 
-const isNameOf = (name: string, typed: readonly string[]): boolean =>
-  spellings(name).some((spelling) => {
-    const words = wordsIn(spelling);
+const spellingsOf = (record: LineName): readonly Spelling[] => {
+  const known = folded.get(record);
+  if (known !== undefined) return known;
+  const found = [...new Set(spellings(record.name))].map((whole) => ({
+    whole,
+    words: ` ${whole.split(/[\s,.-]+/).join(' ')} `,
+  }));
+  folded.set(record, found);
+  return found;
+};
+
+const begins = ({ whole, words }: Spelling, word: string): boolean =>
+  words.includes(` ${word}`) || whole.startsWith(word);
+
+const hasWord = ({ words }: Spelling, word: string): boolean => words.includes(` ${word} `);
+
+/** Whether each typed word begins a word of the name, and whether each is a whole one. */
+export const matchOf = (record: LineName, typed: readonly string[]): 'whole' | 'begun' | null => {
+  const all = spellingsOf(record);
+  if (!all.some((spelling) => typed.every((word) => begins(spelling, word)))) return null;
+  return all.some((spelling) => typed.every((word) => hasWord(spelling, word))) ? 'whole' : 'begun';
+};
+
+const hasWords = (record: LineName, typed: readonly string[]): boolean =>
+  spellingsOf(record).some((spelling) => typed.every((word) => hasWord(spelling, word)));
+
+const isNameOf = (record: LineName, typed: readonly string[]): boolean =>
+  spellingsOf(record).some((spelling) => {
     const [first = '', ...others] = typed;
     const last = others.at(-1);
-    if (last === undefined) return spelling.startsWith(first) || words.some((word) => word.startsWith(first));
-    const begins = last.length > 1 && spelling.startsWith(typed.join(' '));
-    return begins || (words.some((word) => word.startsWith(first)) && others.every((word) => words.includes(word)));
+    if (last === undefined) return begins(spelling, first);
+    if (last.length > 1 && spelling.whole.startsWith(typed.join(' '))) return true;
+    return spelling.words.includes(` ${first}`) && others.every((word) => hasWord(spelling, word));
   });
 
 const hitsOf = (typed: readonly string[], names: readonly LineName[]): readonly LineName[] => {
   if (typed.length === 0 || typed.includes('')) return [];
   const whole = typed.join(' ');
-  const equal = names.filter(({ name }) => spellings(name).includes(whole));
+  const equal = names.filter((record) => spellingsOf(record).some((spelling) => spelling.whole === whole));
   if (equal.length > 0) return equal;
   // «Muster AG» has the word Muster, «Seilbahn Musteralp AG» only one that begins so.
-  const worded = names.filter(({ name }) => hasWords(name, typed));
-  return worded.length > 0 ? worded : names.filter(({ name }) => isNameOf(name, typed));
+  const worded = names.filter((record) => hasWords(record, typed));
+  return worded.length > 0 ? worded : names.filter((record) => isNameOf(record, typed));
 };
 
 const opening = /^["«“„]/;
@@ -81,12 +107,15 @@ export const nameAfter = (
   if (first === -1) return undefined;
   const { texts, isQuoted } = wordsAfter(sign, words, first);
   const hasSalutation = !isQuoted && salutation.test(texts[0] ?? '');
+  // Each name that is meant has a word that begins so; the rest is not looked at again for every length.
+  const leading = texts.slice(0, hasSalutation ? 2 : 1).map((text) => bare(core(text)));
+  const near = names.filter((record) => leading.some((word) => matchOf(record, [word]) !== null));
   for (let length = texts.length; length > 0; length -= 1) {
     // A comma ends a name.
-    const isEnded = texts.slice(0, length - 1).some((text) => /[,;:]$/.test(text));
+    const isEnded = !isQuoted && texts.slice(0, length - 1).some((text) => /[,;:]$/.test(text));
     const typed = isEnded ? [] : texts.slice(0, length).map((text) => bare(core(text)));
-    const found = hitsOf(typed, names);
-    const hits = found.length === 0 && hasSalutation ? hitsOf(typed.slice(1), names) : found;
+    const found = hitsOf(typed, near);
+    const hits = found.length === 0 && hasSalutation ? hitsOf(typed.slice(1), near) : found;
     if (hits.length > 0 || isQuoted) return { first, end: first + length, hits };
   }
   return { first, end: first + 1, hits: [] };

@@ -24,7 +24,7 @@ export type LineContext = {
   readonly asText?: readonly string[];
 };
 
-export type LineKind = 'time' | 'date' | 'activity' | 'contact' | 'project' | 'billable';
+type LineKind = 'time' | 'date' | 'activity' | 'contact' | 'project' | 'billable';
 
 /** What a stretch may mean that is not certain. */
 export type LineGuess = { readonly time?: LineTime; readonly date?: string; readonly allowable_bill?: boolean };

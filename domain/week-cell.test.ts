@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { firstFree, freeWindows, longestFree, workingSpans } from './free-windows.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from './iso-week.ts';
 import { commonOf, daySpan, instantAt, lengthOf, type Span } from './time-span.ts';
-import { placeCell, readCell, type CellDay } from './week-cell.ts';
+import { placeCell, readCell, readNotedCell, type CellDay } from './week-cell.ts';
 
 const zone = 'Europe/Zurich';
 const date = '2025-11-20';
@@ -172,4 +172,24 @@ describe('weeks', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2 Steuerfragen', { kind: 'duration', minutes: 120 }, 'Steuerfragen'],
+  ['2h30 Jahresabschluss 2025, 2. Teil', { kind: 'duration', minutes: 150 }, 'Jahresabschluss 2025, 2. Teil'],
+  ['9-11:30 Sitzung mit Anna', { kind: 'range', start: 540, end: 690, nextDay: false }, 'Sitzung mit Anna'],
+  ['9 bis 11 Sitzung', { kind: 'range', start: 540, end: 660, nextDay: false }, 'Sitzung'],
+  ['90m Téléphone', { kind: 'duration', minutes: 90 }, 'Téléphone'],
+  ['2 h 30 min', { kind: 'duration', minutes: 150 }, null],
+  ['', { kind: 'empty' }, null],
+] as const)('%s has its hours and its note', (text, reading, note) => {
+  expect(readNotedCell(text)).toEqual({ reading: { ok: true, ...reading }, note });
+});
+
+test.each(['viel', 'zwei Stunden', '8-12 13-17'])('%s is not read, whatever follows', (text) => {
+  expect(readNotedCell(text)).toMatchObject({ reading: { ok: false, problem: 'unknown' }, note: null });
+});
+
+test('what is wrong with hours is said before their note', () => {
+  expect(readNotedCell('2h75 Steuern').reading).toMatchObject({ ok: false, problem: 'minutes', suggestion: 195 });
 });

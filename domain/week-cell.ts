@@ -35,6 +35,22 @@ export const readCell = (text: string): CellReading => {
   return { ok: true, kind: 'range', start: range.start, end: range.end, nextDay: range.nextDay };
 };
 
+/** What a cell says, and the words after its hours: `2:30 Steuerfragen`; null where there are none. */
+export type NotedReading = { readonly reading: CellReading; readonly note: string | null };
+
+/** Reads a cell as `readCell`; what follows its hours and begins with a letter is its note. */
+export const readNotedCell = (text: string): NotedReading => {
+  const whole = readCell(text);
+  if (whole.ok || whole.problem !== 'unknown') return { reading: whole, note: null };
+  const blanks = [...text.matchAll(/\s+(?=\p{L})/gu)].map(({ index }) => index).toReversed();
+  for (const at of blanks) {
+    const reading = readCell(text.slice(0, at));
+    const isHours = reading.ok ? reading.kind !== 'empty' : reading.problem !== 'unknown';
+    if (isHours) return { reading, note: text.slice(at).trim() };
+  }
+  return { reading: whole, note: null };
+};
+
 /** Where the time of a cell goes. Of a full day `part` is the longest window left, `next` the first with room outside the working hours. */
 export type Placing =
   | { readonly kind: 'range'; readonly span: Span; readonly isDoubled: boolean }

@@ -266,7 +266,9 @@ test('the expenses of a contact are chosen with it, those of nobody are not, and
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await next(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Mindestens eine Spese wählen.' })).toBeInViewport({
-    ratio: 1,
-  });
+  const error = page.getByRole('alert').filter({ hasText: 'Mindestens eine Spese wählen.' });
+  await expect(error).toBeInViewport({ ratio: 1 });
+  const bottomOf = (box: { y: number; height: number } | null) => (box === null ? Infinity : box.y + box.height);
+  const list = await page.getByRole('grid').boundingBox();
+  expect(bottomOf(await error.boundingBox())).toBeLessThanOrEqual(list?.y ?? 0);
 });

@@ -53,6 +53,7 @@ test('several are chosen and restored by click, with their hours and money; then
   await deleted(page, 'Erster');
   await deleted(page, 'Zweiter');
   await page.getByRole('link', { name: 'Papierkorb' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Papierkorb' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Alle wählen' }).check();
   const bar = page.getByRole('toolbar');
   // Two of 2:30 at 120.

@@ -242,4 +242,64 @@ test('where the clocks of this device differ from the company’s, the page says
   await context.close();
 });
 
+test('the start of a block is dragged by mouse, where another one ends too, and moved by keys', async ({
+  signedIn: page,
+}) => {
+  await create(page, '2030-03-12 09:00', '2030-03-12 10:00', 'Sitzung');
+  await create(page, '2030-03-12 10:00', '2030-03-12 12:00', 'Beratung');
+  await open(page, '2030-03-12');
+  const box = await block(page, /Beratung.*10:00–12:00/).boundingBox();
+  if (box === null) throw new Error('The entry is not there.');
+  const [x, y] = [box.x + 40, box.y + 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 12);
+  await page.mouse.move(x, y + 24);
+  await page.mouse.up();
+  await expect(told(page, 'Beratung: 10:30–12:00')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(told(page, 'Rückgängig gemacht')).toBeVisible();
+  await expect(block(page, /Beratung.*10:00–12:00/)).toBeVisible();
+  await block(page, /Beratung/).focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(block(page, /Beratung.*10:10–12:00/)).toBeVisible();
+  await expect(told(page, 'Beratung: 10:10–12:00')).toBeVisible();
+});
+
+test('a new entry takes its times to the minute, shows its amount and text, and leaves the focus in the days', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-03-13');
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog');
+  // The activity used last.
+  await expect(dialog.getByLabel('Tätigkeit')).not.toHaveValue('');
+  await dialog.getByLabel('Tätigkeit').fill('Beratun');
+  await page.getByRole('option', { name: 'Beratung' }).first().click();
+  await dialog.getByLabel('Text').fill('Telefon mit der Bank');
+  await dialog.getByRole('textbox', { name: 'Von–bis' }).fill('9:07-21:31');
+  await expect(dialog.getByRole('group', { name: 'Betrag' })).toContainText('CHF 2’046.00');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alertdialog')).toContainText('12:24 Stunden in einem Eintrag');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('textbox', { name: 'Von–bis' }).fill('9:07-10:31');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(block(page, /Beratung 09:07–10:31 Telefon mit der Bank/)).toContainText('Telefon mit der Bank');
+  await expect(board(page).locator('[data-slot]')).toBeFocused();
+});
+
+test('working hours and weekend are told apart; on a phone the day comes before its overview', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-03-13', 'week');
+  await expect(board(page).locator('[data-day="0"] [data-working]')).not.toHaveCount(0);
+  await expect(board(page).locator('[data-day="5"] [data-working]')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [days, overview] = [await board(page).boundingBox(), await lane(page).boundingBox()];
+  expect(days?.y).toBeLessThan(370);
+  expect(overview?.y).toBeGreaterThan(days?.y ?? 0);
+});
+
 testAccessible(['/calendar?date=2026-10-07', '/calendar?view=day&date=2026-10-07']);

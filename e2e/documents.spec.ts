@@ -125,7 +125,7 @@ test('what is missing or refused stands at its field', async ({ signedIn: page }
 test('two people change a draft: what does not collide is kept of both', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zu zweit');
   const id = idIn(page);
-  await page.getByRole('link', { name: 'Angaben ändern' }).click();
+  await page.getByRole('link', { name: 'Alle Angaben' }).click();
   await field(page, 'Titel').fill('Zu zweit, hier');
   await ask(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
   await save(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, test } from './support.ts';
 
-const line = (page: Page) => page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
 const form = (page: Page) => page.getByRole('form', { name: 'Neuer Eintrag' });
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const rowsOf = (page: Page, text: string) =>

@@ -36,7 +36,7 @@ const newOwner = async (browser: Browser, program: Program, org: string): Promis
 const insert = (page: Page) => page.getByRole('button', { name: 'Beispieldaten einfügen' });
 const remove = (page: Page) => page.getByRole('button', { name: 'Beispieldaten entfernen' });
 const beside = (page: Page) => page.getByRole('complementary', { name: 'Was ansteht' });
-const line = (page: Page) => page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
 const entry = (page: Page, text: string) =>
   page.getByRole('grid', { name: 'Einträge des Tages' }).getByRole('row').filter({ hasText: text });
 
@@ -102,7 +102,7 @@ test('the sidebar counts what waits, in figures and in words', async ({ signedIn
   for (const [area, words] of [
     ['Rechnungen', /^\d+ offen$/],
     ['Mahnungen', /^\d+ überfällig$/],
-    ['Spesen', /^\d+ zu verrechnen$/],
+    ['Spesen', /^\d+ mit Kontakt zu verrechnen$/],
     ['Aufgaben', /^\d+ fällig$/],
     ['Artikel', ''],
   ] as const) {

@@ -43,7 +43,6 @@ test('the user’s menu names user, e-mail and company, and keeps language, colo
   await press(page, 'Enter');
   await expect(panel(page)).toContainText(company.emailOf('anna'));
   await expect(panel(page)).toContainText('Lindenhof Treuhand AG');
-  await press(page, 'Tab');
   await expect(panel(page).getByRole('radio', { name: 'Deutsch' })).toBeFocused();
   await press(page, 'Tab');
   await expect(panel(page).getByRole('group', { name: 'Farben' }).getByRole('radio', { checked: true })).toBeFocused();
@@ -89,7 +88,7 @@ test('the help lists the keys by their place, and single ones can be switched of
   await press(page, 'Enter');
   await help.getByRole('checkbox', { name: 'Einzelne Tasten benützen' }).check({ force: true });
   await press(page, 'Escape', 'n');
-  await expect(page.getByRole('textbox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
 });
 
 test('the line above the title leads back to the list', async ({ signedIn: page }) => {

@@ -7,8 +7,8 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await create(page, '/invoices', 'Muster AG', 'Zum Zurücknehmen');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
-  await other(page, 'Als versandt markieren');
-  await expect(said(page, /RE-\d+ als versandt markiert/)).toBeVisible();
+  await other(page, 'Als gesendet markieren');
+  await expect(said(page, /RE-\d+ als gesendet markiert/)).toBeVisible();
   await other(page, 'Ausstellen zurücknehmen');
   const question = page.getByRole('dialog', { name: /^Ausstellen von RE-\d+ über CHF 108\.10 zurücknehmen\?$/ });
   await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
@@ -35,6 +35,32 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
     .getByRole('button', { name: 'Stornieren' })
     .click();
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
+});
+
+test('a cancelled invoice says so, and offers nothing that it cannot do', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Zum Stornieren');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await expect(page.getByRole('button', { name: /PDF öffnen/ })).toBeFocused();
+  await other(page, 'Stornieren');
+  await page
+    .getByRole('dialog', { name: /stornieren\?$/ })
+    .getByRole('button', { name: 'Stornieren' })
+    .click();
+  await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
+  const reminders = page.getByRole('region', { name: 'Mahnungen' });
+  await expect(reminders.getByText('Noch keine Mahnung.')).toBeVisible();
+  await expect(reminders.getByRole('button', { name: 'Mahnstopp' })).toHaveCount(0);
+  await expect(reminders.getByText(/kein Vorschlag/)).toHaveCount(0);
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: /Tasten|Tastatur/ });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('Rückgängig')).toHaveCount(0);
+  await expect(sheet.getByText('Wiederholen')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Alle Angaben' }).click();
+  await expect(page.getByText('Storniert.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Ausstellen zurücknehmen')).toHaveCount(0);
 });
 
 test('the number of a deleted draft is told with the reason, the person and the time', async ({ signedIn: page }) => {

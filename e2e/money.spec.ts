@@ -61,16 +61,16 @@ test('a new document is on top, the list tells its sums by currency, and several
   for (const index of [1, 2]) await rows(page).nth(index).getByRole('checkbox').check({ force: true });
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
   await expect(bar).toContainText('Total CHF 300.05');
-  await bar.getByRole('button', { name: 'Als versandt markieren' }).click();
-  await expect(page.getByText('2 Dokumente als versandt markieren?')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Als versandt markieren' }).click();
+  await bar.getByRole('button', { name: 'Als gesendet markieren' }).click();
+  await expect(page.getByText('2 Dokumente als gesendet markieren?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Als gesendet markieren' }).click();
   await expect(said(page, /2 geändert/)).toBeVisible();
 
   await page.reload();
   await expect(rows(page)).toHaveCount(3, patience);
   await page.getByRole('checkbox', { name: 'Alle wählen' }).check({ force: true });
-  await page.getByRole('toolbar').getByRole('button', { name: 'Als versandt markieren' }).click();
-  await expect(page.getByText('1 Dokument als versandt markieren?')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Als gesendet markieren' }).click();
+  await expect(page.getByText('1 Dokument als gesendet markieren?')).toBeVisible();
 });
 
 test('a payment says what is odd about it, and once deleted it holds up nothing', async ({ signedIn: page }) => {

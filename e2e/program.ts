@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refusedPorts } from '#server/refused-ports.ts';
+import { testFolder } from '#server/service/test-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -75,7 +75,7 @@ export const startNode = async (file: string, url: string, env: NodeJS.ProcessEn
 
 /** The built program with its own ports and an empty DATA_DIR, as a person on a fresh machine starts it. */
 export const startProgram = async (env: NodeJS.ProcessEnv = {}): Promise<Program> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kontor-e2e-'));
+  const dataDir = await mkdtemp(join(testFolder, 'kontor-e2e-'));
   const [appPort, servicePort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${env['APP_PORT'] ?? appPort}`;
   const settings = { APP_PORT: String(appPort), SERVICE_PORT: String(servicePort), DATA_DIR: dataDir, ...env };

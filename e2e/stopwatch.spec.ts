@@ -149,3 +149,80 @@ test('C continues what was worked on last, not what is planned', async ({ signed
   await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^0:00 ${done?.name} `));
 });
+
+const take = async (page: Page, field: string, typed: string, option: RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+test('W opens the stopwatch: text, activity, contact and project are chosen, shown, changed and taken back', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type('Startseite');
+  await take(page, 'Tätigkeit', 'Beratun', /Beratung/);
+  await expect(page.getByText('165.00 CHF/h, Ansatz der Tätigkeit')).toBeVisible();
+  await take(page, 'Kontakt', 'Muster', /Muster AG/);
+  await take(page, 'Projekt', 'Webseite', /Webseite/);
+  await page.getByRole('textbox', { name: 'Text' }).press('Enter');
+  const shown = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
+  await expect(shown).toContainText('Beratung');
+  await expect(shown).toContainText('Startseite');
+  await expect(shown).toContainText(/Muster AG · Webseite/);
+
+  await page.keyboard.press('w');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Unterseite');
+  await page.keyboard.press('Enter');
+  await expect(shown).toContainText('Unterseite');
+  await page.keyboard.press('Control+z');
+  await expect(shown).toContainText('Startseite');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(shown).toContainText('Startseite');
+});
+
+test('what is typed after the first click on the digits is never lost, also while its form still loads', async ({
+  signedIn: page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await start(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await page.keyboard.type(ago(20).time);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
+
+  await page.route('**/moment-form*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await page.keyboard.type(ago(40).time);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(39|40|41):/);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
+});
+
+test('a start of more than twelve hours ago is asked about once', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 13 * 60);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/1[23]:\d\d Stunden in einem Eintrag/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('timer')).toHaveText(/^0:00:/);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toHaveText(/^1[23]:/);
+});

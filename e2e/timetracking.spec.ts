@@ -88,8 +88,7 @@ test('filters stand in the address and hold after a reload', async ({ signedIn: 
   await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Filter' });
-  await panel.getByLabel('Status').fill('verrech');
-  await page.getByRole('option', { name: 'verrechnet' }).click();
+  await panel.getByRole('checkbox', { name: 'verrechnet', exact: true }).click({ force: true });
   await expect(page).toHaveURL(/status_id=4/);
   await page.reload();
   await expect(page.getByText('Status', { exact: true }).first()).toBeVisible();
@@ -101,7 +100,7 @@ test('filters stand in the address and hold after a reload', async ({ signedIn: 
 
 /** Makes an entry through the line of the list. */
 const typeEntry = async (page: Page, text: string) => {
-  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill(text);
   await line.press('Enter');
   await expect(line).toHaveValue('');
@@ -126,15 +125,17 @@ test('several entries get a status at once; one that somebody has changed stays 
   const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(asked).records;
   await ask(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
-  await page.getByRole('button', { name: 'Status setzen' }).click();
-  const panel = page.getByRole('dialog', { name: 'Status setzen' });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click();
+  const panel = page.getByRole('dialog', { name: 'Status' });
   await panel.getByLabel('Status').fill('erledigt');
   await page.getByRole('option', { name: 'erledigt' }).click();
-  await panel.getByRole('button', { name: 'Setzen' }).click();
+  await panel.getByRole('button', { name: '2 ändern' }).click();
   await expect(rowOf(page, 'Stapel eins')).toContainText('erledigt');
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toContainText('Jemand hat das inzwischen geändert.');
-  await expect(page.getByText('1 nicht geändert.')).toBeVisible();
-  await expect(page.getByRole('toolbar', { name: '1 gewählt' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '1 nicht geändert.' })).toBeVisible();
+  const rest = page.getByRole('toolbar', { name: '1 gewählt' });
+  await rest.getByRole('button', { name: '1 nicht geändert.' }).click();
+  await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Stapel zwei von jemandem');
 });
 
 test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {
@@ -172,13 +173,15 @@ test('the CSV has day, project and plain hours of all that is found', async ({ s
   ]);
   const text = await readFile(await download.path(), 'utf8');
   const [head, first = ''] = text.split('\r\n');
-  expect(head).toContain('Datum;Von–bis;Dauer;Tätigkeit;Kontakt und Projekt;Projekt;Text;Status;CHF');
-  expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;\d+:\d\d;.*Webshop/);
+  expect(head).toContain(
+    'Datum;Von;Bis;Enddatum;Dauer;Wer;Tätigkeit;Kontakt;Projekt;Text;Verrechenbar;Status;Ansatz;CHF',
+  );
+  expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;[^;]*;[^;]*;\d+:\d\d;.*Webshop/);
 });
 
 test('a line that comes back is kept as a template, chosen by keys, and taken away', async ({ signedIn: page }) => {
   await page.goto('/timetrackings');
-  const line = page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill('45m Beratung Wochensitzung');
   await line.press('Alt+ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Zeile als Vorlage behalten' })).toBeFocused();
@@ -187,7 +190,7 @@ test('a line that comes back is kept as a template, chosen by keys, and taken aw
   await expect(page.getByRole('row').filter({ hasText: 'Wochensitzung' })).toHaveCount(1);
   await page.reload();
   await line.focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Alt+ArrowDown');
   await expect(page.getByRole('menuitem', { name: '45m Beratung Wochensitzung', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(line).toBeFocused();

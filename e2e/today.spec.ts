@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { testAccessible, violations } from './axe.ts';
 import { expect, test } from './support.ts';
 
-const line = (page: Page) => page.getByRole('textbox', { name: 'Eintrag in einer Zeile' });
+const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const entries = (page: Page) => page.getByRole('grid', { name: 'Einträge des Tages' });
 const rowOf = (page: Page, text: string) => entries(page).getByRole('row').filter({ hasText: text });
@@ -102,6 +102,7 @@ test('what waits stands beside the day, each with the way to where it is dealt w
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
   await expect(beside.getByRole('heading')).toHaveText(['Fällig', 'Noch nicht verrechnet', 'Überfällig']);
   await expect(beside.getByText(/\d+ Mahnungen sind fällig/)).toBeVisible();
+  await expect(beside.getByText(/^und \d+ weitere$/).first()).toBeVisible();
   for (const [name, address] of [
     [/Aufgaben?$/, /\/tasks\?/],
     ['verrechnen', /\/billing\/hours/],

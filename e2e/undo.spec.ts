@@ -85,10 +85,11 @@ test('a change of activity in bulk is taken back as one, and the money with it',
   await openPage(page, '/timetrackings?text=Massenhaft');
   await expect(page.getByRole('row').filter({ hasText: 'Massenhaft' })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
-  await page.getByRole('button', { name: 'Tätigkeit ändern' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Tätigkeit' }).click();
   await page.getByRole('combobox', { name: 'Tätigkeit' }).fill('Abschluss');
   await page.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Setzen', exact: true }).click();
+  await page.getByText(/^der Tätigkeit, /).click();
+  await page.getByRole('button', { name: '2 ändern' }).click();
   await expect(told(page, '2 geändert')).toBeVisible();
   expect((await queried(page, 'Massenhaft')).map((row) => row['client_service_id'])).not.toEqual(
     before.map((row) => row['client_service_id']),

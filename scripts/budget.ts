@@ -13,12 +13,14 @@ const dist = join(import.meta.dirname, '../dist');
 const limits: Limits = {
   paint: 90_000,
   frame: 170_000,
-  start: 273_000,
+  start: 280_000,
   further: 40_000,
   withPart: 49_500,
   exceptions: {
     'pdfjs-dist': 135_000,
     'report-chart': 121_000,
+    // The form kit, beside a studio that is there.
+    'facts-dialog': 67_000,
   },
 };
 

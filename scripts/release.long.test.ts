@@ -266,6 +266,7 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
   });
 
   it('ends when it is told to', async () => {
+    if (hasEnded(program)) throw new Error('the program has ended before');
     const ended = new Promise((resolve) => program.once('exit', resolve));
     if (program.pid !== undefined) process.kill(-program.pid, 'SIGTERM');
     await ended;

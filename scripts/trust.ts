@@ -56,7 +56,7 @@ if (units.includes('server/token-proxy/token-proxy.test.ts') || journeys.length 
 const ran: Ran[] = [];
 for (const database of units.length > 0 ? databases : []) {
   const path = join(folder, `${database}.json`);
-  const parameters = ['run', '--project', database, '--passWithNoTests'];
+  const parameters = ['run', '--project', `${database}*`, '--passWithNoTests'];
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   await runStep({ name: `on ${database}`, program: 'vitest', parameters: [...parameters, ...reports, ...units], env });
   ran.push(...unitsIn(path, database));

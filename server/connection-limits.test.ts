@@ -107,7 +107,7 @@ describe('an answer', () => {
     const address = await start();
     await open(address, ['/large'], undefined, false);
     expect(await address.connections()).toBe(1);
-    await expect.poll(async () => address.connections(), { timeout: 5000 }).toBe(0);
+    await expect.poll(async () => address.connections()).toBe(0);
   });
 
   it('that is read slowly arrives whole', async () => {
@@ -120,7 +120,7 @@ describe('an answer', () => {
       await setTimeout(limits.still / 2);
     }
     socket.resume();
-    await expect.poll(() => socket.bytesRead, { timeout: 5000 }).toBeGreaterThan(large.length);
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(large.length);
   });
 
   it('that takes long to make is waited for', async () => {

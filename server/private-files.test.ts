@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../e2e/program.ts';
+import { freePort, hasEnded } from '../e2e/program.ts';
 import { leastEnvironment } from '#server/service/test-environment.ts';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ const start = async (): Promise<string> => {
   }
   const modesWhileRunning = await modes();
   child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
+  if (!hasEnded(child)) await once(child, 'exit');
   expect(Object.values(modesWhileRunning)).toEqual(Object.keys(modesWhileRunning).map(() => '600'));
   return said;
 };

@@ -150,7 +150,8 @@ const startWorld = async () => {
 
 const without = (ended: readonly Route[]): readonly Route[] => routes.filter((route) => !ended.includes(route));
 
-describe('S10: what ends, ends', { timeout: 120_000 }, () => {
+// Each has a world of its own, and waits for a heartbeat there.
+describe.concurrent('S10: what ends, ends', { timeout: 120_000 }, () => {
   test('S10: everything in the list works before', async () => {
     const world = await startWorld();
     expect(await world.works()).toEqual(routes);

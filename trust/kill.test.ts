@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/test-database.ts';
-import { isShort, lengthOf, seeded } from './length.ts';
+import { isShort, lengthOf, longest, seeded } from './length.ts';
 import { tell } from './notes.ts';
 import { placeOfData, type Running } from './program.ts';
 
@@ -99,7 +99,7 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
   return { acknowledged, backAfter: backAfter.toSorted((one, two) => one - two) };
 };
 
-describe('D1: killed while four clients write', { timeout: 3_600_000 }, () => {
+describe('D1: killed while four clients write', { timeout: longest }, () => {
   let usual = Infinity;
 
   test('D1: nothing acknowledged is lost, nothing is doubled by its retry with the same key, and the data are whole', async () => {

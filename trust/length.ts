@@ -12,6 +12,9 @@ export const isShort = share === 0;
 export const lengthOf = (short: number, long: number): number =>
   share >= 100 ? long : Math.max(short, Math.round((long * share) / 100));
 
+/** Milliseconds that a test may take: a program that has died must not keep it waiting for hours. */
+export const longest = lengthOf(600_000, 3_600_000);
+
 /** The seed of a test, printed; `TRUST_SEED` repeats a run. */
 export const seedOf = (row: string): number => {
   const seed = Number(process.env['TRUST_SEED'] ?? randomInt(2 ** 31));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compose } from '#server/service/mail/compose.ts';
 import { idOf } from '#server/service/test-service.ts';
-import { lengthOf, seeded } from './length.ts';
+import { lengthOf, longest, seeded } from './length.ts';
 import { startMailedService } from './mailed-service.ts';
 import { tell } from './notes.ts';
 
@@ -66,7 +66,7 @@ const newReminder = async (): Promise<string> => {
   return `${invoice}/kb_reminder/${idOf(await call('POST', `${invoice}/kb_reminder`, { body: reminder }))}`;
 };
 
-describe('R7: texts that would break out of a header', { timeout: 3_600_000 }, () => {
+describe('R7: texts that would break out of a header', { timeout: longest }, () => {
   test('R7: are refused, or arrive at one recipient without a header that was not meant', async () => {
     const random = seeded('R7');
     let path = await newReminder();
@@ -105,7 +105,7 @@ describe('R7: texts that would break out of a header', { timeout: 3_600_000 }, (
       text: usual.message,
       messageId: '<control@one.example>',
       at: 0,
-      attachment: { name: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') },
+      attachments: [{ name: 'a.pdf', mime: 'application/pdf', content: Buffer.from('%PDF') }],
     });
     const careless = Buffer.from(raw)
       .toString('latin1')

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { lengthOf, seeded } from './length.ts';
+import { lengthOf, longest, seeded } from './length.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { tell } from './notes.ts';
 import { placeOfData, type Running } from './program.ts';
@@ -164,7 +164,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-describe('M1: killed at every step of a run of reminders', { timeout: 3_600_000 }, () => {
+describe('M1: killed at every step of a run of reminders', { timeout: longest }, () => {
   test('M1: while they are made or put into the outbox: begun again, each is there once and goes out once', async () => {
     const random = seeded('M1');
     for (let round = 0; round < 2 * rounds; round += 1) {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/service/store/database.ts';
 import { schemaOf } from '#server/service/store/test-schema.ts';
 import { isPostgres } from '#server/service/test-database.ts';
 import { openFixture } from './fixtures.ts';
-import { lengthOf } from './length.ts';
+import { lengthOf, longest } from './length.ts';
 import { tell } from './notes.ts';
 
 /** The oldest data that are kept: they need tables, columns and migrations. */
@@ -48,7 +48,7 @@ const halfDoneAt = (database: Database, statement: number): Database => ({
 /** In the long form at every statement. */
 const step = lengthOf(7, 1);
 
-describe('D6: a migration that is killed', { timeout: 3_600_000 }, () => {
+describe('D6: a migration that is killed', { timeout: longest }, () => {
   test('D6: leaves the schema of before, at whatever statement; whole, it leaves the new one', async () => {
     const database = await openOldest();
     const before = await schemaOf(database);

@@ -8,7 +8,7 @@ import { raw } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { openPostgres } from '#server/service/store/postgres.ts';
 import { isPostgres, makeSchema } from '#server/service/test-database.ts';
-import { lengthOf, seeded } from './length.ts';
+import { lengthOf, longest, seeded } from './length.ts';
 import { tell } from './notes.ts';
 import { diskOf } from './power-loss.ts';
 import { placeOfData } from './program.ts';
@@ -118,7 +118,7 @@ const losses = async ({ files, steps }: Recording, count: number): Promise<numbe
   return lost;
 };
 
-describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: 3_600_000 }, () => {
+describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longest }, () => {
   let place: Place;
   let recording: Recording;
   let control: Recording;

@@ -48,6 +48,7 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   example_undo: 'Delete the examples that nobody changed or uses, and tell what stays',
   deleted_timetracking_list: 'Deleted timetrackings of the last 30 days, the latest first',
   deleted_timetracking_restore: 'Put deleted timetrackings back with their ids',
+  timetracking_together: 'Restore, create, change and delete several timetrackings, all or none',
   import_list: 'Imports, the latest first',
   import_create: 'Import timetrackings, up to 1000 rows at once',
   import_rows: 'Further rows of an import',

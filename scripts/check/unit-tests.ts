@@ -63,7 +63,7 @@ export const runUnitTests = async (
     run: true,
     watch: false,
     changed: base,
-    project: ['sqlite', 'browser'],
+    project: ['sqlite*', 'browser'],
     reporters: ['minimal', reporter],
     passWithNoTests: true,
     sequence: { sequencer: nearestFirst(distance) },

@@ -47,7 +47,7 @@ const de: DocumentTexts = {
   notInStatus: 'In diesem Status lässt das Dokument das nicht zu.',
   hasFollowUp: (number) => `Aus diesem Dokument ist ${number} entstanden. Zuerst dieses löschen oder stornieren.`,
   hasPayments: 'Die Rechnung hat Zahlungen. Sie müssen zuerst gelöscht werden.',
-  hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung versandt.',
+  hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung gesendet.',
   noPayment: 'Nur eine gestellte Rechnung, die nicht storniert ist, nimmt Zahlungen an.',
   noSubposition: 'Diese Unterposition gibt es in diesem Dokument nicht.',
   idTwice: 'Eine andere Position der Liste hat diese id.',

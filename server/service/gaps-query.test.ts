@@ -39,7 +39,33 @@ describe('query', () => {
       made.flatMap(([status, id]) => (of.includes(status) ? [id] : [])).toSorted((one, other) => one - other);
     expect(await ids({ filter: [on, { field: 'status_id', value: 1 }] })).toEqual(wanted(1, null));
     expect(await ids({ filter: [on, { field: 'status_id', value: 2 }] })).toEqual(wanted(2));
+    const several = (value: readonly number[]) => ids({ filter: [on, { field: 'status_id', criteria: 'in', value }] });
+    expect(await several([1, 4])).toEqual(wanted(1, 4, null));
+    expect(await several([3, 4])).toEqual(wanted(3, 4));
     for (const [, id] of made) await call('DELETE', `/timesheet/${id}`);
+  });
+
+  it('orders entries by the names of what they refer to, and by what they are worth, page after page', async () => {
+    const activities = [
+      ['Zeichnen', '100'],
+      ['äussern', '300'],
+      ['Bauen', '200'],
+    ] as const;
+    const made: number[] = [];
+    for (const [name, default_price_per_hour] of activities) {
+      const activity = idOf(await call('POST', '/client_service', { body: { name, default_price_per_hour } }));
+      const tracking = { type: 'duration', date: '2020-02-04', duration: '1:00' };
+      const body = { user_id: 1, client_service_id: activity, allowable_bill: true, tracking };
+      made.push(idOf(await call('POST', '/timesheet', { body })));
+    }
+    const filter = [{ field: 'date', value: '2020-02-04' }];
+    const [zeichnen, aeussern, bauen] = made;
+    expect(await ids({ filter, order_by: 'activity' })).toEqual([aeussern, bauen, zeichnen]);
+    expect(await ids({ filter, order_by: 'activity_desc,id_desc' })).toEqual([zeichnen, bauen, aeussern]);
+    expect(await ids({ filter, order_by: 'amount_desc' })).toEqual([aeussern, bauen, zeichnen]);
+    expect(await ids({ filter, order_by: 'rate' })).toEqual([zeichnen, bauen, aeussern]);
+    expect(await ids({ filter, order_by: 'contact,seconds,start,person,project' })).toEqual(made);
+    for (const id of made) await call('DELETE', `/timesheet/${id}`);
   });
 
   it('takes a period of both its days', async () => {

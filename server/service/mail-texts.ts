@@ -35,7 +35,7 @@ const de: MailTexts = {
   uncertainAnswer: (words) =>
     `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Sie wartet im Postausgang auf einen Entscheid.`,
   noMailServer: 'Es ist kein Mailserver eingerichtet. Die Nachricht liegt als Datei im Postausgang.',
-  alreadySent: 'Die Mahnung wurde schon versandt.',
+  alreadySent: 'Die Mahnung wurde schon gesendet.',
   reminderChanged: 'Die Mahnung hat sich geändert, seit diese Nachricht geschrieben wurde. Es braucht eine neue.',
   messageUnderWay: 'Eine Nachricht zu dieser Mahnung ist unterwegs.',
   uncertainMessage:

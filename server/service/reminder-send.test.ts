@@ -56,7 +56,7 @@ describe('a reminder that is sent', () => {
     expect(said).toEqual(
       [
         'The reminder was sent already.',
-        'Die Mahnung wurde schon versandt.',
+        'Die Mahnung wurde schon gesendet.',
         'Le rappel a déjà été envoyé.',
         'Il sollecito è già stato inviato.',
       ].map((message) => ({ error_code: 409, message })),

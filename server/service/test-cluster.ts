@@ -7,6 +7,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
+import { hasEnded } from '../../e2e/program.ts';
 import { testFolder } from './test-folder.ts';
 import { clusterProblem, clusterRun, clusterUrl, databasePrefix } from './test-database.ts';
 
@@ -135,7 +136,7 @@ const startServer = async (folder: string): Promise<{ readonly server: ChildProc
     said = `${said}${text}`.slice(-4000);
   });
   const url = `postgres:///postgres?host=${encodeURIComponent(folder)}&user=kontor`;
-  for (let tries = 0; tries < 200 && server.exitCode === null; tries += 1) {
+  for (let tries = 0; tries < 200 && !hasEnded(server); tries += 1) {
     if (await isAnswering(url)) return { server, url };
     await setTimeout(100);
   }
@@ -144,6 +145,7 @@ const startServer = async (folder: string): Promise<{ readonly server: ChildProc
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
   server.stdin?.end();
   await ended;

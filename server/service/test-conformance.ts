@@ -141,6 +141,7 @@ export const startConformance = async () => {
     const body = { timetracking: { user_id: service.owner.userId, client_service_id, allowable_bill: true } };
     if (operation === 'stopwatch_start') return body;
     if (operation === 'import_create') return { name: 'Import', rows: [rowOfImport] };
+    if (operation === 'import_records') return { name: 'Import' };
     if (operation === 'import_rows') return { rows: [rowOfImport] };
     if (operation === 'member_invite') return { ...invited, email: 'newer@one-ag.example' };
     if (operation === 'session_confirm') return { password: 'one-ag' };

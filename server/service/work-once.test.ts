@@ -84,7 +84,7 @@ it('a work that was taken over leaves the answer of its successor alone', async 
   const asked = successor.ask('late', at);
   await expect.poll(() => count.reads).toBeGreaterThan(1);
   passTime();
-  await expect.poll(successor.begun, { timeout: 5000 }).toBe(1);
+  await expect.poll(successor.begun).toBe(1);
   late.end();
   await lateAnswer;
   const row = await database.get(sql`select status from idempotency where key = 'late'`);

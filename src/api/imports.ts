@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { importCreate, importList, importRows, importUndo } from '#contract/import-operations.ts';
+import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { send } from './http.ts';
 import { fillPath, queryString } from './path.ts';
@@ -33,22 +33,34 @@ export const latestImports = (limit: number) =>
     queryKey: [timetracking.name, 'imports', limit],
     queryFn: ({ signal }) =>
       send(importList.answer, importList.method, importList.path + queryString({ limit }), { signal }),
+    placeholderData: keepPreviousData,
   });
 
-type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
+/** What is made of each kind, and the ids that it got, in their order. */
+type Records = Omit<z.infer<typeof importRecords.body>, 'import' | 'name'>;
+export type MadeRecords = z.infer<typeof importRecords.answer>;
+
+/** Makes records that rows of an import name, as parts of it; the same under the same key once. */
+export const makeRecords = async ({ id, name, key }: Omit<Chunk, 'rows'>, records: Records): Promise<MadeRecords> => {
+  const { method, answer, path } = importRecords;
+  const body = { ...(id !== undefined && { import: id }), name, ...records };
+  return repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey: key }));
+};
+
+export type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
 
 /**
- * Deletes what an import made, some hundred entries at a time; what was changed or billed since stays and is named. Tells after each step
- * all that is done; `signal` ends it there.
+ * Deletes what an import made, some hundred records at a time; what was changed, billed or is used since stays and is named. Tells after
+ * each step all that is done; `signal` ends it there.
  */
 export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<Undone> {
   const { method, answer, path } = importUndo;
-  let done: Undone = { deleted: 0, kept: [], next: 0 };
+  let done: Undone = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
   while (done.next !== null && !signal.aborted) {
     const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
     const ask = () => send(answer, method, fillPath(path, { import: id }), { body, idempotencyKey });
-    const { deleted, kept, next } = await repeatUnanswered(ask);
-    done = { deleted: done.deleted + deleted, kept: [...done.kept, ...kept], next };
+    const { deleted, records, kept, next } = await repeatUnanswered(ask);
+    done = { deleted: done.deleted + deleted, records: done.records + records, kept: [...done.kept, ...kept], next };
     yield done;
   }
 }

@@ -139,7 +139,10 @@ type ActionBody<Of> = Of extends { readonly body: infer Body extends z.ZodType }
   ? { body: z.input<Body> }
   : { body?: never };
 
-/** Mutation options of an action: start, stop, send, mark_as_sent, pdf … ("Endpoints"). Done once where the service has keys. */
+/**
+ * Mutation options of an action: start, stop, send, mark_as_sent, pdf … ("Endpoints"). Done once where the service has keys; asked again
+ * with the same `intent`, it gives the first answer.
+ */
 export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & string>(
   place: At<Entry>,
   name: Name,
@@ -147,9 +150,9 @@ export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & 
   const action: Acted<Entry, Name> = get(get(place.resource, 'actions'), name);
   return mutationOptions({
     mutationKey: [place.resource.name, name],
-    mutationFn: async (wanted: { id: number } & ActionBody<Acted<Entry, Name>>, { client }) => {
+    mutationFn: async (wanted: { id: number; intent?: string } & ActionBody<Acted<Entry, Name>>, { client }) => {
       const path = `${recordPath(place, wanted.id)}/${action.segment}`;
-      const key = action.method === 'GET' ? undefined : crypto.randomUUID();
+      const key = action.method === 'GET' ? undefined : (wanted.intent ?? crypto.randomUUID());
       const repeatable = key === undefined || !(await isHosted(client));
       return repeatUnanswered(
         () => send(get(action, 'answer'), action.method, path, { body: wanted.body, idempotencyKey: key }),

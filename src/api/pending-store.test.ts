@@ -3,8 +3,9 @@ import { note } from '#contract/resources/note.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService } from '#server/service/test-service.ts';
+import { etagOf } from './etags.ts';
 import { keptList } from './kept-list.ts';
-import { at, create, edit, list } from './operations.ts';
+import { at, create, edit, list, recordPath } from './operations.ts';
 import { pendingDelete } from './pending-list.ts';
 import { pendingStore } from './pending-store.ts';
 import { sealedLabels } from './sealed-labels.ts';
@@ -171,6 +172,20 @@ describe('Kontor’s own service', () => {
     tab.store.retry(`note/${id}`);
     await until(() => tab.store.read().length === 0);
     expect(await exists(tab, id)).toBe(false);
+  });
+
+  test('one without an answer is tried again on the version that was shown: what somebody changed meanwhile stays', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    const shown = etagOf(recordPath(notes, id)) ?? '';
+    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, befalls: 'request lost' as const })));
+    tab.store.deleteLater(notes, id, 'Notiz', shown);
+    await until(() => tab.store.read()[0]?.unanswered === true, 5_000);
+    await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
+    tab.store.retry(`note/${id}`);
+    await until(() => (tab.store.read()[0]?.problem ?? null) !== null);
+    expect(await exists(tab, id)).toBe(true);
+    tab.store.discard(`note/${id}`);
   });
 
   test('without a version, whatever there is by then is deleted', async () => {

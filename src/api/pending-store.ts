@@ -111,8 +111,11 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
       list.change((items) => items.map((item) => (isMeant(item) ? { ...item, due: Date.now() } : item)));
       await sendDue();
     },
-    /** Tries a refused or unanswered delete again, now, on whatever version there is. */
-    retry: (id: string): void => set(id, { problem: null, due: Date.now(), etag: null }),
+    /** Tries again, now: a refused delete on whatever version there is, one without an answer still on the version that was shown. */
+    retry: (id: string): void => {
+      const isRefused = list.read().some((item) => item.id === id && item.problem !== null);
+      set(id, { problem: null, due: Date.now(), ...(isRefused && { etag: null }) });
+    },
     /** Gives a refused delete up: the record stays. */
     discard: (id: string): void => list.change((items) => withoutItem(items, id)),
   };

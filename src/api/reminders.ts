@@ -10,6 +10,7 @@ import {
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { send } from './http.ts';
+import { act, at } from './operations.ts';
 import { fillPath } from './path.ts';
 import { repeatUnanswered } from './repeat.ts';
 
@@ -32,6 +33,16 @@ export const runReminders = mutationOptions({
     const { answer, method, path } = reminderRun;
     return (await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }))).rows;
   },
+});
+
+/** Mutation options that mark a reminder as sent, in another way than by mail. */
+export const markReminderSent = mutationOptions({
+  mutationKey: [reminder.name, 'mark_as_sent'],
+  mutationFn: ({ invoice_id, id }: { readonly invoice_id: number; readonly id: number }, { client }) =>
+    client
+      .getMutationCache()
+      .build(client, act(at(reminder, { invoice_id }), 'mark_as_sent'))
+      .execute({ id }),
 });
 
 /** So many reminders fit into one PDF. */

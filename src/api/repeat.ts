@@ -3,7 +3,8 @@ import { isUnanswered } from './http.ts';
 /** Milliseconds before the second and the third attempt. */
 export const shortWaits: readonly number[] = [400, 1600];
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Repeats a request while no answer comes, after each of `waits`. `again` tells an attempt that an earlier one may have been

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StartAction, StopAction } from './stopwatch-action.ts';
-import { elapsedSeconds, noId, shownRunning, stateOf } from './stopwatch-view.ts';
+import { elapsedSeconds, noId, shownRunning, stateOf, withStops } from './stopwatch-view.ts';
 import type { TimeEntry } from './time-entry.ts';
 
 const click = { key: 'k', clicked: 5_000, clickedWall: 9_000, unanswered: 0 };
@@ -59,4 +59,14 @@ test('elapsed time is whole seconds: what was tracked before and what runs; neve
   expect(elapsedSeconds(running, 500)).toBe(60);
   expect(elapsedSeconds({ ...running, running_since: null }, 99_000)).toBe(60);
   expect(elapsedSeconds(null, 99_000)).toBe(0);
+});
+
+test('a list shows what was stopped as stopped, also before the service knows', () => {
+  const zone = 'Europe/Zurich';
+  const stopped = { running_since: null, seconds: 64, end: '1970-01-01 01:00:05' };
+  expect(withStops(running, [stop], zone)).toMatchObject(stopped);
+  expect(withStops(running, [{ ...stop, id: null }], zone)).toMatchObject(stopped);
+  expect(withStops(running, [{ ...stop, end: 3_000 }], zone)).toMatchObject({ seconds: 62 });
+  expect(withStops(running, [{ ...stop, id: 8 }], zone)).toBe(running);
+  expect(withStops(running, [start], zone)).toBe(running);
 });

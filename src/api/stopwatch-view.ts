@@ -1,3 +1,4 @@
+import { wallOf } from '#domain/zone.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 import type { TimeEntry } from './time-entry.ts';
 
@@ -43,6 +44,20 @@ export const shownRunning = (
     if (action.action === 'stop') return null;
     return action.asks ? shown : begun(action, moment);
   }, running);
+
+/** An entry by the clicks that are still on their way: what was stopped runs no longer. */
+export const withStops = (entry: TimeEntry, actions: readonly StopwatchAction[], zone: string): TimeEntry => {
+  const { running_since, seconds } = entry;
+  const stop = actions.find((action) => action.action === 'stop' && (action.id ?? entry.id) === entry.id);
+  if (running_since === null || stop?.action !== 'stop') return entry;
+  const at = Math.max(running_since, stop.end ?? stop.clicked ?? stop.clickedWall);
+  return {
+    ...entry,
+    running_since: null,
+    seconds: seconds + Math.floor((at - running_since) / 1000),
+    end: wallOf(Math.floor(at / 1000), zone),
+  };
+};
 
 export const stateOf = (
   running: TimeEntry | null,

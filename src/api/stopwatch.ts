@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { dayOf } from '#domain/zone.ts';
 import { mayOperate } from '#auth/may.ts';
@@ -12,7 +12,14 @@ import { usePendingIds } from './pending.ts';
 import { tellChanged } from './query-client.ts';
 import type { StartInput } from './stopwatch-action.ts';
 import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
-import { elapsedSeconds, shownRunning, stateOf, type StopwatchProblem, type StopwatchState } from './stopwatch-view.ts';
+import {
+  elapsedSeconds,
+  shownRunning,
+  stateOf,
+  withStops,
+  type StopwatchProblem,
+  type StopwatchState,
+} from './stopwatch-view.ts';
 import type { TimeEntry } from './time-entry.ts';
 import type { Limit } from './time-filter.ts';
 import { changeRecord } from './writes.ts';
@@ -159,6 +166,18 @@ export const useStopwatch = (): Stopwatch => {
     retry: () => void store.retry(),
     discard: store.discard,
   };
+};
+
+/** Entries by the clicks of the user that are still on their way. */
+export const useWithStops = (entries: readonly TimeEntry[]): readonly TimeEntry[] => {
+  const account = useSignedIn();
+  const { zone } = useCompany();
+  const store = stopwatchStoreOf(useQueryClient(), account);
+  const actions = useSyncExternalStore(store.subscribe, store.actions);
+  return useMemo(
+    () => entries.map((entry) => (entry.user_id === account.user_id ? withStops(entry, actions, zone) : entry)),
+    [entries, actions, zone, account.user_id],
+  );
 };
 
 /** Sends the clicks that wait, on arrival, when the network is back, and when another tab that did so is gone. Once, in the frame. */

@@ -1,5 +1,5 @@
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { execute } from './execute.ts';
 import { createQueryClient } from './query-client.ts';
 import { openTabs } from './tabs.ts';
 
@@ -17,10 +17,10 @@ export type Inject = (request: {
 
 export type Sent = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string };
 
-/** What befalls the next request that fits: it is lost, its answer is lost, or the proxy cannot reach the service. */
+/** What befalls the next request that fits: it is lost, its answer is lost, the proxy cannot reach the service, or that is under maintenance. */
 type Fault = {
   readonly fits: (sent: Sent) => boolean;
-  readonly befalls: 'request lost' | 'answer lost' | 'bad gateway';
+  readonly befalls: 'request lost' | 'answer lost' | 'bad gateway' | 'unavailable';
 };
 
 const methodOf = (method: string) => {
@@ -78,6 +78,8 @@ export const installOrigin = (inject: Inject, { org, userId, token, scope }: Sig
     if (fault?.befalls === 'bad gateway') {
       return Response.json({ error_code: 502, message: 'The service cannot be reached.' }, { status: 502 });
     }
+    if (fault?.befalls === 'unavailable')
+      return Response.json({ error_code: 503, message: 'Server maintenance' }, { status: 503 });
     const response = await answer(request);
     if (fault?.befalls === 'answer lost') throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();
@@ -136,9 +138,5 @@ export const signInToHosted = async (inject: Inject, scopes: readonly string[]):
   return { org: 'hosted', userId: 1, token: access_token, scope: scopes.join(' ') };
 };
 
-/** Asks once, without a hook. */
-export const run = <Data, Variables>(
-  client: QueryClient,
-  options: MutationOptions<Data, Error, Variables>,
-  variables: Variables,
-): Promise<Data> => client.getMutationCache().build(client, options).execute(variables);
+/** Asks once. */
+export const run = execute;

@@ -5,6 +5,7 @@ const shapes = {
   close: <path d="M4 4l8 8M12 4l-8 8" />,
   plus: <path d="M8 3v10M3 8h10" />,
   wrong: <path d="M8 2.5v7M8 12.2v1.3" />,
+  edit: <path d="M3 13l.6-2.9L10.8 3l2.3 2.3-7.2 7.1z" />,
   down: <path d="M4 6.5l4 4 4-4" />,
   left: <path d="M9.5 4l-4 4 4 4" />,
   right: <path d="M6.5 4l4 4-4 4" />,

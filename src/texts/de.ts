@@ -17,20 +17,24 @@ import { expenseWizard } from './de/expense-wizard.ts';
 import { expenses } from './de/expenses.ts';
 import { hoursBilling } from './de/hours-billing.ts';
 import { importTexts } from './de/import.ts';
+import { lineList } from './de/line-list.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { outbox } from './de/outbox.ts';
 import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
 import { projects } from './de/projects.ts';
+import { rate } from './de/rate.ts';
 import { reminders } from './de/reminders.ts';
 import { reports } from './de/reports.ts';
 import { salutations } from './de/salutations.ts';
 import { security } from './de/security.ts';
 import { studio } from './de/studio.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
+import { timeList } from './de/time-list.ts';
 import { titles } from './de/titles.ts';
 import { units } from './de/units.ts';
+import { unusual } from './de/unusual.ts';
 import { week } from './de/week.ts';
 
 /** One object per area; an area of a page stands in a file named like the page. */
@@ -54,19 +58,23 @@ export const de = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
+  unusual,
   week,
 };

@@ -17,20 +17,24 @@ import { expenseWizard } from './en/expense-wizard.ts';
 import { expenses } from './en/expenses.ts';
 import { hoursBilling } from './en/hours-billing.ts';
 import { importTexts } from './en/import.ts';
+import { lineList } from './en/line-list.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { outbox } from './en/outbox.ts';
 import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
 import { projects } from './en/projects.ts';
+import { rate } from './en/rate.ts';
 import { reminders } from './en/reminders.ts';
 import { reports } from './en/reports.ts';
 import { salutations } from './en/salutations.ts';
 import { security } from './en/security.ts';
 import { studio } from './en/studio.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
+import { timeList } from './en/time-list.ts';
 import { titles } from './en/titles.ts';
 import { units } from './en/units.ts';
+import { unusual } from './en/unusual.ts';
 import { week } from './en/week.ts';
 import type { Texts } from './load.ts';
 
@@ -55,19 +59,23 @@ export const en: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
+  unusual,
   week,
 };

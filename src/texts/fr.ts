@@ -17,20 +17,24 @@ import { expenseWizard } from './fr/expense-wizard.ts';
 import { expenses } from './fr/expenses.ts';
 import { hoursBilling } from './fr/hours-billing.ts';
 import { importTexts } from './fr/import.ts';
+import { lineList } from './fr/line-list.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { outbox } from './fr/outbox.ts';
 import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
 import { projects } from './fr/projects.ts';
+import { rate } from './fr/rate.ts';
 import { reminders } from './fr/reminders.ts';
 import { reports } from './fr/reports.ts';
 import { salutations } from './fr/salutations.ts';
 import { security } from './fr/security.ts';
 import { studio } from './fr/studio.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
+import { timeList } from './fr/time-list.ts';
 import { titles } from './fr/titles.ts';
 import { units } from './fr/units.ts';
+import { unusual } from './fr/unusual.ts';
 import { week } from './fr/week.ts';
 import type { Texts } from './load.ts';
 
@@ -55,19 +59,23 @@ export const fr: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
+  unusual,
   week,
 };

@@ -17,20 +17,24 @@ import { expenseWizard } from './it/expense-wizard.ts';
 import { expenses } from './it/expenses.ts';
 import { hoursBilling } from './it/hours-billing.ts';
 import { importTexts } from './it/import.ts';
+import { lineList } from './it/line-list.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { outbox } from './it/outbox.ts';
 import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
 import { projects } from './it/projects.ts';
+import { rate } from './it/rate.ts';
 import { reminders } from './it/reminders.ts';
 import { reports } from './it/reports.ts';
 import { salutations } from './it/salutations.ts';
 import { security } from './it/security.ts';
 import { studio } from './it/studio.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
+import { timeList } from './it/time-list.ts';
 import { titles } from './it/titles.ts';
 import { units } from './it/units.ts';
+import { unusual } from './it/unusual.ts';
 import { week } from './it/week.ts';
 import type { Texts } from './load.ts';
 
@@ -55,19 +59,23 @@ export const it: Texts = {
   expenseWizard,
   hoursBilling,
   importTexts,
+  lineList,
   members,
   notes,
   outbox,
   payments,
   pdf,
   projects,
+  rate,
   reminders,
   reports,
   salutations,
   security,
   studio,
   termsOfPayment,
+  timeList,
   titles,
   units,
+  unusual,
   week,
 };

@@ -126,7 +126,7 @@ type Restored = z.infer<typeof restoreOperation.answer>['restored'][number];
 const isNeeded = (column: string): boolean => timeColumns.some((known) => known.name === column && !known.nullable);
 
 /** Restores one; why it stays where it cannot be. */
-const restore = async (call: Call, transaction: Transaction, id: number): Promise<Restored | string> => {
+export const restoreDeleted = async (call: Call, transaction: Transaction, id: number): Promise<Restored | string> => {
   const t = texts[call.language];
   const row = await transaction.get(sql`
     select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${inSight(call)} and id = ${id}`);
@@ -153,7 +153,7 @@ export const deletedTimetrackingRestore: Operate = async (call, text, path) => {
     const restored: Restored[] = [];
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const id of new Set(ids)) {
-      const result = await restore(call, transaction, id);
+      const result = await restoreDeleted(call, transaction, id);
       if (typeof result === 'string') kept.push({ id, text: result });
       else restored.push(result);
     }

@@ -172,7 +172,11 @@ describe('undo', () => {
     const { id } = importOf(answered);
     const ids = idsOf(answered).toSorted((one, other) => one - other);
     const first = resultOf(await undone(id));
-    expect(first).toMatchObject({ deleted: 200, next: ids.at(199), import: { created: 201, deleted: 200 } });
+    expect(first).toMatchObject({
+      deleted: 200,
+      next: { resource: 'timetracking', id: ids.at(199) },
+      import: { created: 201, deleted: 200 },
+    });
     expect(await exists(ids.at(-1) ?? 0)).toBe(true);
     const second = await call('POST', `/kontor/import/${id}/undo`, { body: { after: first.next } });
     expect(resultOf(second)).toMatchObject({ deleted: 1, next: null, import: { deleted: 201 } });
@@ -184,7 +188,10 @@ describe('undo', () => {
     const [changed = 0, untouched = 0] = idsOf(answered);
     await call('POST', `/timesheet/${changed}`, { body: { text: 'Mehr' } });
     const { deleted, kept } = resultOf(await undone(importOf(answered).id));
-    expect([deleted, kept]).toEqual([1, [{ id: changed, text: 'Changed since the import.' }]]);
+    expect([deleted, kept]).toEqual([
+      1,
+      [{ resource: 'timetracking', id: changed, text: 'Changed since the import.' }],
+    ]);
     expect([await exists(changed), await exists(untouched)]).toEqual([true, false]);
   });
 
@@ -199,7 +206,10 @@ describe('undo', () => {
         where company_id = ${owner.companyId} and id = ${billed}`),
     );
     const { deleted, kept } = resultOf(await undone(importOf(answered).id));
-    expect([deleted, kept]).toEqual([0, [{ id: billed, text: expect.stringContaining('RE-00001') }]]);
+    expect([deleted, kept]).toEqual([
+      0,
+      [{ resource: 'timetracking', id: billed, text: expect.stringContaining('RE-00001') }],
+    ]);
     expect(await exists(billed)).toBe(true);
   });
 

@@ -5,7 +5,9 @@ import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
-import { importCreate, importList, importRows, importUndo } from './import.ts';
+import { importCreate, importList, importRows } from './import.ts';
+import { importRecords } from './import-records.ts';
+import { importUndo } from './import-undo.ts';
 import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
 import { positionBilled, positionDelete } from './billed-position.ts';
 import { invoiceFromExpenses } from './billing-expenses.ts';
@@ -40,6 +42,7 @@ import { securityEventList } from './security-event.ts';
 import { servicePeriodSet } from './service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
+import { timetrackingTogether } from './together.ts';
 
 /** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
 export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
@@ -51,9 +54,11 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   example_undo: exampleUndo,
   deleted_timetracking_list: deletedTimetrackingList,
   deleted_timetracking_restore: deletedTimetrackingRestore,
+  timetracking_together: timetrackingTogether,
   import_list: importList,
   import_create: importCreate,
   import_rows: importRows,
+  import_records: importRecords,
   import_undo: importUndo,
   member_list: memberList,
   member_invite: memberInvite,

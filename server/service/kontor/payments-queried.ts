@@ -3,6 +3,7 @@ import { noteOf } from '#contract/notation.ts';
 import { entityNamed, type Entity, type Field } from '../entity.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import type { Column, Table } from '../store/table.ts';
+import { orderedSource } from './time-ordered.ts';
 
 const { document_nr, contact_id, currency_id } = payment.queried;
 const told: readonly (Field & Column)[] = [
@@ -25,4 +26,5 @@ const withInvoice = sql`
     join invoice on invoice.company_id = payment.company_id and invoice.id = payment.kb_invoice_id) as payment`;
 
 /** Where a query finds the rows of a table: beside payments stands what their invoices tell. */
-export const rowSource = ({ name: table }: Table): Sql => (table === payments.table.name ? withInvoice : name(table));
+export const rowSource = (table: Table): Sql =>
+  table.name === payments.table.name ? withInvoice : (orderedSource(table) ?? name(table.name));

@@ -20,6 +20,7 @@ import { ownColumns } from '../store/folded.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../store/sql.ts';
 import { dayTotals, daysTold } from './day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { isByTold, orderedTimes } from './time-ordered.ts';
 import { toTrackedTime } from './tracked-time.ts';
 import { hasMoney, moneySums } from './money-sums.ts';
 import { queriedPayments, rowSource } from './payments-queried.ts';
@@ -42,9 +43,12 @@ const withQueried = (entity: Entity): Entity => {
 type Criterion = NonNullable<QueryBody['filter']>[number];
 const openStatus = 1;
 
-/** Lists show an entry without a status as open: who asks for the open ones means it too. */
-const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean =>
-  field === 'status_id' && criteria === '=' && Number(value) === openStatus;
+/** Lists show an entry without a status as open: who asks for the open ones, also beside others, means it too. */
+const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
+  if (field !== 'status_id') return false;
+  if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === openStatus);
+  return criteria === '=' && Number(value) === openStatus;
+};
 
 const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promise<Criteria> => {
   const fields = [...entity.fields.keys()];
@@ -57,15 +61,17 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
   const reference = await invoiceOfReference(call, call.database, entity, text ?? '');
   const words = reference === null ? wordsOf(text) : [];
   const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && asksForOpen(one);
-  const rest = filter?.filter((one) => !isOpen(one)) ?? [];
-  const criteria = readCriteria(call.database, filtered, [...filtered.fields.keys()], rest);
+  const read = (some: readonly Criterion[]): Criteria =>
+    readCriteria(call.database, filtered, [...filtered.fields.keys()], some);
+  const criteria = read(filter?.filter((one) => !isOpen(one)) ?? []);
+  const open = (filter ?? []).filter(isOpen).flatMap((one) => read([one]).conditions);
   const isWide = criteria.isWide || words.length > 0;
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
     rowsInSight(call, entity.table.name),
     ...(words.length > 0 ? [call.database.dialect.isAwaited] : []),
     ...criteria.conditions,
-    ...(filter?.some(isOpen) === true ? [sql`(status_id = ${openStatus} or status_id is null)`] : []),
+    ...open.map((condition) => sql`(${condition} or status_id is null)`),
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
     ...(reference === null ? [] : [reference]),
@@ -226,6 +232,9 @@ export const query: Operate = async (call, text) => {
   const body = readInput(queryBody, readBody(text, {}), call);
   await entity.rule.refresh?.(call);
   const { conditions, isWide } = await conditionsOf(call, entity, body);
-  const read = async (reader: Reader): Promise<Answer> => answerTo(call, reader, entity, conditions, body);
-  return isWide ? search(call, read) : read(call.database);
+  const isTime = entity.table.name === 'timetracking';
+  const ordered = isTime ? orderedTimes : entity;
+  const source = isTime && !isByTold(body.order_by) ? { ...ordered, table: entity.table } : ordered;
+  const read = async (reader: Reader): Promise<Answer> => answerTo(call, reader, source, conditions, body);
+  return isWide || source === orderedTimes ? search(call, read) : read(call.database);
 };

@@ -45,9 +45,14 @@ export const reminderSend: Operate = async (call, text, path) => {
   return workOnce(call, path, text, async (now) => {
     await settleOrphans(call.database, now());
     const reminder = await reminderIn(call, body.kb_reminder_id);
-    const sendable = { id: integerOf(reminder, 'id'), version: integerOf(reminder, 'version') };
+    const sendable = {
+      id: integerOf(reminder, 'id'),
+      version: integerOf(reminder, 'version'),
+      isAgain: body.again === true,
+    };
     await checkSendable(call, call.database, sendable);
-    const message = await reminderMessage(call, reminder, await completed(call, reminder, body));
+    const letter = await completed(call, reminder, body);
+    const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
     const hold = 1000 * (body.hold_seconds ?? usualHold);
     return async (transaction) => {
       await checkSendable(call, transaction, sendable);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 
-/** A mail to one recipient, with one attachment at most. Addresses are plain ones, without a name. */
+export type Attachment = { readonly name: string; readonly mime: string; readonly content: Uint8Array };
+
+/** A mail to one recipient. Addresses are plain ones, without a name. */
 export type Letter = {
   readonly from: { readonly name: string; readonly address: string };
   /** Where answers go; undefined: to who it is from. */
@@ -12,7 +14,7 @@ export type Letter = {
   readonly messageId: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly attachment?: { readonly name: string; readonly mime: string; readonly content: Uint8Array };
+  readonly attachments?: readonly Attachment[];
 };
 
 /** A Message-ID that nobody else has. */
@@ -26,7 +28,7 @@ const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 
 /** The whole message, as it goes out at every attempt and as the .eml file holds it. */
 export const compose = async (letter: Letter): Promise<Uint8Array> => {
-  const { from, replyTo, to, subject, text, messageId, at, attachment } = letter;
+  const { from, replyTo, to, subject, text, messageId, at, attachments = [] } = letter;
   const composer = new MailComposer({
     from: { name: onOneLine(from.name), address: from.address },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -35,16 +37,11 @@ export const compose = async (letter: Letter): Promise<Uint8Array> => {
     text: text.replace(/\r\n|\r|\n/g, '\r\n'),
     messageId,
     date: new Date(at),
-    attachments:
-      attachment === undefined
-        ? []
-        : [
-            {
-              filename: onOneLine(attachment.name),
-              contentType: attachment.mime,
-              content: Buffer.from(attachment.content),
-            },
-          ],
+    attachments: attachments.map(({ name, mime, content }) => ({
+      filename: onOneLine(name),
+      contentType: mime,
+      content: Buffer.from(content),
+    })),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -23,11 +23,13 @@ const letter = {
   text: 'Guten Tag\n\n.Ein Punkt am Anfang\nFreundliche Grüsse\n',
   messageId: '<one@mueller.example>',
   at: Date.UTC(2025, 10, 20, 13),
-  attachment: {
-    name: 'RE-00001 Mahnung für Müller.pdf',
-    mime: 'application/pdf',
-    content: Buffer.from('%PDF-1.7 \xff\0\r\n.', 'latin1'),
-  },
+  attachments: [
+    {
+      name: 'RE-00001 Mahnung für Müller.pdf',
+      mime: 'application/pdf',
+      content: Buffer.from('%PDF-1.7 \xff\0\r\n.', 'latin1'),
+    },
+  ],
 } satisfies Letter;
 
 const raw = await compose(letter);
@@ -64,8 +66,8 @@ describe('a message that is accepted', () => {
     });
     expect(mail?.text?.trimEnd()).toBe(letter.text.trimEnd());
     const [file] = mail?.attachments ?? [];
-    expect(file).toMatchObject({ filename: letter.attachment.name, mimeType: 'application/pdf' });
-    expect(bytesOf(file)).toEqual(letter.attachment.content);
+    expect(file).toMatchObject({ filename: letter.attachments[0]?.name, mimeType: 'application/pdf' });
+    expect(bytesOf(file)).toEqual(letter.attachments[0]?.content ?? '');
     expect(bytes).toBe(Buffer.from(raw).toString('latin1'));
   });
 });

@@ -1,22 +1,35 @@
 import type { ReminderSendInput } from '#contract/resources/reminder.ts';
 import type { Call } from '../call.ts';
-import { paperOf } from '../documents/frozen.ts';
+import { paperOf, type Printable } from '../documents/frozen.ts';
 import { printInTurn } from '../documents/print-queue.ts';
 import { renderPdf } from '../documents/render/render.ts';
 import { integerOf } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { checkLine, senderOf } from './company-sender.ts';
-import { compose, newMessageId } from './compose.ts';
+import { compose, newMessageId, type Attachment } from './compose.ts';
 import type { NewMessage } from './outbox.ts';
 
-/** A reminder as a mail with its PDF, outside any transaction; 422 for what would break out of a header. */
-export const reminderMessage = async (call: Call, reminder: Row, input: ReminderSendInput): Promise<NewMessage> => {
+/** A reminder as a mail with its PDF, and that of its invoice where it is wanted, outside any transaction; 422 for what would break out of a header. */
+export const reminderMessage = async (
+  call: Call,
+  reminder: Row,
+  input: ReminderSendInput,
+  hasInvoice = false,
+): Promise<NewMessage> => {
   checkLine('subject', input.subject);
   const { from, replyTo } = await senderOf(call, input.sender ?? undefined);
   // Without `hangUp`: a mail that was ordered goes out also where nobody waits for the answer.
-  const attachment = await printInTurn({ caller: call.caller }, async () => {
-    const paper = await paperOf(call, { kind: 'reminder', id: integerOf(reminder, 'id') });
-    return { name: `${paper.file_name}.pdf`, mime: 'application/pdf', content: await renderPdf([paper]) };
+  const printed: readonly Printable[] = [
+    { kind: 'reminder', id: integerOf(reminder, 'id') },
+    ...(hasInvoice ? [{ kind: 'invoice', id: integerOf(reminder, 'kb_invoice_id') } as const] : []),
+  ];
+  const attachments = await printInTurn({ caller: call.caller }, async () => {
+    const files: Attachment[] = [];
+    for (const printable of printed) {
+      const paper = await paperOf(call, printable);
+      files.push({ name: `${paper.file_name}.pdf`, mime: 'application/pdf', content: await renderPdf([paper]) });
+    }
+    return files;
   });
   const messageId = newMessageId(from.address);
   const bytes = await compose({
@@ -27,7 +40,7 @@ export const reminderMessage = async (call: Call, reminder: Row, input: Reminder
     text: input.message,
     messageId,
     at: call.now,
-    attachment,
+    attachments,
   });
   return {
     kb_invoice_id: integerOf(reminder, 'kb_invoice_id'),

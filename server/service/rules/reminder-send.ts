@@ -8,8 +8,8 @@ import { join, name, sql } from '../store/sql.ts';
 /** Statuses of an invoice that is over: 9 paid, 19 cancelled. */
 export const closedStatuses: readonly number[] = [9, 19];
 
-/** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries. */
-export type Sendable = { readonly id: number; readonly version: number };
+/** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries; `isAgain`: also where it was sent already. */
+export type Sendable = { readonly id: number; readonly version: number; readonly isAgain?: boolean };
 
 /**
  * Refuses to send a reminder that was sent already or has changed meanwhile (409), whose invoice is paid or cancelled (403), or of which
@@ -18,7 +18,7 @@ export type Sendable = { readonly id: number; readonly version: number };
 export const checkSendable = async (
   { caller }: Place,
   reader: Reader,
-  { id, version }: Sendable,
+  { id, version, isAgain = false }: Sendable,
   messageId = 0,
 ): Promise<void> => {
   const row = await reader.get(sql`
@@ -26,7 +26,9 @@ export const checkSendable = async (
     join invoice on invoice.company_id = reminder.company_id and invoice.id = reminder.kb_invoice_id
     where reminder.company_id = ${caller.companyId} and reminder.id = ${id}`);
   if (row === undefined) throw notFound();
-  if (row['is_sent'] === 1n) throw new Refusal(409, (t) => t.alreadySent);
+  // A message that was made of the sent reminder was put in to go out once more.
+  const isOrdered = isAgain || (messageId !== 0 && integerOf(row, 'version') === version);
+  if (row['is_sent'] === 1n && !isOrdered) throw new Refusal(409, (t) => t.alreadySent);
   if (closedStatuses.includes(integerOf(row, 'kb_item_status_id'))) throw new Refusal(403, (t) => t.invoiceClosed);
   if (integerOf(row, 'version') !== version) throw new Refusal(409, (t) => t.reminderChanged);
   const other = await reader.get(sql`

@@ -1,6 +1,5 @@
-import { divideRounded } from '#domain/decimal.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { cent } from '#domain/percent.ts';
+import { entryAmount } from '#domain/entry-amount.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull } from '../rule.ts';
@@ -30,5 +29,5 @@ export const wallAt = (call: Call, row: Row, column: string): string | null => {
 export const amountOf = (seconds: number, row: Row): bigint | null => {
   const { rate } = row;
   if (typeof rate !== 'bigint' || row['allowable_bill'] !== 1n) return null;
-  return divideRounded(BigInt(seconds) * rate, 3600n * cent) * cent;
+  return entryAmount(seconds, rate);
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { activityQuery } from '#api/activity.ts';
 import { Unreachable } from '#api/http.ts';
 import { at, show } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
@@ -69,6 +69,6 @@ export const moveRunning = async (
 
 /** Whether an entry of an activity is billable unless somebody says otherwise. */
 export const defaultBillable = async (client: QueryClient, activity: number): Promise<boolean> => {
-  const found = await client.fetchQuery({ ...show(at(businessActivity), activity), staleTime: 60_000 });
+  const found = await client.fetchQuery(activityQuery(activity));
   return found.default_is_billable ?? true;
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { usePendingIds } from '#api/pending.ts';
+import { useWithStops } from '#api/stopwatch.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
@@ -12,18 +13,19 @@ const everything = { offset: 0, limit: 2000 } as const;
 const none: readonly TimeEntry[] = [];
 
 /**
- * The entries of the user signed in from one date to another, both included, without those about to be deleted. `before` are those of the
- * day before, which may reach over midnight.
+ * The entries of a user from one date to another, both included, without those about to be deleted; left out: the user signed in. `before`
+ * are those of the day before, which may reach over midnight.
  */
-export const useDayEntries = (from: string, to: string) => {
-  const { user_id } = useSignedIn();
+export const useDayEntries = (from: string, to: string, whose?: number) => {
+  const account = useSignedIn();
+  const user_id = whose ?? account.user_id;
   const { read } = useMayOperate(timetracking);
   const dayBefore = addDays(from, -1);
   const found = useQuery({ ...timeEntries({ user_id, from, to }, everything), enabled: read });
   const earlier = useQuery({ ...timeEntries({ user_id, from: dayBefore, to: dayBefore }, everything), enabled: read });
   const hidden = usePendingIds(timetracking.name);
   const isLoaded = found.data !== undefined && !found.isPlaceholderData;
-  const all = isLoaded ? found.data.entries : none;
+  const all = useWithStops(isLoaded ? found.data.entries : none);
   const last = earlier.data === undefined || earlier.isPlaceholderData ? none : earlier.data.entries;
   const entries = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
   const before = useMemo(() => last.filter(({ id }) => !hidden.has(id)), [last, hidden]);

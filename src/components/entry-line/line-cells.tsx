@@ -3,22 +3,25 @@ import { DateField } from '../form/date-field.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { RangeField } from '../form/range-field.tsx';
 import { ReferenceField } from '../form/reference-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+import type { Choice } from '../form/use-options.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { formatHourMinute, parseHourMinute } from '#domain/duration.ts';
 import type { LineTime } from '#domain/entry-line-time.ts';
 import { formatMoney } from '#texts/format.ts';
-import { useStartTexts } from '#texts/texts-context.tsx';
+import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { amountOf } from './line-amount.ts';
-import type { LineActivity, LinePicks, LineValues } from './line-values.ts';
+import type { GuessedFields, LineActivity, LinePicks, LineValues } from './line-values.ts';
 
 type Props = {
   readonly values: LineValues;
   readonly activities: readonly LineActivity[];
   readonly today: string;
-  /** The activity is the one used last, not one that was typed. */
-  readonly isActivityGuessed: boolean;
+  /** The contacts written last, which their picker shows first. */
+  readonly recentContacts: readonly Choice[];
+  readonly guessed: GuessedFields;
   readonly onPick: (picks: LinePicks) => void;
 };
 
@@ -63,70 +66,92 @@ const SeveralTimes = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** One cell for each value of the line, each of which can be changed by itself. */
-export const LineCells = ({ values, activities, today, isActivityGuessed, onPick }: Props) => {
+/** Grey on a dashed rule: nobody said it, it stands in for what the line leaves open. */
+const guess =
+  '[&_input]:!font-normal [&_input]:!text-ink-2 [&_label>span]:!font-normal [&_label>span]:!text-ink-2 [&_input]:underline [&_input]:decoration-dashed [&_input]:decoration-edge [&_input]:underline-offset-4';
+
+/** One cell for each value of the line, each of which can be changed by itself; the last one is what remains of the sentence. */
+export const LineCells = ({ values, activities, recentContacts, today, guessed, onPick }: Props) => {
   const t = useStartTexts();
+  const more = useTexts().lineList;
   const mayContact = useMayOperate(contact).read;
   const mayProject = useMayOperate(project).read;
-  const isGuess = isActivityGuessed && values.client_service_id !== null;
   const activity = activities.find(({ id }) => id === values.client_service_id);
   const amount = values.allowable_bill ? amountOf(values.times, activity?.default_price_per_hour ?? null) : null;
+  const lookOf = (field: keyof LinePicks): string => (guessed.has(field) ? guess : '');
+  const isActivityGuessed = guessed.has('client_service_id') && activity !== undefined;
+  const isContactGuessed = guessed.has('contact_id') && values.contact_id !== null;
   return (
-    <div
-      className={`flex flex-wrap items-start gap-x-3 gap-y-2 *:min-w-0 *:grow *:basis-26 max-m:grid max-m:grid-cols-2 ${quiet}`}
-    >
-      {values.times.length > 1 ? (
-        <SeveralTimes count={values.times.length} />
-      ) : (
-        <TimeCell time={values.time} onPick={(time) => onPick({ time })} />
-      )}
-      <div className={isGuess ? '[&_input]:!font-normal [&_input]:!text-ink-3' : ''}>
-        <ReferenceField
-          label={t.timetrackings.activity}
-          named="business_activity"
-          value={values.client_service_id}
-          onChange={(client_service_id) => onPick({ client_service_id })}
-          {...(isGuess && { hint: t.entryLine.asLast })}
-        />
-      </div>
-      {mayContact ? (
-        <ReferenceField
-          label={t.timetrackings.contact}
-          named="contact"
+    <div className="@container">
+      <div
+        className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 *:min-w-0 @min-[600px]:grid-cols-4 @min-[1000px]:grid-cols-[repeat(6,minmax(0,1fr))_minmax(0,1.5fr)] ${quiet}`}
+      >
+        {values.times.length > 1 ? (
+          <SeveralTimes count={values.times.length} />
+        ) : (
+          <TimeCell time={values.time} onPick={(time) => onPick({ time })} />
+        )}
+        <div className={isActivityGuessed ? guess : ''}>
+          <ReferenceField
+            label={t.timetrackings.activity}
+            named="business_activity"
+            value={values.client_service_id}
+            onChange={(client_service_id) => onPick({ client_service_id })}
+            {...(isActivityGuessed && { hint: t.entryLine.asLast })}
+          />
+        </div>
+        {mayContact ? (
+          <div className={isContactGuessed ? guess : ''}>
+            <ReferenceField
+              label={t.timetrackings.contact}
+              named="contact"
+              placeholder="–"
+              value={values.contact_id}
+              recent={recentContacts}
+              onChange={(contact_id) => onPick({ contact_id })}
+              {...(isContactGuessed && { hint: more.ofProject })}
+            />
+          </div>
+        ) : null}
+        {mayProject ? (
+          <ReferenceField
+            label={t.timetrackings.project}
+            named="pr_project"
+            placeholder="–"
+            value={values.pr_project_id}
+            onChange={(pr_project_id) => onPick({ pr_project_id })}
+          />
+        ) : null}
+        <div className={lookOf('date')}>
+          <DateField
+            label={t.timetrackings.date}
+            today={today}
+            value={values.date}
+            onChange={(date) => onPick(date === null ? {} : { date })}
+          />
+        </div>
+        <div className={`min-w-0 ${lookOf('allowable_bill')}`}>
+          <span aria-hidden="true" className="mb-1 block text-label text-ink-2">
+            {t.timetrackings.billable}
+          </span>
+          <Checkbox
+            className="min-h-(--control) font-strong"
+            label={
+              amount === null ? (values.allowable_bill ? t.timetrackings.yes : t.timetrackings.no) : formatMoney(amount)
+            }
+            value={values.allowable_bill}
+            onChange={(allowable_bill) => onPick({ allowable_bill })}
+            {...(amount !== null && {
+              hint: t.entryLine.atRate(formatMoney(activity?.default_price_per_hour ?? null)),
+            })}
+          />
+        </div>
+        <TextField
+          label={t.timetrackings.text}
+          className="col-span-2 @min-[1000px]:col-span-1"
           placeholder="–"
-          value={values.contact_id}
-          onChange={(contact_id) => onPick({ contact_id })}
-        />
-      ) : null}
-      {mayProject ? (
-        <ReferenceField
-          label={t.timetrackings.project}
-          named="pr_project"
-          placeholder="–"
-          value={values.pr_project_id}
-          onChange={(pr_project_id) => onPick({ pr_project_id })}
-        />
-      ) : null}
-      <div className="basis-32!">
-        <DateField
-          label={t.timetrackings.date}
-          today={today}
-          value={values.date}
-          onChange={(date) => onPick(date === null ? {} : { date })}
-        />
-      </div>
-      <div className="min-w-0">
-        <span aria-hidden="true" className="mb-1 block text-label text-ink-2">
-          {t.timetrackings.billable}
-        </span>
-        <Checkbox
-          className="min-h-(--control) font-strong"
-          label={
-            amount === null ? (values.allowable_bill ? t.timetrackings.yes : t.timetrackings.no) : formatMoney(amount)
-          }
-          value={values.allowable_bill}
-          onChange={(allowable_bill) => onPick({ allowable_bill })}
-          {...(amount !== null && { hint: t.entryLine.atRate(formatMoney(activity?.default_price_per_hour ?? null)) })}
+          value={values.text}
+          onChange={(text) => onPick({ text })}
         />
       </div>
     </div>

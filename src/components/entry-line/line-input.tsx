@@ -1,6 +1,9 @@
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { LinePart } from '#domain/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+
+/** The id of the list under the line while it is open, and of the row in it that is ready to be taken. */
+export type LineList = { readonly id: string; readonly active: string | undefined };
 
 type Props = {
   readonly value: string;
@@ -9,15 +12,19 @@ type Props = {
   readonly isSearching: boolean;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly describedBy: string | undefined;
-  readonly onChange: (text: string) => void;
+  readonly list: LineList | null;
+  readonly onChange: (text: string, caret: number) => void;
+  readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
   readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly onClick: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };
 
 const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
 
 /** The line to type into; a rule below each word that was understood, dashed where it is not certain, red where it was not. */
-export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ...on }: Props) => {
+export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, list, ...on }: Props) => {
   const t = useStartTexts().entryLine;
   const under = useRef<HTMLDivElement>(null);
   const follow = (): void => {
@@ -31,7 +38,7 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
     return problem === 'several names' || problem === 'uncertain' ? 'border-dashed border-ink' : 'border-red';
   };
   return (
-    <div className="relative h-12 min-w-0 grow">
+    <div className="relative h-12 min-w-0 grow border-ink max-m:group-data-typed:col-span-2 max-m:group-data-typed:border-b-2">
       <div
         ref={under}
         aria-hidden="true"
@@ -50,6 +57,11 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
       <input
         ref={inputRef}
         value={value}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== null}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.active}
         aria-label={t.label}
         aria-keyshortcuts="N"
         aria-describedby={describedBy}
@@ -57,12 +69,14 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, ..
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={1000}
-        onChange={(event) => on.onChange(event.target.value)}
+        onChange={(event) => on.onChange(event.target.value, event.target.selectionStart ?? event.target.value.length)}
+        onPaste={on.onPaste}
         onScroll={follow}
         onKeyUp={follow}
         onKeyDown={on.onKeyDown}
         onFocus={on.onFocus}
+        onBlur={on.onBlur}
+        onClick={on.onClick}
         className={`absolute inset-0 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3 ${look}`}
       />
     </div>

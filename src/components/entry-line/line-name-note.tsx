@@ -5,7 +5,7 @@ import { at, create } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LinePart } from '#domain/entry-line.ts';
-import { useStartTexts } from '#texts/texts-context.tsx';
+import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
@@ -13,6 +13,8 @@ import type { LinePicks } from './line-values.ts';
 
 type Props = {
   readonly part: LinePart;
+  /** The search did not answer: whether somebody has the name is not known. */
+  readonly isCutOff: boolean;
   /** A contact or a project was chosen, or made of the word. */
   readonly onPick: (picks: LinePicks) => void;
 };
@@ -24,8 +26,9 @@ const mostShown = 6;
 const nameIn = (text: string): string => text.slice(1).replaceAll(/["«»“”„]|[,;:!?]+$/g, '');
 
 /** A name of the line that nobody has, which can be made a contact or a project, or one that several have, to choose from. */
-export const LineNameNote = ({ part, onPick }: Props) => {
+export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const t = useStartTexts();
+  const more = useTexts().lineList;
   const { user_id } = useSignedIn();
   const isContact = part.kind === 'contact';
   const mayCreate = useMayOperate(isContact ? contact : project).write;
@@ -62,6 +65,7 @@ export const LineNameNote = ({ part, onPick }: Props) => {
       </span>
     );
   }
+  if (isCutOff) return <span>{more.cutOff(name)}</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span className="text-red">{isContact ? t.entryLine.noContact(name) : t.entryLine.noProject(name)}</span>

@@ -55,18 +55,22 @@ const waysOut = ({ kind, guess, choices }: LinePart, t: StartTexts): readonly (r
 
 type Props = {
   readonly part: LinePart;
+  /** The search for names does not answer. */
+  readonly isCutOff: boolean;
   readonly onPick: (picks: LinePicks) => void;
   /** The words stay text. */
   readonly onText: (words: string) => void;
 };
 
 /** Why a stretch of the line is not certain, and the ways out: what it may mean, or to keep it as text. */
-export const LineProblemNote = ({ part, onPick, onText }: Props) => {
+export const LineProblemNote = ({ part, isCutOff, onPick, onText }: Props) => {
   const t = useStartTexts();
   const formats = useFormats();
   const { problem, text } = part;
   if (problem === null) return null;
-  if (problem === 'unknown name' || problem === 'several names') return <LineNameNote part={part} onPick={onPick} />;
+  if (problem === 'unknown name' || problem === 'several names') {
+    return <LineNameNote part={part} isCutOff={isCutOff} onPick={onPick} />;
+  }
   const words =
     problem === 'uncertain'
       ? t.entryLine.uncertain(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line.ts';
-import { keptPicks, lineInputs, lineValues, openParts } from './line-values.ts';
+import { guessedFields, keptPicks, lineInputs, lineValues, openParts } from './line-values.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
@@ -97,4 +97,25 @@ test('of two activities the second is asked about, with both to choose from', ()
   const line = read('2h Beratung und Administration');
   expect(openParts(line, {})).toMatchObject([{ text: 'Administration', choices: [{ id: 1 }, { id: 2 }] }]);
   expect(openParts(line, { client_service_id: 2 })).toEqual([]);
+});
+
+test('the contact whose project is named stands in where the line names none, and is a guess until a cell says so', () => {
+  const withOwner = { ...defaults, contact_id: 11 };
+  expect(lineValues(read('2h Beratung'), {}, withOwner, activities).contact_id).toBe(11);
+  expect(lineValues(read('2h Beratung'), { contact_id: null }, withOwner, activities).contact_id).toBeNull();
+  expect(lineValues(read('2h Beratung @Niemand'), {}, withOwner, activities).contact_id).toBeNull();
+  expect(guessedFields(read('2h gestern'), {})).toEqual(
+    new Set(['client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill']),
+  );
+  expect(guessedFields(read('2h Beratung @Muster'), { allowable_bill: true, date: '2025-11-20' })).toEqual(
+    new Set(['pr_project_id']),
+  );
+});
+
+test('a text written into its cell counts until the line says another', () => {
+  const before = read('2h Beratung anrufen');
+  const picks = { text: 'Frau Keller anrufen' };
+  expect(lineInputs(lineValues(before, picks, defaults, activities), 7)[0]?.text).toBe('Frau Keller anrufen');
+  expect(keptPicks(picks, before, read('3h Beratung anrufen'))).toEqual(picks);
+  expect(keptPicks(picks, before, read('2h Beratung anrufen und mailen'))).toEqual({});
 });

@@ -17,7 +17,7 @@ export type LineValues = {
 };
 
 /** What was set in a cell, which counts more than the line. */
-export type LinePicks = Partial<Omit<LineValues, 'text' | 'times'>>;
+export type LinePicks = Partial<Omit<LineValues, 'times'>>;
 
 export type LineActivity = {
   readonly id: number;
@@ -26,8 +26,17 @@ export type LineActivity = {
   readonly default_price_per_hour: string | null;
 };
 
-/** What stands in for what the line does not say: the day, and the activity used last. */
-export type LineDefaults = { readonly date: string; readonly client_service_id: number | null };
+/** What stands in for what the line does not say: the day, the activity used last, and the contact whose project the line names. */
+export type LineDefaults = {
+  readonly date: string;
+  readonly client_service_id: number | null;
+  readonly contact_id?: number | null;
+};
+
+/** The values that nobody said: they stand in for what the line leaves open. */
+export type GuessedFields = ReadonlySet<keyof LinePicks>;
+
+const isAbout = (line: EntryLine, about: LinePart['kind']): boolean => line.parts.some(({ kind }) => kind === about);
 
 /** The values of an entry: what was set in a cell, else what the line says, else the defaults; billable as the activity is. */
 export const lineValues = (
@@ -40,7 +49,7 @@ export const lineValues = (
     time: line.time,
     date: line.date ?? defaults.date,
     client_service_id: line.client_service_id ?? defaults.client_service_id,
-    contact_id: line.contact_id,
+    contact_id: line.contact_id ?? (isAbout(line, 'contact') ? null : (defaults.contact_id ?? null)),
     pr_project_id: line.pr_project_id,
     text: line.text,
     ...picks,
@@ -51,7 +60,11 @@ export const lineValues = (
   return { ...said, times: picked, allowable_bill };
 };
 
-const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill'] as const;
+const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill', 'text'] as const;
+
+/** Which values neither the line nor a cell says. */
+export const guessedFields = (line: EntryLine, picks: LinePicks): GuessedFields =>
+  new Set(fields.filter((field) => field !== 'text' && line[field] === null && picks[field] === undefined));
 
 /** The picks that still count after the line was changed: what is said anew in the line counts again. */
 export const keptPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {

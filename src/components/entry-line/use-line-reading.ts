@@ -9,9 +9,11 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LineName } from '#domain/entry-line-names.ts';
 import { searchedAfter, searchSpellings } from '#domain/entry-line-search.ts';
+import type { Suggestion } from '#domain/entry-line-suggestions.ts';
 import type { EntryLine } from '#domain/entry-line.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
-import { loadReader, unread, useReader } from './line-reader.ts';
+import type { LineMemory } from './line-memory.ts';
+import { loadTools, unread, useTools } from './line-tools.ts';
 
 const mostActivities = 500;
 
@@ -29,31 +31,61 @@ const namesLike = (named: Referred, word: string) =>
     queryFn: async ({ client, signal }): Promise<readonly LineName[]> => {
       if (word === '') return [];
       const found = await Promise.all(searchSpellings(word).map((typed) => searchNames(client, named, typed, signal)));
-      return [...new Map(found.flat().map((name) => [name.id, name])).values()];
+      return unique(found.flat());
     },
+    staleTime: 60_000,
+    refetchOnReconnect: true,
+  });
+
+const unique = (names: readonly LineName[]): readonly LineName[] => [
+  ...new Map(names.map((name) => [name.id, name])).values(),
+];
+
+/** What the user wrote before, and the names that belong to it: there without a question to the service for each word. */
+const memoryQuery = (user_id: number) =>
+  queryOptions({
+    queryKey: [timetracking.name, 'line', user_id],
+    queryFn: async ({ client }): Promise<LineMemory> => (await import('./line-memory.ts')).loadMemory(client, user_id),
     staleTime: 60_000,
   });
 
-const lastFirst = (names: readonly LineName[], last: number | null | undefined): readonly LineName[] =>
-  names.toSorted((one, other) => Number(other.id === last) - Number(one.id === last));
+const nothing: LineMemory = { former: [], activityIds: [], contacts: [], projects: [] };
+
+const lastFirst = <Named extends { readonly id: number }>(names: readonly Named[], ids: readonly number[]): Named[] => {
+  const rankOf = ({ id }: Named): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return names.toSorted((one, other) => rankOf(one) - rankOf(other));
+};
 
 export type LineReading = {
   readonly line: EntryLine;
   /** Names are still searched: what is unknown may not stay so. */
   readonly isSearching: boolean;
+  /** The search does not answer: a name that is not found may be there all the same. */
+  readonly isCutOff: boolean;
   /** Reads another line, or the same once its names are there. Throws as `send`. */
-  readonly read: (text: string) => Promise<EntryLine>;
+  readonly read: (text: string, kept?: readonly string[]) => Promise<EntryLine>;
   readonly activities: readonly BusinessActivity[];
-  /** The activity of the user's last entry. */
+  /** The activity that the user wrote last. */
   readonly lastActivity: number | null;
+  /** Whose the project of a line is. */
+  readonly ownerOf: (line: EntryLine) => number | null;
+  /** How the line can go on at a place; `isAsked`: also where nothing is typed of it. */
+  readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
+  readonly recentContacts: readonly LineName[];
   readonly today: string;
 };
 
-/**
- * A typed line as it is understood with the company's activities, contacts and projects; the ones used last come first. `asText`: what
- * the user keeps as text.
- */
-export const useLineReading = (text: string, asText: readonly string[]): LineReading => {
+type Wish = {
+  /** What the user keeps as text. */
+  readonly asText: readonly string[];
+  /** What was taken from the suggestions. */
+  readonly taken: readonly Suggestion[];
+  /** Somebody is at the line. */
+  readonly isWanted: boolean;
+};
+
+/** A typed line as it is understood with the company's activities, contacts and projects; the ones used last come first. */
+export const useLineReading = (text: string, { asText, taken, isWanted }: Wish): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
@@ -61,34 +93,45 @@ export const useLineReading = (text: string, asText: readonly string[]): LineRea
   const today = useToday();
   const newest = timeEntries({ user_id }, { offset: 0, limit: 1 });
   const last = useQuery({ ...newest, enabled: may.read }).data?.entries[0];
+  const memory = useQuery({ ...memoryQuery(user_id), enabled: may.read && isWanted }).data ?? nothing;
   const activities = useQuery(activitiesQuery).data ?? [];
   const contacts = useQuery({ ...namesLike('contact', searchedAfter('@', text)), placeholderData: keepPreviousData });
   const projects = useQuery({
     ...namesLike('pr_project', searchedAfter('#', text)),
     placeholderData: keepPreviousData,
   });
-  const reader = useReader(text !== '');
+  const tools = useTools(isWanted);
+  const takenAs = (wanted: Suggestion['kind']): readonly LineName[] =>
+    taken.flatMap(({ kind, record }) => (kind === wanted ? (record ?? []) : []));
   const known = (ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
     today,
     language,
-    asText,
     activities,
-    contacts: lastFirst(ofContact, last?.contact_id),
-    projects: lastFirst(ofProject, last?.pr_project_id),
+    contacts: unique([...memory.contacts, ...takenAs('contact'), ...ofContact]),
+    projects: unique([...memory.projects, ...takenAs('project'), ...ofProject]),
   });
+  const now = known(contacts.data ?? [], projects.data ?? []);
+  const line = tools?.readEntryLine(text, { ...now, asText }) ?? unread;
   return {
-    line: reader?.(text, known(contacts.data ?? [], projects.data ?? [])) ?? unread,
+    line,
     isSearching: contacts.isPlaceholderData || contacts.isPending || projects.isPlaceholderData || projects.isPending,
-    read: async (typed) => {
-      const [readLine, ofContact, ofProject] = await Promise.all([
-        loadReader(),
+    isCutOff: contacts.isError || projects.isError,
+    read: async (typed, kept = asText) => {
+      const [{ readEntryLine }, ofContact, ofProject] = await Promise.all([
+        loadTools(),
         client.fetchQuery(namesLike('contact', searchedAfter('@', typed))),
         client.fetchQuery(namesLike('pr_project', searchedAfter('#', typed))),
       ]);
-      return readLine(typed, known(ofContact, ofProject));
+      return readEntryLine(typed, { ...known(ofContact, ofProject), asText: kept });
     },
     activities,
-    lastActivity: last?.client_service_id ?? null,
+    lastActivity: memory.activityIds[0] ?? last?.client_service_id ?? null,
+    ownerOf: ({ pr_project_id }) => now.projects.find(({ id }) => id === pr_project_id)?.contact_id ?? null,
+    suggest: (caret, isAsked) => {
+      const remembered = { ...now, former: memory.former, activities: lastFirst(activities, memory.activityIds) };
+      return tools?.suggestionsFor(text, caret, line, remembered, isAsked) ?? [];
+    },
+    recentContacts: memory.contacts,
     today,
   };
 };

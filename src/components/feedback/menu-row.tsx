@@ -28,7 +28,8 @@ export const MenuRow = ({ entry, close }: { readonly entry: MenuEntry; readonly 
     close();
     run();
   };
-  const colour = reason === undefined ? (isDanger ? 'text-red' : '') : 'py-1 text-ink-3';
+  const chosen = 'focus:bg-inv focus:text-on-inv';
+  const colour = reason === undefined ? `${chosen} ${isDanger ? 'text-red' : ''}` : 'py-1 text-ink-3 focus:bg-ground';
   return (
     <>
       {heading === undefined ? null : <Heading>{heading}</Heading>}
@@ -40,7 +41,7 @@ export const MenuRow = ({ entry, close }: { readonly entry: MenuEntry; readonly 
         tabIndex={-1}
         onClick={choose}
         onPointerMove={(event) => event.currentTarget.focus()}
-        className={`group grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left outline-none focus:bg-inv focus:text-on-inv max-m:min-h-11 ${isDanger ? 'border-t border-line' : ''} ${colour}`}
+        className={`group grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left outline-none max-m:min-h-11 ${isDanger ? 'border-t border-line' : ''} ${colour}`}
       >
         <span>
           {label}

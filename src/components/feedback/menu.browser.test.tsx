@@ -52,6 +52,30 @@ test.each(['Enter', ' '])('the key «%s» on the button opens the menu at its fi
   await expect.element(menu).toBeVisible();
 });
 
+test('it opens at the first entry that can be chosen, and one that cannot does not look chosen', async () => {
+  await show(
+    <Menu
+      label="Aktionen"
+      trigger={(properties) => (
+        <button type="button" {...properties}>
+          Mehr
+        </button>
+      )}
+      entries={[
+        { label: 'Versenden', run: run('Versenden'), reason: 'Ist storniert.' },
+        { label: 'Kopieren', run: run('Kopieren') },
+      ]}
+    />,
+  );
+  await press('Tab', 'Enter');
+  await expect.poll(at).toBe('Kopieren');
+  const groundOf = () => getComputedStyle(document.activeElement ?? document.body).backgroundColor;
+  const ofChosen = groundOf();
+  await press('ArrowUp');
+  await expect.poll(at).toMatch(/^Versenden/);
+  expect(groundOf()).not.toBe(ofChosen);
+});
+
 test('arrows go round; Home and End go to the ends; an entry that cannot be chosen is reached and tells why', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');

@@ -40,7 +40,8 @@ export const Menu = ({ label, trigger, entries, align = 'start' }: Props) => {
   useEffect(() => {
     if (!isOpen || panel.current === null || anchor.current === null) return;
     placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
-    items(panel.current)[0]?.focus();
+    const all = items(panel.current);
+    (all.find((each) => each.ariaDisabled !== 'true') ?? all[0])?.focus();
   }, [isOpen, align]);
   const close = () => {
     panel.current?.hidePopover();

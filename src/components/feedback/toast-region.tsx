@@ -1,17 +1,49 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { actOnToast, currentToasts, subscribeToasts } from './toast-store.ts';
 import { ToastBar } from './toast.tsx';
 
+const gap = 20;
+
+/** Tells the page how high the bars stand (`--toasts`): it leaves room below, so that what they lie on can be scrolled out. */
+const useRoom = () => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = box.current;
+    if (place === null) return undefined;
+    const root = document.documentElement;
+    const measure = (): void => {
+      const { height, top } = place.getBoundingClientRect();
+      root.style.setProperty('--toasts', `${height === 0 ? 0 : height + gap}px`);
+      const focused = document.activeElement;
+      const isCovered = height > 0 && !place.contains(focused) && (focused?.getBoundingClientRect().bottom ?? 0) > top;
+      if (isCovered && focused?.matches('input, textarea, button, a, [role=combobox]') === true) {
+        focused.scrollIntoView({ block: 'nearest' });
+      }
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--toasts');
+    };
+  }, []);
+  return box;
+};
+
 /** The place of the toasts, below what still waits: what is done is told politely, what failed at once. Ctrl Z undoes the newest that can be undone. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
   const t = useStartTexts();
+  const box = useRoom();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   const undoable = toasts.findLast((each) => each.action?.keyHint === 'Ctrl Z');
   useShortcut('Ctrl+z', () => undoable !== undefined && actOnToast(undoable), null, undoable !== undefined);
   return (
-    <div className="fixed bottom-5 [:root:has([data-selection-bar])_&]:bottom-19 left-[calc(var(--side)+var(--pad))] z-30 grid w-110 max-w-[calc(100vw-2*var(--pad))] gap-3 max-m:bottom-17 max-m:[:root:has([data-selection-bar])_&]:bottom-33 low:bottom-2! print:hidden">
+    <div
+      ref={box}
+      className="fixed bottom-5 [:root:has([data-selection-bar=low])_&]:bottom-19 [:root:has([data-selection-bar=tall])_&]:bottom-33 left-[calc(var(--side)+var(--pad))] z-30 grid w-110 max-w-[calc(100vw-2*var(--pad))] gap-3 max-m:bottom-17 max-m:[:root:has([data-selection-bar=low])_&]:bottom-33 max-m:[:root:has([data-selection-bar=tall])_&]:bottom-58 low:bottom-2! print:hidden"
+    >
       {children}
       <div role="status" aria-label={t.frame.messages} className="contents">
         {toasts.map((toast) => (toast.kind === 'done' ? <ToastBar key={toast.id} toast={toast} /> : null))}

@@ -7,6 +7,8 @@ export type Toast = {
   readonly id: number;
   /** A failed one stays until it is closed. */
   readonly kind: 'done' | 'failed';
+  /** It says something of the page, and goes with it. */
+  readonly isOfPage?: boolean;
   /** Of a failed one, in red: «Nicht gespeichert.» */
   readonly lead?: string;
   readonly text: string;
@@ -25,6 +27,11 @@ const change = (next: readonly Toast[]): void => {
 };
 
 export const closeToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
+
+/** Another page is shown: what was said of the one before goes. */
+export const leavePage = (): void => {
+  if (toasts.some(({ isOfPage }) => isOfPage)) change(toasts.filter(({ isOfPage }) => isOfPage !== true));
+};
 
 /** Shows a bar at the bottom left of main for six seconds, a failed one until closed; answers its id. At most three are kept. */
 export const showToast = (toast: Omit<Toast, 'id'>): number => {

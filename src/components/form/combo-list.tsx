@@ -16,15 +16,22 @@ type Props = {
   readonly create: string | undefined;
   /** Pixels that names need, where the field is narrower and the window is not. */
   readonly room?: number;
+  /** A detail may take more than a few words. */
+  readonly isDetailed?: boolean;
 };
 
 const usualRoom = 280;
 
 const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
 
-type OptionProps = { readonly choice: Choice; readonly typed: string; readonly isActive: boolean };
+type OptionProps = {
+  readonly choice: Choice;
+  readonly typed: string;
+  readonly isActive: boolean;
+  readonly isDetailed: boolean;
+};
 
-const Option = memo(({ choice, typed, isActive }: OptionProps) => (
+const Option = memo(({ choice, typed, isActive, isDetailed }: OptionProps) => (
   <>
     <span className="cut" title={choice.name}>
       {matchMarks(choice.name, typed).map((piece, index) =>
@@ -37,7 +44,9 @@ const Option = memo(({ choice, typed, isActive }: OptionProps) => (
         ),
       )}
     </span>
-    <span className={`cut max-w-36 ${isActive ? 'text-on-inv-2' : 'text-ink-2'}`}>{choice.detail}</span>
+    <span className={`cut max-w-36 ${isDetailed ? 'm:max-w-96' : ''} ${isActive ? 'text-on-inv-2' : 'text-ink-2'}`}>
+      {choice.detail}
+    </span>
   </>
 ));
 
@@ -55,6 +64,7 @@ export const ComboList = ({
   onTake,
   create,
   room = usualRoom,
+  isDetailed = false,
 }: Props) => {
   const t = useStartTexts().form;
   const list = useRef<HTMLDivElement>(null);
@@ -94,7 +104,7 @@ export const ComboList = ({
             {...properties(index)}
             className={`${row} ${index === active ? 'bg-inv text-on-inv' : ''}`}
           >
-            <Option choice={choice} typed={typed} isActive={index === active} />
+            <Option choice={choice} typed={typed} isActive={index === active} isDetailed={isDetailed} />
           </div>
         ))}
         {create === undefined ? null : (

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { hasStatus, isUnanswered } from '#api/http.ts';
-import { create, edit, type At } from '#api/operations.ts';
+import { isUnanswered } from '#api/http.ts';
+import { create, type At } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
 import { recordById } from '#api/record-query.ts';
 import { readShown, type Shown } from '#api/record-shown.ts';
@@ -25,6 +25,7 @@ import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
 import { knownGroups, useRecordForm } from './use-record-form.ts';
+import { useRecordChange } from './use-record-change.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 
 type Props<Entry extends Creatable> = {
@@ -35,6 +36,8 @@ type Props<Entry extends Creatable> = {
   readonly kicker?: string | undefined;
   /** The record in words: the title, and while its delete can be taken back. */
   readonly nameOf: (record: Shown<Entry>) => string;
+  /** What is asked once before these values are saved; null where nothing is. */
+  readonly question?: ((values: RecordValues, record: Shown<Entry>) => Promise<string | null>) | undefined;
   /** Of the list, to which saving and cancel lead back. */
   readonly list: string;
   /** Of the record itself, where it has one beside this form: saving and cancel lead there. */
@@ -59,7 +62,6 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const groups = knownGroups(props.groups, isGone ? resource.create : resource.edit);
   const t = useTexts();
   const navigate = useNavigate();
-  const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const { deleteLater } = usePending();
   const listPlace = useListPlace();
@@ -67,10 +69,11 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
   const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
-  const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
+  const merge = useRecordMerge(form, theirs);
+  const { base, colliding, settle } = merge;
   const [shown, setShown] = useState(record);
   if (colliding.length === 0 && shown !== record) setShown(record);
-  const change = useMutation(edit(place));
+  const change = useRecordChange(place, kind, shown, merge);
   const createAgain = useMutation(create(place));
   const isDeleted = useRef(false);
   usePageTitle(nameOf(record));
@@ -82,16 +85,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   };
   const save = async (values: RecordValues) => {
     if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
-    const wanted = { id: record.id, body: kind.changesOf(base, values) };
-    try {
-      return await change.mutateAsync({ ...wanted, etag: shown.etag });
-    } catch (error) {
-      if (isUnanswered(error)) setUnanswered(values);
-      if (!hasStatus(error, 412)) throw error;
-      const now = await client.fetchQuery({ ...recordById(place, record.id), staleTime: 0 });
-      if (now === null || mergedWith(values, kind.valuesOf(now)).colliding.length > 0) throw error;
-      return change.mutateAsync({ ...wanted, etag: now.etag });
-    }
+    return change(values);
   };
   const remove = () => {
     isDeleted.current = true;
@@ -106,6 +100,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       draftKey={`${org}/${user_id}/${resource.name}/${record.id}`}
       title={nameOf(record)}
       {...(kicker !== undefined && { kicker })}
+      question={async (values) => props.question?.(values, record) ?? null}
       save={async (values) => readShown(resource, await save(values), null)}
       onSaved={(saved) => {
         showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
+import { Question } from '../feedback/question.tsx';
 import { useLate } from '../feedback/use-late.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -14,6 +15,8 @@ import { FormSummary } from './form-summary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
+import { useQuestion } from './use-question.ts';
+import { useTellUnsaved } from './unsaved.ts';
 import { useSave } from './use-save.ts';
 
 type Props<Input extends FieldValues, Saved> = {
@@ -27,6 +30,8 @@ type Props<Input extends FieldValues, Saved> = {
   /** What the button does, where that is not to save. */
   readonly verb?: string;
   readonly save: (values: Input) => Promise<Saved>;
+  /** What is asked once before these values are saved; null where nothing is. */
+  readonly question?: ((values: Input) => Promise<string | null>) | undefined;
   readonly onSaved: (saved: Saved) => void;
   /** The page stays after saving: settings. */
   readonly staysOpen?: boolean;
@@ -72,10 +77,14 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   useEffect(() => {
     if (isReady) begin();
   }, [isReady, resets]);
+  const asking = useQuestion(props.question);
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
     fields,
-    save,
+    save: async (values) => {
+      await asking.ask(values);
+      return save(values);
+    },
     staysOpen: props.staysOpen,
     onSaved: (saved) => {
       draft.drop();
@@ -84,6 +93,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   });
   const { isDirty, dirtyFields } = form.formState;
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
+  useTellUnsaved(id, changes);
   const discard = () => {
     draft.drop();
     props.onDiscard?.();
@@ -123,6 +133,21 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             )}
           </Note>
         )}
+        {asking.question === null ? null : (
+          <Question
+            question={asking.question}
+            yes={t.unusual.save}
+            no={t.unusual.change}
+            onYes={() => {
+              asking.confirm();
+              void submit();
+            }}
+            onNo={() => {
+              asking.drop();
+              focusFirst(place.current);
+            }}
+          />
+        )}
         {conflict}
         <FormSummary form={form} fields={fields} refusals={refusals} />
       </div>
@@ -130,6 +155,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
         ref={place}
         id={id}
         noValidate
+        onInput={asking.drop}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

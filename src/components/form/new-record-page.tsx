@@ -25,6 +25,8 @@ type Props<Entry extends Creatable> = {
   /** What a new record begins with. */
   readonly first?: RecordValues | undefined;
   readonly nameOf: (record: Shown<Entry>) => string;
+  /** What is asked once before these values are saved; null where nothing is. */
+  readonly question?: ((values: RecordValues) => Promise<string | null>) | undefined;
   /** Of the list, to which saving and cancel lead back. */
   readonly list: string;
   /** Where saving leads instead: the page on which the new record grows. */
@@ -54,6 +56,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
         sent();
         return readShown(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
       }}
+      question={props.question}
       onDiscard={renew}
       onSaved={(record) => {
         drop();

@@ -36,7 +36,7 @@ export const ReadValue = ({ form, spec, schema, className }: Props) => {
   return (
     <dl className={`min-w-0 ${className}`}>
       <dt className="mb-0.5 text-label text-ink-2">{spec.label}</dt>
-      <dd className="tn [overflow-wrap:anywhere] whitespace-pre-line">
+      <dd className="[overflow-wrap:anywhere] whitespace-pre-line">
         {hasUnit ? `${currency} ` : null}
         {words}
         {spec.as === 'percent' ? ' %' : null}

@@ -2,6 +2,7 @@ import { useName, useSearchNames } from '#api/names.ts';
 import { numberOf, type Named } from '#api/named.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { QueryBody } from '#contract/query-operation.ts';
+import { bare } from '#domain/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { Binding } from './binding.ts';
@@ -14,6 +15,8 @@ type Props = FieldProps &
     readonly named: Named;
     readonly filter?: QueryBody['filter'];
     readonly placeholder?: string | undefined;
+    /** What was used last, which stands in front of what else is found. */
+    readonly recent?: readonly Choice[];
     /** Makes what was typed, and answers its id. Left out where that is not allowed. */
     readonly create?: ((typed: string) => Promise<number>) | undefined;
   };
@@ -24,15 +27,25 @@ const byNumber = (text: string): readonly Choice[] => {
   return digits === undefined ? [] : [{ id: Number(digits), name: numberOf(Number(digits)) }];
 };
 
+const none: readonly Choice[] = [];
+
+/** What was used last and has every typed word in its name, then the rest of what was found. */
+const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: string): readonly Choice[] => {
+  const words = bare(text).trim().split(/\s+/);
+  const first = recent.filter(({ name }) => words.every((word) => bare(name).includes(word)));
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...found.filter(({ id }) => !ids.has(id))];
+};
+
 /** The record that a field refers to, searched by its name. */
-export const ReferenceField = ({ named, filter, placeholder, create, ...props }: Props) => {
+export const ReferenceField = ({ named, filter, placeholder, recent = none, create, ...props }: Props) => {
   const t = useTexts();
   const search = useSearchNames();
   const { hosted } = useCompany();
   const name = useName(named, props.value ?? 0);
   const find = async (text: string): Promise<readonly Choice[]> => {
     const found = await search(named, text, undefined, filter);
-    return found.length === 0 && hosted ? byNumber(text) : found;
+    return found.length === 0 && hosted ? byNumber(text) : recentFirst(recent, found, text);
   };
   const make = async (typed: string): Promise<void> => {
     try {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { withoutField } from '#components/feedback/failure-words.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -53,7 +54,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
       const unplaced = isRefused ? placeErrors(form, fields, error.errors) : [];
       if (isRefused && error.errors.length > unplaced.length) refuse();
       if (isRefused && error.errors.length > 0 && unplaced.length === 0) return;
-      const reason = unplaced.length > 0 ? unplaced.join(' ') : reasonOf(error, t);
+      const reason = unplaced.length > 0 ? unplaced.map(withoutField).join(' ') : reasonOf(error, t);
       setFailure({ reason, isConflict: hasStatus(error, 412) });
     }
   };

@@ -29,6 +29,10 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [role=listbox]') !== null);
 
+/** A table whose cells are typed into without a field: a letter too many there starts no stopwatch. */
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[data-typed]') !== null;
+
 const keyOf = (event: KeyboardEvent): string => {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
@@ -81,7 +85,8 @@ const onKey = (event: KeyboardEvent): void => {
   }
   if (!isWanted(event, pressed)) return;
   const key = withFirst(pressed, event.timeStamp);
-  const run = deciding(key)?.run;
+  const found = deciding(key);
+  const run = found?.place === 'stopwatch' && isTypedInto(event.target) ? null : found?.run;
   if (run) {
     event.preventDefault();
     run();

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
+import { leavePage } from '../feedback/toast-store.ts';
 import { AreaMenu } from './area-menu.tsx';
 import { AreasContext, type AreaGroup } from './areas.ts';
 import { Brand } from './brand.tsx';
@@ -36,6 +37,7 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
     main.current?.scrollTo(0, 0);
     const isLost = shown.current !== pathname && document.activeElement === document.body;
     if (isLost) main.current?.focus();
+    if (shown.current !== pathname) leavePage();
     shown.current = pathname;
   }, [pathname]);
   return (
@@ -63,7 +65,7 @@ export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, 
           ref={main}
           id="content"
           tabIndex={-1}
-          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-18 overflow-y-auto px-(--pad) pt-7 pb-8 outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 low:row-start-3 low:py-0! print:overflow-visible print:p-0"
+          className="relative col-span-2 col-start-2 row-start-3 min-h-0 min-w-0 scroll-pb-[calc(4.5rem+var(--toasts,0px))] [:root:has([data-selection-bar=tall])_&]:scroll-pb-[calc(8rem+var(--toasts,0px))] overflow-y-auto px-(--pad) pt-7 pb-[calc(2rem+var(--toasts,0px))] outline-none in-data-wide:p-0 m:in-data-wide:col-span-full m:in-data-wide:col-start-1 max-m:col-start-1 max-m:row-start-4 max-m:not-in-data-wide:pt-4 low:row-start-3 low:py-0! print:overflow-visible print:p-0"
         >
           {isLow ? (
             <div className="mb-3 -mx-4 grid h-14 items-center border-b border-line px-4 in-data-wide:mx-0">

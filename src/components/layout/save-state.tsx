@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsAway } from '#api/away.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
+import { useUnsaved } from '../form/unsaved.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 
@@ -15,10 +16,11 @@ const useSavedAt = (isSaving: boolean): number | null => {
   return savedAt;
 };
 
-/** In a few words: refused, away, waiting, being sent, or saved since when. */
+/** In a few words: refused, away, waiting, being sent, not saved yet in a form, or saved since when. */
 const useWords = (waiting: readonly Waiting[]): { readonly words: string; readonly isWrong: boolean } => {
-  const t = useStartTexts().frame;
+  const { frame: t, form } = useStartTexts();
   const formats = useFormats();
+  const unsaved = useUnsaved();
   const isAway = useIsAway();
   const count = (state: Waiting['state']) => waiting.filter((each) => each.state === state).length;
   const savedAt = useSavedAt(count('sending') > 0);
@@ -27,6 +29,7 @@ const useWords = (waiting: readonly Waiting[]): { readonly words: string; readon
   if (count('waiting') > 0) return { words: t.waits(count('waiting')), isWrong: false };
   if (isAway) return { words: t.offline, isWrong: false };
   if (count('sending') > 0) return { words: t.saving, isWrong: false };
+  if (unsaved > 0) return { words: form.unsaved(unsaved), isWrong: false };
   return { words: savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt)), isWrong: false };
 };
 

@@ -16,7 +16,7 @@ export const Sidebar = () => {
   }, [pathname]);
   return (
     <div className="col-start-1 row-start-3 flex min-h-0 flex-col gap-2 border-r border-line pb-3 text-work in-data-wide:hidden max-m:hidden print:hidden">
-      <nav ref={nav} aria-label={t.frame.areas} className="min-h-0 grow scroll-py-5 overflow-y-auto pt-5">
+      <nav ref={nav} aria-label={t.frame.areas} className="more-below min-h-0 grow scroll-py-5 overflow-y-auto pt-5">
         <AreaList groups={useAreas()} />
       </nav>
       <LoadedSaveState />

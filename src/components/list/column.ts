@@ -4,7 +4,7 @@ import type { Named } from '#api/named.ts';
 /** What a column exports: texts, plain figures `1234.50`, ISO dates; null for nothing. */
 export type CsvValue = string | number | boolean | null;
 
-type Place = 'name' | 'amount' | 'detail' | 'end';
+type Place = 'name' | 'amount' | 'detail' | 'end' | 'below';
 
 type Common<Row> = {
   readonly key: string;
@@ -17,6 +17,8 @@ type Common<Row> = {
   readonly isNumber?: boolean;
   /** In the CSV and the order alone: the list shows it in another way. */
   readonly isCsvOnly?: boolean;
+  /** Only where no days stand beside the rows: the day itself. */
+  readonly isBesideDays?: boolean;
   /** Shown only when chosen. */
   readonly isHidden?: boolean;
   /** Not below 1100 px. */

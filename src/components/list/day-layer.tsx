@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { serviceClock } from '#api/clock.ts';
 import { useFormats } from '#texts/texts-context.tsx';
 import { Cell } from '../table/row.tsx';
 import { SumRow } from '../table/sum-row.tsx';
+import { YearMark } from '../table/year-mark.tsx';
 import type { Column } from './column.ts';
 import type { DayGroups, DaySpan } from './day-groups.ts';
 import { cellLook, rowColumns } from './row-columns.ts';
@@ -20,13 +20,6 @@ type DayProps = {
   readonly height: number;
 };
 
-/** The year of a day that is not of this one. */
-const Year = ({ date }: { readonly date: string }) => {
-  const year = date.slice(0, 4);
-  const isThis = year === String(new Date(serviceClock.now()).getFullYear());
-  return isThis ? null : <span className="tn text-label text-ink-2">{year}</span>;
-};
-
 /** The day beside its rows; it stays in sight as long as one of them is. Again only where it moved: while the list scrolls, it stays. */
 export const DayBeside = memo(({ date, top, height }: DayProps) => {
   const { day, rest } = useFormats().dayHead(date);
@@ -39,7 +32,7 @@ export const DayBeside = memo(({ date, top, height }: DayProps) => {
       <div className="sticky top-1.5">
         <p className="flex items-baseline gap-1.5">
           <b className="tn text-title/7.5 font-strong tracking-brand">{day}</b>
-          <Year date={date} />
+          <YearMark date={date} />
         </p>
         <span className="block text-label text-ink-2">{rest}</span>
       </div>
@@ -58,7 +51,7 @@ export const DayAbove = ({ date, figure }: { readonly date: string; readonly fig
     >
       <b className="tn text-entry font-strong tracking-brand">{day}</b>
       <span className="text-label text-ink-2">{rest}</span>
-      <Year date={date} />
+      <YearMark date={date} />
       <span className="tn ml-auto text-work font-strong">{figure}</span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useName } from '#api/names.ts';
+import { useNames } from '#api/names.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
@@ -7,7 +7,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Chip, ChipAdd } from '../table/chip.tsx';
 import type { AddressChanges } from './change-address.ts';
 import { FilterField } from './filter-field.tsx';
-import { isSet, namesOf, readValue, type ListFilter } from './list-filter.ts';
+import { isSet, namesOf, noneValue, readPreset, readValue, readValues, type ListFilter } from './list-filter.ts';
 
 type Props = {
   readonly filters: readonly ListFilter[];
@@ -21,18 +21,22 @@ const period = (from: string | null, to: string | null): string => {
 };
 
 const useValue = (filter: ListFilter, address: URLSearchParams): string => {
+  const { presets } = useTexts().reports;
   const [first, second] = namesOf(filter).map((name) => readValue(address, filter, name));
-  const name = useName(
+  const preset = readPreset(address, filter);
+  const values = readValues(address, filter);
+  const names = useNames(
     filter.kind === 'reference' ? filter.named : 'user',
-    filter.kind === 'reference' ? Number(first) : 0,
+    filter.kind === 'reference' ? values.map(Number) : [],
   );
   switch (filter.kind) {
     case 'reference':
-      return name;
+      if (first === noneValue) return filter.none ?? '';
+      return values.map((id) => names.get(Number(id)) ?? '…').join(', ');
     case 'choice':
-      return filter.options.find(({ value }) => value === first)?.label ?? '';
+      return values.map((each) => filter.options.find(({ value }) => value === each)?.label ?? '').join(', ');
     case 'period':
-      return period(first ?? null, second ?? null);
+      return preset === undefined ? period(first ?? null, second ?? null) : presets[preset];
   }
 };
 

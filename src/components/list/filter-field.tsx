@@ -1,13 +1,17 @@
+import type { KeyboardEvent } from 'react';
 import { serviceClock } from '#api/clock.ts';
-import { useName, useSearchNames } from '#api/names.ts';
+import { useName, useNames, useSearchNames } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
+import { presets } from '#domain/period.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
 import { ComboBox } from '../form/combo-box.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { bare } from '#domain/text.ts';
 import type { AddressChanges } from './change-address.ts';
-import { readValue, type ListFilter } from './list-filter.ts';
+import { ChosenValues } from './chosen-values.tsx';
+import { noneValue, readPreset, readValue, readValues, type ListFilter } from './list-filter.ts';
 import { useRested } from './use-rested.ts';
 
 type Of<Kind extends ListFilter['kind']> = Extract<ListFilter, { kind: Kind }>;
@@ -15,6 +19,43 @@ type Props<Filter = ListFilter> = {
   readonly filter: Filter;
   readonly address: URLSearchParams;
   readonly onChange: (changes: AddressChanges) => void;
+};
+
+/** Several are chosen one after the other, and each can be taken away; none at all is a value too. */
+const SeveralFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) => {
+  const { field, named, none, own } = filter;
+  const search = useSearchNames();
+  const values = readValues(address, filter);
+  const names = useNames(named, values.map(Number));
+  const set = (next: readonly string[]): void => onChange({ [field]: next.length === 0 ? null : next.join(',') });
+  const add = (id: number): void => set([...values.filter((each) => each !== String(id)), String(id)]);
+  const chosen = values.map((value) => ({ value, label: names.get(Number(value)) ?? '…' }));
+  return (
+    <div className="grid gap-1.5">
+      <ComboBox
+        label={filter.label}
+        value={null}
+        chosenName={undefined}
+        search={(text) => search(named, text)}
+        onChange={(id) => (id === null ? undefined : add(id))}
+      />
+      <ChosenValues chosen={chosen} onRemove={(value) => set(values.filter((each) => each !== value))} />
+      {own === undefined ? null : (
+        <Checkbox
+          label={own.label}
+          value={values.length === 1 && values[0] === String(own.id)}
+          onChange={(isOn) => onChange({ [field]: isOn ? own.id : null })}
+        />
+      )}
+      {none === undefined ? null : (
+        <Checkbox
+          label={none}
+          value={readValue(address, filter, field) === noneValue}
+          onChange={(isOn) => onChange({ [field]: isOn ? noneValue : null })}
+        />
+      )}
+    </div>
+  );
 };
 
 const ReferenceFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) => {
@@ -29,6 +70,28 @@ const ReferenceFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) 
       search={(text) => search(filter.named, text)}
       onChange={(id) => onChange({ [filter.field]: id })}
     />
+  );
+};
+
+/** The few values as boxes. */
+const ChoicesFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
+  const { field, label, options } = filter;
+  const values = readValues(address, filter);
+  const toggle = (value: string, isOn: boolean): void => {
+    const next = options
+      .map((option) => option.value)
+      .filter((each) => (each === value ? isOn : values.includes(each)));
+    onChange({ [field]: next.length === 0 ? null : next.join(',') });
+  };
+  return (
+    <fieldset>
+      <legend className="mb-1 text-label text-ink-2">{label}</legend>
+      <div className="flex flex-wrap gap-x-5 gap-y-1">
+        {options.map(({ value, label: name }) => (
+          <Checkbox key={value} label={name} value={values.includes(value)} onChange={(isOn) => toggle(value, isOn)} />
+        ))}
+      </div>
+    </fieldset>
   );
 };
 
@@ -48,19 +111,57 @@ const ChoiceFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
   );
 };
 
+/** The words of a period are one stop of the Tab key; ← → move between them. */
+const moveAlong = (event: KeyboardEvent): void => {
+  const by = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const next = document.activeElement?.[by[event.key]];
+  if (!(next instanceof HTMLElement)) return;
+  event.preventDefault();
+  next.focus();
+};
+
 const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
-  const t = useTexts().list;
+  const { list: t, reports } = useTexts();
   const { zone } = useCompany();
   const today = dayOf(serviceClock.now() / 1000, zone);
   const names = [`${filter.field}_from`, `${filter.field}_to`] as const;
   const [days, setDays] = useRested(
     { from: readValue(address, filter, names[0]), to: readValue(address, filter, names[1]) },
-    ({ from, to }) => onChange({ [names[0]]: from, [names[1]]: to }),
+    // Days that were emptied by a word leave it alone.
+    ({ from, to }) =>
+      onChange({ [names[0]]: from, [names[1]]: to, ...((from !== null || to !== null) && { [filter.field]: null }) }),
   );
+  const chosen = readPreset(address, filter);
   return (
-    <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
-      <DateField label={t.from} today={today} value={days.from} onChange={(from) => setDays({ ...days, from })} />
-      <DateField label={t.to} today={today} value={days.to} onChange={(to) => setDays({ ...days, to })} />
+    <div className="grid gap-3">
+      <div className="grid grid-cols-2 gap-3 max-m:grid-cols-1">
+        <DateField label={t.from} today={today} value={days.from} onChange={(from) => setDays({ ...days, from })} />
+        <DateField label={t.to} today={today} value={days.to} onChange={(to) => setDays({ ...days, to })} />
+      </div>
+      <div
+        role="toolbar"
+        aria-label={filter.label}
+        tabIndex={-1}
+        onKeyDown={moveAlong}
+        className="flex flex-wrap gap-1.5"
+      >
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            tabIndex={preset === (chosen ?? presets[0]) ? 0 : -1}
+            aria-pressed={preset === chosen}
+            onClick={() => {
+              setDays({ from: null, to: null });
+              onChange({ [filter.field]: preset === chosen ? null : preset, [names[0]]: null, [names[1]]: null });
+            }}
+            className="h-7 rounded-control border border-edge px-2 text-label hover:border-ink aria-pressed:border-ink aria-pressed:bg-selected aria-pressed:font-strong max-m:h-11"
+          >
+            {reports.presets[preset]}
+          </button>
+        ))}
+      </div>
     </div>
   );
 };
@@ -69,9 +170,17 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
 export const FilterField = ({ filter, ...props }: Props) => {
   switch (filter.kind) {
     case 'reference':
-      return <ReferenceFilter filter={filter} {...props} />;
+      return filter.several === true ? (
+        <SeveralFilter filter={filter} {...props} />
+      ) : (
+        <ReferenceFilter filter={filter} {...props} />
+      );
     case 'choice':
-      return <ChoiceFilter filter={filter} {...props} />;
+      return filter.several === true ? (
+        <ChoicesFilter filter={filter} {...props} />
+      ) : (
+        <ChoiceFilter filter={filter} {...props} />
+      );
     case 'period':
       return <PeriodFilter filter={filter} {...props} />;
   }

@@ -1,6 +1,7 @@
 import type { Criterion, RecordQuery } from '#api/record-query.ts';
 import type { Named } from '#api/named.ts';
 import { isDate } from '#domain/calendar.ts';
+import { periodOfPreset, presets, type Preset } from '#domain/period.ts';
 
 type Common = {
   /** Of the record; `date` of a period stands as `date_from` and `date_to` in the address. */
@@ -17,33 +18,70 @@ type FilterOption = {
 /** By what a list can be filtered: a record referred to, one of a few values, or days from and to. */
 export type ListFilter = Common &
   (
-    | { readonly kind: 'reference'; readonly named: Named }
-    | { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+    | {
+        readonly kind: 'reference';
+        readonly named: Named;
+        /** Several of them may be chosen: their ids stand in the address with commas. */
+        readonly several?: boolean;
+        /** The word for records that refer to none: `none` in the address. */
+        readonly none?: string;
+        /** One that is offered at once: oneself. */
+        readonly own?: { readonly id: number; readonly label: string };
+      }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly FilterOption[];
+        /** Several plain values may be chosen. */
+        readonly several?: boolean;
+      }
     | { readonly kind: 'period' }
   );
 
-/** The names in the address that a filter has. */
+/** The names in the address that a filter has; a period has two days, or a word under its own name. */
 export const namesOf = ({ kind, field }: ListFilter): readonly string[] =>
-  kind === 'period' ? [`${field}_from`, `${field}_to`] : [field];
+  kind === 'period' ? [`${field}_from`, `${field}_to`, field] : [field];
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-const isFit = (filter: ListFilter, text: string): boolean => {
+const mostValues = 100;
+
+/** What a text in the address says: the values of a filter that may have several. */
+const partsOf = (filter: ListFilter, text: string): readonly string[] =>
+  filter.kind !== 'period' && filter.several === true ? text.split(',').slice(0, mostValues) : [text];
+
+const isFitPart = (filter: ListFilter, name: string, text: string): boolean => {
   switch (filter.kind) {
     case 'reference':
       return isId(text);
     case 'choice':
       return filter.options.some(({ value }) => value === text);
     case 'period':
-      return isDate(text);
+      return name === filter.field ? presets.some((each) => each === text) : isDate(text);
   }
 };
+
+/** What stands in the address for none. */
+export const noneValue = 'none';
+
+const isFit = (filter: ListFilter, name: string, text: string): boolean =>
+  (filter.kind === 'reference' && filter.none !== undefined && text === noneValue) ||
+  partsOf(filter, text).every((part) => isFitPart(filter, name, part));
 
 /** What the address holds under one of a filter's names; what does not fit counts as not set. */
 export const readValue = (address: URLSearchParams, filter: ListFilter, name: string): string | null => {
   const text = address.get(name);
-  return text !== null && isFit(filter, text) ? text : null;
+  return text !== null && isFit(filter, name, text) ? text : null;
 };
+
+/** The values that a filter is set to, without its none. */
+export const readValues = (address: URLSearchParams, filter: ListFilter): readonly string[] => {
+  const text = readValue(address, filter, filter.field);
+  return text === null || text === noneValue ? [] : partsOf(filter, text);
+};
+
+/** The word of a period in the address. */
+export const readPreset = (address: URLSearchParams, filter: ListFilter): Preset | undefined =>
+  presets.find((each) => each === readValue(address, filter, filter.field));
 
 export const isSet = (address: URLSearchParams, filter: ListFilter): boolean =>
   namesOf(filter).some((name) => readValue(address, filter, name) !== null);
@@ -58,27 +96,37 @@ const criteriaOf = (address: URLSearchParams, filter: ListFilter): readonly Crit
   const { field, kind } = filter;
   const value = kind === 'period' ? null : readValue(address, filter, field);
   if (value === null) return [];
+  if (value === noneValue) return [{ field, criteria: 'is_null' }];
+  const parts = partsOf(filter, value);
+  if (parts.length > 1) return [{ field, criteria: 'in', value: parts.map(valueOf) }];
   const option = filter.kind === 'choice' ? filter.options.find((each) => each.value === value) : undefined;
   if (option?.criteria !== undefined) return option.criteria;
   if (option?.except !== undefined) return [{ field, criteria: 'not_equal', value: option.except }];
   return [{ field, value: valueOf(value) }];
 };
 
-const periodOf = (address: URLSearchParams, filter: ListFilter): RecordQuery['period'] => {
+const periodOf = (address: URLSearchParams, filter: ListFilter, today: string): RecordQuery['period'] => {
+  const preset = readPreset(address, filter);
+  if (preset !== undefined) return { field: filter.field, ...periodOfPreset(preset, today) };
   const from = readValue(address, filter, `${filter.field}_from`);
   const to = readValue(address, filter, `${filter.field}_to`);
   if (from === null && to === null) return undefined;
   return { field: filter.field, ...(from !== null && { from }), ...(to !== null && { to }) };
 };
 
-/** The criteria of all filters that the address sets, and its period; a list has one period at most. */
+/** The criteria of all filters that the address sets. */
+export const readCriteria = (address: URLSearchParams, filters: readonly ListFilter[]): readonly Criterion[] =>
+  filters.flatMap((filter) => criteriaOf(address, filter));
+
+/** The criteria of all filters that the address sets, and its period by today's date; a list has one period at most. */
 export const readFilters = (
   address: URLSearchParams,
   filters: readonly ListFilter[],
+  today: string,
 ): Pick<RecordQuery, 'filter' | 'period'> => {
   const days = filters.find(({ kind }) => kind === 'period');
   return {
-    filter: filters.flatMap((filter) => criteriaOf(address, filter)),
-    period: days === undefined ? undefined : periodOf(address, days),
+    filter: readCriteria(address, filters),
+    period: days === undefined ? undefined : periodOf(address, days, today),
   };
 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeAddress } from './change-address.ts';
+import { list } from '#texts/de/list.ts';
 import { gridColumns } from './column.ts';
+import { foundWords } from './found-words.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { nextOrder, orderBy, orderText, readOrder } from './list-order.ts';
 
@@ -9,7 +11,8 @@ const filters: readonly ListFilter[] = [
   { kind: 'choice', field: 'is_stock', label: 'Lager', options: [{ value: 'true', label: 'ja' }] },
   { kind: 'period', field: 'date', label: 'Zeitraum' },
 ];
-const read = (address: string) => readFilters(new URLSearchParams(address), filters);
+const today = '2025-11-20';
+const read = (address: string) => readFilters(new URLSearchParams(address), filters, today);
 
 test('filters of the address become criteria, as the record has their values', () => {
   expect(read('unit_id=7&is_stock=true&date_from=2025-11-01&date_to=2025-11-30')).toEqual({
@@ -29,7 +32,7 @@ test('an option can stand for everything but one value', () => {
     label: 'Status',
     options: [{ value: 'open', label: 'offen', except: 5 }],
   };
-  expect(readFilters(new URLSearchParams('status_id=open'), [open]).filter).toEqual([
+  expect(readFilters(new URLSearchParams('status_id=open'), [open], today).filter).toEqual([
     { field: 'status_id', criteria: 'not_equal', value: 5 },
   ]);
 });
@@ -65,4 +68,26 @@ test('of equals the newest comes first where the order descends', () => {
   expect(orderBy({ field: 'is_valid_from', isDescending: true })).toBe('is_valid_from_desc,id_desc');
   expect(orderBy({ field: 'is_valid_from', isDescending: false })).toBe('is_valid_from,id');
   expect(orderBy({ field: 'id', isDescending: true })).toBe('id_desc');
+});
+
+test('a period has a word, which moves with the days', () => {
+  expect(read('date=last_week').period).toEqual({ field: 'date', from: '2025-11-10', to: '2025-11-16' });
+  expect(read('date=today&date_from=2020-01-01').period).toEqual({ field: 'date', from: today, to: today });
+  expect(read('date=some_day').period).toBeUndefined();
+});
+
+test('a filter has several values, or none, where it says so', () => {
+  const contact: ListFilter = { kind: 'reference', field: 'contact_id', label: 'Kontakt', named: 'contact' };
+  const of = (filter: ListFilter, address: string) => readFilters(new URLSearchParams(address), [filter], today).filter;
+  const wide: ListFilter = { ...contact, several: true, none: 'ohne Kontakt' };
+  expect(of(wide, 'contact_id=3,8')).toEqual([{ field: 'contact_id', criteria: 'in', value: [3, 8] }]);
+  expect(of(wide, 'contact_id=3')).toEqual([{ field: 'contact_id', value: 3 }]);
+  expect(of(wide, 'contact_id=none')).toEqual([{ field: 'contact_id', criteria: 'is_null' }]);
+  expect(of(wide, 'contact_id=3,x')).toEqual([]);
+  expect([of(contact, 'contact_id=3,8'), of(contact, 'contact_id=none')]).toEqual([[], []]);
+});
+
+test('a list that has more than can be counted says so', () => {
+  expect(foundWords('60 Artikel', false, list)).toBe('60 Artikel');
+  expect(foundWords('10’000 Artikel', true, list)).toBe('mehr als 10’000 Artikel');
 });

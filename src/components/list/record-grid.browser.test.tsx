@@ -279,3 +279,33 @@ test('axe finds nothing: a long list, and one on its way', async () => {
   await change(<List records={customers(2)} count={20} />);
   expect(await violations()).toEqual([]);
 });
+
+describe('several rows', () => {
+  const chosen = (): readonly (string | undefined)[] =>
+    [...document.querySelectorAll('[role=row][aria-selected=true]')].map(
+      (each) => /Kunde \d+/.exec(each.textContent ?? '')?.[0],
+    );
+
+  test('Shift and an arrow choose further, and back again; what was chosen before stays', async () => {
+    await show(<List records={customers(50)} />);
+    await enter();
+    await press(' ', 'ArrowDown', 'ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
+    await expect.poll(chosen).toEqual(['Kunde 1', 'Kunde 3', 'Kunde 4', 'Kunde 5']);
+    await press('Shift+ArrowUp');
+    await expect.poll(chosen).toEqual(['Kunde 1', 'Kunde 3', 'Kunde 4']);
+  });
+
+  test('Shift and a click choose all from the one chosen last, Ctrl and a click one more; nothing opens', async () => {
+    await show(<List records={customers(50)} />);
+    await row('Kunde 2').getByRole('checkbox').click();
+    await row('Kunde 5').click({ modifiers: ['Shift'] });
+    await expect.poll(chosen).toEqual(['Kunde 2', 'Kunde 3', 'Kunde 4', 'Kunde 5']);
+    await row('Kunde 8').click({ modifiers: ['ControlOrMeta'] });
+    await expect.poll(chosen).toEqual(['Kunde 2', 'Kunde 3', 'Kunde 4', 'Kunde 5', 'Kunde 8']);
+    await row('Kunde 9')
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expect.poll(chosen).toHaveLength(6);
+    await expect.element(opened).toHaveTextContent('nichts');
+  });
+});

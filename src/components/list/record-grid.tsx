@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Grid, type FocusAt } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
@@ -7,6 +9,7 @@ import { KeptRow } from './kept-row.tsx';
 import type { RowPlace } from './list-place.ts';
 import { RecordRow } from './record-row.tsx';
 import { columnStyle } from './row-columns.ts';
+import type { RowEditing } from './row-editor-props.ts';
 import type { Rows } from './rows.ts';
 import type { Selection } from './selection.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
@@ -24,6 +27,11 @@ type Props<Row extends Identified> = {
   readonly nameOf: (row: Row) => string;
   /** Left out where the user may not write. */
   readonly selection: Selection<Row> | undefined;
+  /** All rows of a range of which some are not there. */
+  readonly between?: ((from: number, to: number) => Promise<readonly Row[]>) | undefined;
+  readonly editing?: RowEditing<Row> | undefined;
+  /** A tap chooses. */
+  readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
   /** The row that shall have the focus. */
   readonly focus: RowPlace | undefined;
@@ -41,6 +49,7 @@ type Placed = FocusAt & { readonly focus: RowPlace | undefined };
 /** Head and rows of a list, of which only those in sight are there. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
+  const t = useTexts().list;
   const [active, setActive] = useState<Active>({ index: 0, id: undefined });
   const spanOf = (index: number) => spanAt(days?.spans ?? none, index);
   const shown = useVirtualRows(rows.count, active.index, (index) => {
@@ -68,6 +77,41 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
     const row = rows.at(index);
     if (row !== undefined) run(row);
   };
+  const [edited, setEdited] = useState<number | null>(null);
+  const mayEdit = (row: Row | undefined): row is Row => row !== undefined && props.editing?.fits(row) === true;
+  const edit = (index: number): void => rowAt(index, (row) => (mayEdit(row) ? setEdited(row.id) : undefined));
+  const endEdit = (index: number): void => {
+    setEdited(null);
+    setPlaced({ focus, index, isStill: true });
+  };
+  useShortcut(
+    'e',
+    () => (active.id === undefined ? undefined : edit(active.index)),
+    t.editRow,
+    props.editing !== undefined,
+  );
+  const Editor = props.editing?.Editor;
+  /** The row from which a range begins. */
+  const anchor = useRef<number | null>(null);
+  const extendTo = async (index: number): Promise<void> => {
+    anchor.current ??= active.index;
+    const [from, to] = [Math.min(anchor.current, index), Math.max(anchor.current, index)];
+    const range = Array.from({ length: to - from + 1 }, (_, place) => rows.at(from + place));
+    const there = range.filter((row) => row !== undefined);
+    const all = there.length === range.length ? there : ((await props.between?.(from, to)) ?? there);
+    selection?.extend(all.filter((row) => selection.may?.(row) ?? true));
+  };
+  const choose = (index: number, isRange: boolean): void => {
+    if (isRange) return void extendTo(index);
+    anchor.current = index;
+    return rowAt(index, (row) => selection?.toggle(row));
+  };
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  // The same as long as the list is there, so that its rows are not drawn again.
+  const chooseStill = useCallback((index: number, isRange: boolean) => latest.current(index, isRange), []);
   return (
     <div
       className={`relative ${days === undefined ? '' : dayRoom}`}
@@ -82,7 +126,8 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
         isOpenEnded={isOpenEnded}
         columnCount={columns.length + (selection === undefined ? 0 : 1)}
         onOpen={(index) => rowAt(index, (row) => onOpen(row, index))}
-        onSelect={(index) => rowAt(index, (row) => selection?.toggle(row))}
+        onSelect={selection === undefined ? undefined : choose}
+        isChoosing={props.isChoosing ?? false}
         reveal={(index) => virtualizer.scrollToIndex(index)}
         onActive={(index) => setActive({ index, id: rows.at(index)?.id })}
         onLeave={() => setActive({ ...active, id: undefined })}
@@ -100,6 +145,8 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
             const failure = row === undefined ? undefined : failures.get(row.id);
             const isSelected = row !== undefined && (selection?.has(row.id) ?? false);
             const isFixed = row !== undefined && selection?.may?.(row) === false;
+            const isEdited = row !== undefined && row.id === edited;
+            const canEdit = edited === null && mayEdit(row);
             const [first, last] = [span?.from === index, span?.to === index];
             return (
               <KeptRow
@@ -112,10 +159,11 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   row,
                   columns,
                   nameOf,
-                  selection?.toggle,
                   isSelected,
                   isFixed,
                   failure,
+                  isEdited,
+                  canEdit,
                   first || last ? [days] : null,
                 ]}
               >
@@ -128,9 +176,15 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                   columns={columns}
                   nameOf={nameOf}
                   isSelected={isSelected}
-                  onSelect={selection?.toggle}
+                  onSelect={selection === undefined ? undefined : chooseStill}
                   isFixed={isFixed}
                   failure={failure}
+                  onEdit={canEdit ? () => edit(index) : undefined}
+                  editor={
+                    isEdited && Editor !== undefined ? (
+                      <Editor row={row} columns={columns} onDone={() => endEdit(index)} />
+                    ) : undefined
+                  }
                 />
                 {days !== undefined && span !== undefined && last ? (
                   <DaySum span={span} groups={days.groups} columns={columns} hasSelection={selection !== undefined} />

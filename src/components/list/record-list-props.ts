@@ -6,7 +6,8 @@ import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';
 import type { DayGroups } from './day-groups.ts';
 import type { ListFilter } from './list-filter.ts';
-import type { Deleting, SelectionAction } from './record-actions.tsx';
+import type { RowEditing } from './row-editor-props.ts';
+import type { Deleting, SelectionAction } from './selection-action.ts';
 
 /** The words of a list that are its own. */
 export type RecordListTexts = {
@@ -26,12 +27,15 @@ export type RecordListProps<Entry extends Resource> = {
   readonly paths: { readonly new: string; readonly show: (id: number, row: Shown<Entry>) => string };
   /** Kept between renders: made with `useMemo` of the texts. */
   readonly columns: readonly Column<Shown<Entry>>[];
+  /** What its CSV holds, where that is not what it shows. */
+  readonly csv?: readonly Column<Shown<Entry>>[] | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
   /** Its own order: `intern_code`, `date_desc`. */
   readonly order: string;
   /** A record in words: for its checkbox, and while its delete can be taken back. */
   readonly nameOf: (row: Shown<Entry>) => string;
   readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
+  readonly editing?: RowEditing<Shown<Entry>> | undefined;
   /** Nothing can be deleted now: the note says why. */
   readonly isUndeletable?: boolean | undefined;
   /** Which records cannot be deleted and why, and what becomes of the others: said before. */

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePending } from '#api/pending.ts';
 import type { Shown } from '#api/record-shown.ts';
@@ -11,7 +11,6 @@ import { ButtonLink } from '../feedback/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
-import { showToast } from '../feedback/toast-store.ts';
 import { CheckMark } from '../form/check-mark.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -20,6 +19,7 @@ import { useColumnChoice } from './column-choice.ts';
 import { dayRoom } from './day-layer.tsx';
 import { ExportProgress } from './export-progress.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { foundWords } from './found-words.ts';
 import { useArrival, type ListPlace, type RowPlace } from './list-place.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordGrid } from './record-grid.tsx';
@@ -28,12 +28,12 @@ import { sumRows, useListSums, useSumWords } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from './row-columns.ts';
 import { SearchField } from './search-field.tsx';
-import { useSelection } from './selection.ts';
+import { ChooseButtons } from './choose-buttons.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useChoosing } from './use-choosing.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
-import { useDayRows } from './use-day-rows.ts';
-import { useLoadEvery } from './use-rows.ts';
+import { isDayOrder, useDayRows } from './use-day-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
 /** Rows before and after those in sight that are loaded with them, so that who scrolls does not wait. */
@@ -44,20 +44,7 @@ const ahead = 100;
  * new (N). The page asks before whether the user may read.
  */
 export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>) => {
-  const {
-    place,
-    texts,
-    kicker,
-    paths,
-    columns,
-    filters = [],
-    order: own,
-    nameOf,
-    actions = [],
-    views,
-    note,
-    days,
-  } = props;
+  const { place, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views, note } = props;
   const { resource } = place;
   const t = useTexts();
   const navigate = useNavigate();
@@ -65,10 +52,14 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
-  const { first, failed, rows, more, hidden, see, label, spans } = useDayRows(place, query, days);
-  const { cells } = choice;
-  const selection = useSelection<Shown<Entry>>(hidden);
-  const loadEvery = useLoadEvery(place, query.wanted);
+  const listed = useDayRows(place, query, props.days);
+  const days = isDayOrder(query.order) ? props.days : undefined;
+  const { first, failed, rows, more, see, label, spans } = listed;
+  const cells = useMemo(
+    () => (days === undefined ? choice.cells : choice.cells.filter(({ isBesideDays = false }) => !isBesideDays)),
+    [days, choice.cells],
+  );
+  const { selection, between, toggleAll, onPhone } = useChoosing(place, query.wanted, listed);
   const file = useExport(texts.title);
   const arrival = useArrival();
   const [focus, setFocus] = useState<RowPlace | undefined>(undefined);
@@ -83,6 +74,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
+  const found = foundWords(texts.count(rows.count), more, t.list);
   const search = query.address.toString();
   usePageTitle(texts.title);
 
@@ -99,17 +91,12 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     const [row] = selection.rows;
     if (row !== undefined) setFocus({ id: row.id, index: Math.max(0, rows.indexOf(row.id)) });
     selection.choose([]);
+    onPhone.switchOn(false);
     bulk.forget();
   };
   const remove = (going: readonly Shown<Entry>[]) => {
     for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
     leaveSelection();
-  };
-  const toggleAll = async () => {
-    if (selection.rows.length > 0) return selection.clear();
-    const all = rows.loaded.length === rows.count ? rows.loaded : await loadEvery();
-    if (all === undefined) showToast({ kind: 'failed', text: t.list.tooMany });
-    return selection.choose(all ?? []);
   };
   const head = (
     <RecordHead
@@ -146,9 +133,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       <PageHead
         title={texts.title}
         kicker={kicker}
-        label={
-          isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [texts.count(rows.count), ...sums].join(' · ')) : ' '
-        }
+        label={isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [found, ...sums].join(' · ')) : ' '}
       >
         {views}
         {isEmpty && !query.isFiltered ? null : (
@@ -163,10 +148,13 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             />
             <Button
               look="quiet"
-              onClick={() => void file.start({ place, wanted: query.wanted, columns: choice.shown }, rows.count)}
+              onClick={() =>
+                void file.start({ place, wanted: query.wanted, columns: props.csv ?? choice.shown }, rows.count)
+              }
             >
               {t.list.exportCsv}
             </Button>
+            {onPhone.isShown && canSelect ? <ChooseButtons {...onPhone} onAll={() => void toggleAll()} /> : null}
             {newRecord}
           </>
         )}
@@ -214,6 +202,9 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           days={days === undefined ? undefined : { groups: days, spans }}
           nameOf={nameOf}
           selection={canSelect ? selection : undefined}
+          between={between}
+          editing={may.write && !onPhone.isShown ? props.editing : undefined}
+          isChoosing={onPhone.isTap}
           failures={bulk.failures}
           focus={focus ?? arrival}
           onOpen={(row, index) => {
@@ -234,6 +225,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           figures={(some) => props.figures?.(some) ?? chosen}
           deleting={props.deleting}
           bulk={bulk}
+          nameOf={nameOf}
           onDelete={mayDelete ? remove : undefined}
           onClear={leaveSelection}
         />

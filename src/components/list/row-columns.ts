@@ -22,6 +22,7 @@ const onPhone = {
   name: 'max-m:block max-m:[grid-area:n] max-m:font-strong',
   amount: 'max-m:block max-m:[grid-area:a] max-m:justify-self-end',
   detail: 'max-m:block max-m:[grid-area:d] max-m:text-label max-m:text-ink-2',
+  below: 'max-m:block max-m:col-span-full max-m:row-start-3 max-m:text-label max-m:text-ink-2',
   end: 'max-m:block max-m:[grid-area:e] max-m:justify-self-end max-m:text-label max-m:text-ink-2',
 } as const;
 

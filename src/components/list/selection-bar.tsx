@@ -9,12 +9,14 @@ type Props = {
   readonly figures?: readonly string[];
   readonly onDelete?: (() => void) | undefined;
   readonly onClear: () => void;
+  /** The fields that can be set, in a line of their own. */
+  readonly fields?: ReactNode;
   /** What else can be done: `Button`s with the look `bar`. */
   readonly children?: ReactNode;
 };
 
 /** What can be done with the chosen records: stands at the bottom of a list while some are chosen. */
-export const SelectionBar = ({ count, figures = [], onDelete, onClear, children }: Props) => {
+export const SelectionBar = ({ count, figures = [], onDelete, onClear, fields, children }: Props) => {
   const t = useTexts();
   useShortcut('Delete', () => onDelete?.(), t.common.delete, onDelete !== undefined);
   useShortcut('Escape', onClear, t.list.clearSelection);
@@ -22,9 +24,9 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, children 
     <div
       role="toolbar"
       aria-label={t.list.selected(count)}
-      data-selection-bar
+      data-selection-bar={fields === undefined ? 'low' : 'tall'}
       // Its buttons stand within the room that the list keeps free for it: a focus on them scrolls nothing.
-      className="sticky bottom-0 z-10 **:-scroll-mb-18 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4 low:static"
+      className={`sticky bottom-0 z-10 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4 low:static ${fields === undefined ? '**:-scroll-mb-18' : 'pt-3 **:-scroll-mb-32 max-m:pt-1'}`}
     >
       <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>
       {figures.map((figure, index) => (
@@ -45,6 +47,11 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, children 
       <Button look="bar" keyHint="Esc" className="ml-auto max-m:min-h-11" onClick={onClear}>
         {t.list.clearSelection}
       </Button>
+      {fields === undefined ? null : (
+        <div className="mt-2 flex min-w-0 basis-full gap-6 border-t border-inv-line py-1 max-m:gap-4 max-m:overflow-x-auto">
+          {fields}
+        </div>
+      )}
     </div>
   );
 };

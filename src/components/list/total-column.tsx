@@ -9,13 +9,13 @@ const Total = ({ total, currency_id }: Claim) => {
   const currency = useName('currency', currency_id ?? 0);
   return (
     <>
-      <span className="mr-1.5 text-label font-normal text-ink-2 m:hidden">{currency}</span>
+      <span className="mr-1.5 text-label font-normal text-ink-2 m:hidden print:inline">{currency}</span>
       {formatMoney(total)}
     </>
   );
 };
 
-/** What a document comes to; on a phone, which has no column for it, with its currency. */
+/** What a document comes to; with its currency on a phone and on paper, which have no column for it. */
 export const totalColumn = <Row extends Claim>(label: string, width: string): Column<Row> => ({
   ...moneyColumn({ key: 'total', label, width, sort: 'total', phone: 'amount' }, (row: Row) => row.total),
   cell: (row) => <Total {...row} />,

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
+import { isUnanswered } from '#api/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import { changeEach, type ChangeRow } from './change-each.ts';
 
 type Identified = { readonly id: number };
-
-export type ChangeRow<Row> = (row: Row) => Promise<unknown>;
 
 export type Bulk<Row extends Identified> = {
   /** What runs now; null while nothing does. */
@@ -26,28 +26,44 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
   const [failures, setFailures] = useState(none);
   const isCancelled = useRef(false);
-  const tell = (changed: readonly Row[], failed: number, back: ChangeRow<Row> | undefined): void => {
-    const text = t.list.changed(changed.length);
-    const undo = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(changed, back ?? (async () => null)) };
-    const action = back === undefined || changed.length === 0 ? {} : { action: undo };
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const undoOf = (rows: readonly Row[], back: ChangeRow<Row>) => ({
+    label: t.common.undo,
+    keyHint: 'Ctrl Z',
+    run: () => void takeBack(rows, back),
+  });
+  const tell = (changed: number, failed: number, undo: ReturnType<typeof undoOf> | undefined): void => {
+    const [text, action] = [t.list.changed(changed), undo === undefined ? {} : { action: undo }];
     if (failed === 0) showToast({ kind: 'done', text, ...action });
     else showToast({ kind: 'failed', lead: t.list.notChanged(failed), text, ...action });
   };
-  const run: Bulk<Row>['run'] = async (rows, change, back) => {
+  const attempt = async (rows: readonly Row[], change: ChangeRow<Row>) => {
     isCancelled.current = false;
-    const failed = new Map<number, string>();
-    const changed: Row[] = [];
-    for (const [index, row] of rows.entries()) {
-      if (isCancelled.current) break;
-      setProgress({ done: index, total: rows.length });
-      await change(row).then(
-        () => changed.push(row),
-        (error: unknown) => failed.set(row.id, failureWords(error, t)),
-      );
-    }
+    const { changed, failed } = await changeEach(rows, change, (done) => {
+      if (isCancelled.current) return false;
+      setProgress({ done, total: rows.length });
+      return true;
+    });
     setProgress(null);
-    setFailures(failed);
-    tell(changed, failed.size, back);
+    setFailures(new Map([...failed].map(([id, error]) => [id, failureWords(error, t)])));
+    return { changed, failed };
+  };
+  /** One after the other: an undo waits for what runs. */
+  const each = (...parameters: Parameters<typeof attempt>): ReturnType<typeof attempt> => {
+    const turn = last.current.then(() => attempt(...parameters));
+    last.current = turn;
+    return turn;
+  };
+  /** What got no answer can be taken back once more. */
+  const takeBack = async (rows: readonly Row[], back: ChangeRow<Row>): Promise<void> => {
+    const { changed, failed } = await each(rows, back);
+    const open = rows.filter(({ id }) => isUnanswered(failed.get(id)));
+    tell(changed.length, failed.size, open.length === 0 ? undefined : undoOf(open, back));
+    onDone(changed);
+  };
+  const run: Bulk<Row>['run'] = async (rows, change, back) => {
+    const { changed, failed } = await each(rows, change);
+    tell(changed.length, failed.size, back === undefined || changed.length === 0 ? undefined : undoOf(changed, back));
     onDone(changed);
   };
   return {

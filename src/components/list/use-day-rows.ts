@@ -7,12 +7,16 @@ import type { DayTotal } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from './day-groups.ts';
 import type { Order } from './list-order.ts';
+import type { Rows } from './rows.ts';
 import { useRows } from './use-rows.ts';
 
 const noDays: readonly DayTotal[] = [];
 const noSpans: readonly DaySpan[] = [];
 
 type Query = { readonly wanted: RecordQuery; readonly order: Order };
+
+/** Rows stand under their days only where they are ordered by them. */
+export const isDayOrder = ({ field }: Order): boolean => field === 'date';
 
 /**
  * The totals of the days that a list finds: at once those of its first page, so that its rows stand under their days as soon as they are
@@ -32,9 +36,10 @@ const useDays = <Entry extends Resource>(
   });
   const further = !isAll && sums.isPlaceholderData === isPlaceholderData ? sums.data : undefined;
   const { isDescending } = order;
+  const isByDay = isDayOrder(order);
   const days = useMemo(
-    () => (further === undefined ? ofPage : withFirstPage(further.days, ofPage, isDescending)),
-    [further, ofPage, isDescending],
+    () => (further === undefined ? ofPage : isByDay ? withFirstPage(further.days, ofPage, isDescending) : further.days),
+    [further, ofPage, isDescending, isByDay],
   );
   return { days, rest: further?.rest, isWhole: isAll || further !== undefined };
 };
@@ -49,12 +54,18 @@ export const useDayRows = <Entry extends Resource>(
   const loaded = useRows(place, groups === undefined ? wanted : { ...wanted, days: true });
   const { first, rows, gone } = loaded;
   const { days, rest, isWhole } = useDays(place, query, first);
+  const isByDay = isDayOrder(order);
   const left = groups === undefined || gone.length === 0 ? days : groups.without(days, gone);
-  const spans = useMemo(() => daySpans(left, order.isDescending, rows.count), [left, order.isDescending, rows.count]);
+  const spans = useMemo(
+    () => (isByDay ? daySpans(left, order.isDescending, rows.count) : noSpans),
+    [isByDay, left, order.isDescending, rows.count],
+  );
   const label = useMemo(
     () => (isWhole ? groups?.label(rest === undefined ? left : [...left, rest]) : undefined),
     [isWhole, groups, left, rest],
   );
-  if (groups === undefined) return { ...loaded, spans: noSpans, label: undefined };
-  return { ...loaded, rows: inDayOrder(rows, spans, groups.compare), spans, label: label ?? ' ' };
+  if (groups === undefined)
+    return { ...loaded, inOrder: (some: Rows<Shown<Entry>>) => some, spans: noSpans, label: undefined };
+  const inOrder = (some: Rows<Shown<Entry>>) => (isByDay ? inDayOrder(some, spans, groups.compare) : some);
+  return { ...loaded, rows: inOrder(rows), inOrder, spans, label: label ?? ' ' };
 };

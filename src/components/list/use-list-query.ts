@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { RecordQuery } from '#api/record-query.ts';
+import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { Resource } from '#contract/resource.ts';
+import { dayOf } from '#domain/zone.ts';
 import type { Column } from './column.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { orderBy, orderText, readOrder, type Order } from './list-order.ts';
@@ -17,7 +19,7 @@ type Wanted<Row> = {
 /** What the address asks a list for: words, filters and order; and the way to change it. */
 export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wanted<Row>) => {
   const { address, change, replace } = useAddress();
-  const { hosted } = useCompany();
+  const { hosted, zone } = useCompany();
   const sortable = useMemo(() => {
     const fields = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort]));
     return hosted ? fields.filter((field) => resource.sort.includes(field)) : fields;
@@ -25,7 +27,7 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
   const order = readOrder(address, sortable, own);
   const text = address.get('text') ?? '';
   const wanted: RecordQuery = {
-    ...readFilters(address, filters),
+    ...readFilters(address, filters, dayOf(serviceClock.now() / 1000, zone)),
     text,
     order_by: orderBy(order),
   };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRowWindow } from './use-row-window.ts';
 
 /** Pixels that the head covers at the top, and the selection bar at the bottom. */
-const covered = { top: 36, bottom: 72 };
+const covered = { top: 36, bottom: 128 };
 
 /** The height of an element, which goes by density and width, and the element's ref: a row's, a day's above it, a sum's below it. */
 const useHeight = (initial: number) => {

@@ -59,7 +59,7 @@ export const ViewPanel = <Row,>({ columns, isShown, onToggle, ...rest }: Props<R
         <div className="grid gap-2">
           <OrderField columns={columns} {...rest} />
           {columns.map((column) =>
-            column.isCsvOnly === true ? null : (
+            column.isCsvOnly === true || column.isBesideDays === true ? null : (
               <Checkbox
                 key={column.key}
                 label={column.label}

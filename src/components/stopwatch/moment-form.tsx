@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
 import { dayOf, wallOf } from '#domain/zone.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { useUnusual } from '../day-lane/use-unusual.ts';
 import { Button } from '../feedback/button.tsx';
+import { Question } from '../feedback/question.tsx';
+import { Cancelled } from '../form/cancelled.ts';
 import { DateField } from '../form/date-field.tsx';
 import { TimeField } from '../form/time-field.tsx';
+import { useQuestion } from '../form/use-question.ts';
+import type { TypedAhead } from './loaded-moment-form.tsx';
 import { readWall } from './wall-moment.ts';
 
 type Props = {
@@ -19,11 +25,14 @@ type Props = {
   readonly verb: string;
   /** Rejects as `send`: what the service says stands at the field. */
   readonly onSave: (at: number) => void | Promise<void>;
+  /** The entry whose start this is: unusual hours are asked about. */
+  readonly running?: TimeEntry;
+  readonly ahead: RefObject<TypedAhead>;
   /** Beside the verb. */
   readonly children?: ReactNode;
 };
 
-const refusalWords = (error: unknown, t: Texts): string => {
+const failedWords = (error: unknown, t: Texts): string => {
   if (isUnanswered(error)) return `${t.common.unreachable} ${t.common.notSaved}`;
   if (hasStatus(error, 412)) return t.stopwatch.changed;
   if (!(error instanceof ServiceError)) return t.common.serviceFailed;
@@ -32,16 +41,22 @@ const refusalWords = (error: unknown, t: Texts): string => {
 };
 
 /** A moment of a running stopwatch, by time and day on the company's clock; what is wrong with it stands at the time. */
-export const MomentForm = ({ label, first, least, zone, verb, onSave, children }: Props) => {
+export const MomentForm = ({ label, first, least, zone, verb, onSave, running, ahead, children }: Props) => {
   const t = useTexts();
   const formats = useFormats();
   const [wall] = useState(() => wallOf(first / 1000, zone));
   const [day, setDay] = useState<string | null>(wall.slice(0, 10));
-  const [time, setTime] = useState(wall.slice(11, 16));
+  const [time, setTime] = useState(() => ahead.current.text || wall.slice(11, 16));
   const [error, setError] = useState<string | undefined>(undefined);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const unusual = useUnusual();
+  const asking = useQuestion(async (start: number) => {
+    if (running === undefined) return null;
+    const { id, user_id, seconds } = running;
+    const lasts = seconds + Math.floor((serviceClock.now() - start) / 1000);
+    return unusual({ id, user_id, date: dayOf(start / 1000, zone), seconds: lasts });
+  });
   const now = serviceClock.now();
   const typed = `${day ?? ''} ${time}`;
   const save = async () => {
@@ -53,12 +68,21 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, children }
     setError(undefined);
     setSaving(true);
     try {
+      await asking.ask(reading.at);
       await onSave(reading.at);
     } catch (problem) {
-      setError(refusalWords(problem, t));
+      if (!(problem instanceof Cancelled)) setError(failedWords(problem, t));
     }
     return setSaving(false);
   };
+  const begin = useEffectEvent(() => {
+    const input = form.current?.querySelector('input');
+    input?.focus();
+    if (ahead.current.text === '') input?.select();
+    else input?.setSelectionRange(input.value.length, input.value.length);
+    if (ahead.current.isEntered) form.current?.requestSubmit();
+  });
+  useEffect(() => begin(), []);
   return (
     <form
       ref={form}
@@ -78,6 +102,21 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, children }
           className="max-m:col-span-full"
         />
       </div>
+      {asking.question === null ? null : (
+        <Question
+          question={asking.question}
+          yes={t.unusual.save}
+          no={t.unusual.change}
+          onYes={() => {
+            asking.confirm();
+            void save();
+          }}
+          onNo={() => {
+            asking.drop();
+            form.current?.querySelector('input')?.select();
+          }}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {children}
         <Button type="submit" busy={isSaving ? t.common.saving : false} keyHint="Enter">

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const size = { width: 340, height: 132 } as const;
+const size = { width: 340, height: 152 } as const;
 
 const onTop = async (): Promise<Window | null> => {
   try {

@@ -8,12 +8,13 @@ type Props = {
   readonly digits: string;
   readonly activity: string;
   readonly detail: string;
+  readonly text: string;
   /** Null where the user may neither start nor stop. */
   readonly onToggle: (() => void) | null;
 };
 
 /** The stopwatch in a window of its own: the digits large, what runs below, start or stop. */
-export const SmallWatch = ({ isRunning, digits, activity, detail, onToggle }: Props) => {
+export const SmallWatch = ({ isRunning, digits, activity, detail, text, onToggle }: Props) => {
   const t = useStartTexts().stopwatch;
   return (
     <section aria-label={t.name} className="grid gap-3">
@@ -39,6 +40,11 @@ export const SmallWatch = ({ isRunning, digits, activity, detail, onToggle }: Pr
       <p className="cut text-work" title={`${activity} ${detail}`}>
         <span className="font-strong">{activity}</span> <span className="text-ink-2">{detail}</span>
       </p>
+      {text === '' ? null : (
+        <p className="cut -mt-2 text-work" title={text}>
+          {text}
+        </p>
+      )}
     </section>
   );
 };

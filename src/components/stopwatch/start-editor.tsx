@@ -1,19 +1,21 @@
 import { useCompany } from '#api/namespace.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { LoadedMomentForm } from './loaded-moment-form.tsx';
 
 type Props = {
-  /** When the running segment began, in milliseconds since 1970. */
+  readonly running: TimeEntry;
+  /** When its running segment began, in milliseconds since 1970. */
   readonly since: number;
   /** Rejects as `send`. */
   readonly onMove: (start: number) => Promise<void>;
 };
 
 /** A click on the digits opens the start of what runs; the clock runs on whatever is typed. */
-export const StartEditor = ({ since, onMove }: Props) => {
-  const t = useStartTexts().stopwatch;
+export const StartEditor = ({ running, since, onMove }: Props) => {
+  const { stopwatch: t, common } = useStartTexts();
   const formats = useFormats();
   const { zone } = useCompany();
   return (
@@ -37,10 +39,13 @@ export const StartEditor = ({ since, onMove }: Props) => {
           least={-Infinity}
           zone={zone}
           verb={t.saveStart}
+          running={running}
           onSave={async (start) => {
             if (start !== since) await onMove(start);
             close();
-            showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)) });
+            const undo = () => void onMove(since).catch(() => undefined);
+            const action = { label: common.undo, keyHint: 'Ctrl Z', run: undo };
+            showToast({ kind: 'done', text: t.startMoved(formats.clock(start, zone)), action });
           }}
         />
       )}

@@ -1,31 +1,45 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchNames } from '#api/names.ts';
 import type { StopwatchEdit } from '#api/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { Checkbox } from '../form/checkbox.tsx';
-import { ComboBox } from '../form/combo-box.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { StopwatchFields } from './stopwatch-fields.tsx';
 
 type Props = {
   readonly entry: TimeEntry;
-  readonly activity: string | undefined;
-  readonly contact: string | undefined;
   readonly edit: (change: StopwatchEdit) => Promise<void>;
   readonly close: () => void;
 };
 
-/** Changes text, activity, contact and whether it is billable while the stopwatch runs; each is saved when it is left. */
-export const StopwatchPanel = ({ entry, activity, contact, edit, close }: Props) => {
+/** What the fields of a change were before. */
+const beforeOf = (entry: TimeEntry, change: StopwatchEdit): StopwatchEdit => ({
+  ...('text' in change && { text: entry.text }),
+  ...('client_service_id' in change && { client_service_id: entry.client_service_id }),
+  ...('contact_id' in change && { contact_id: entry.contact_id }),
+  ...('pr_project_id' in change && { pr_project_id: entry.pr_project_id }),
+  ...('allowable_bill' in change && { allowable_bill: entry.allowable_bill }),
+});
+
+/** Changes what a running stopwatch measures; each change is saved when it is left, and can be taken back. */
+export const StopwatchPanel = ({ entry, edit, close }: Props) => {
   const t = useStartTexts();
-  const searchNames = useSearchNames();
   const [text, setText] = useState(entry.text ?? '');
   const [error, setError] = useState<string | undefined>(undefined);
   const kept = useRef(entry.text ?? '');
+  const tell = (before: StopwatchEdit) => {
+    const undo = () => void edit(before).catch(() => undefined);
+    const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: undo };
+    showToast({ kind: 'done', text: t.stopwatch.edited, action });
+  };
   const save = (change: StopwatchEdit) => {
+    const before = beforeOf(entry, change);
     setError(undefined);
-    edit(change).catch((problem: unknown) => setError(problem instanceof Error ? problem.message : t.common.notSaved));
+    edit(change).then(
+      () => tell(before),
+      (problem: unknown) => setError(failureWords(problem, t)),
+    );
   };
   const saveText = () => {
     if (text === kept.current) return;
@@ -42,41 +56,19 @@ export const StopwatchPanel = ({ entry, activity, contact, edit, close }: Props)
         close();
       }}
     >
-      <TextField
-        label={t.stopwatch.text}
-        placeholder={t.stopwatch.describe}
-        value={text}
-        onChange={setText}
-        onBlur={saveText}
+      <StopwatchFields
+        measured={entry}
+        text={text}
+        onText={setText}
+        onTextLeft={saveText}
+        onChange={save}
         error={error}
-      />
-      <ComboBox
-        label={t.stopwatch.activity}
-        placeholder={t.stopwatch.activityPlaceholder}
-        isRequired
-        value={entry.client_service_id}
-        chosenName={activity}
-        search={(typed) => searchNames('business_activity', typed)}
-        onChange={(id) => id !== null && save({ client_service_id: id })}
-      />
-      <ComboBox
-        label={t.stopwatch.contact}
-        placeholder={t.stopwatch.contactPlaceholder}
-        value={entry.contact_id}
-        chosenName={contact}
-        search={(typed) => searchNames('contact', typed)}
-        onChange={(id) => save({ contact_id: id, ...(id !== entry.contact_id && { pr_project_id: null }) })}
-      />
-      <div className="flex items-center justify-between">
-        <Checkbox
-          label={t.stopwatch.billable}
-          value={entry.allowable_bill}
-          onChange={(allowable_bill) => save({ allowable_bill })}
-        />
+        rate={entry.rate}
+      >
         <Button type="submit" keyHint="Enter">
           {t.common.close}
         </Button>
-      </div>
+      </StopwatchFields>
     </form>
   );
 };

@@ -3,6 +3,7 @@ import type { Stopwatch } from '#api/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
+import { refusalWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
 type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
@@ -12,7 +13,7 @@ export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
   const t = useStartTexts().stopwatch;
   const tell = useEffectEvent(() => {
     if (problem?.code !== 'refused') return;
-    showToast({ kind: 'failed', lead: t.refused, text: [problem.message, ...problem.errors].join(' ') });
+    showToast({ kind: 'failed', lead: t.refused, text: refusalWords(problem.message, problem.errors) });
     discard();
   });
   useEffect(() => tell(), [problem]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
@@ -7,12 +7,14 @@ import { usePendingIds } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { useToday } from '#api/today.ts';
 import { timeEntries } from '#api/time-entries.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { formatStopwatch } from '#domain/duration.ts';
+import { formatDuration, formatStopwatch } from '#domain/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily, onDemand } from '../feedback/on-demand.tsx';
+import { showToast } from '../feedback/toast-store.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../layout/title.ts';
 import { PopOut } from './pop-out.tsx';
@@ -25,7 +27,7 @@ import { useAnnounced } from './use-announced.ts';
 import { isForgotten } from './wall-moment.ts';
 
 const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel));
-const StartDialog = onDemand(afterStart(async () => (await import('./start-dialog.tsx')).StartDialog));
+const StartPanel = lazily(afterStart(async () => (await import('./start-panel.tsx')).StartPanel));
 const ForgottenNote = onDemand(afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote));
 
 /** The latest entries, among them those that are planned. */
@@ -33,46 +35,68 @@ const newest = { offset: 0, limit: 20 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
 
 const Watch = () => {
-  const { stopwatch: t, frame } = useStartTexts();
+  const { stopwatch: t, frame, common } = useStartTexts();
   const formats = useFormats();
   const { user_id } = useSignedIn();
   const { write } = useMayOperate(timetracking);
   const watch = useStopwatch();
   const { running, elapsedSeconds, state, stopping } = watch;
-  const [isAsking, setAsking] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
-  if (isAsking && !wasAsked) setAsked(true);
+  const what = useRef<HTMLDivElement>(null);
   const discarded = usePendingIds(timetracking.name);
   const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
   const today = useToday();
   const last = entries?.find(({ id, date }) => date <= today && !discarded.has(id));
   const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
   const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
+  const project = useNames('pr_project', only(running?.pr_project_id)).get(running?.pr_project_id ?? 0);
+  const text = running?.text ?? '';
+  const whom = [contact, project].filter((name) => name !== undefined).join(' · ');
   useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });
-  const said = useAnnounced(running !== null, activity ?? '', elapsedSeconds);
+  const said = useAnnounced(running !== null, activity ?? '');
 
-  const startWith = (client_service_id: number, allowable_bill: boolean) => {
-    setAsking(false);
-    watch.start({ client_service_id, allowable_bill });
+  const open = () => what.current?.querySelector('button')?.click();
+  const stop = (stopped: TimeEntry) => {
+    watch.stop();
+    const undo = { label: common.undo, keyHint: 'Ctrl Z', run: () => watch.reopen(stopped) };
+    const mayUndo = watch.cut !== null && stopped.id !== 0;
+    showToast({ kind: 'done', text: t.stopped(formatDuration(elapsedSeconds)), ...(mayUndo && { action: undo }) });
   };
   const toggle = () => {
-    if (running !== null) return watch.stop();
-    return last === undefined ? setAsking(true) : startWith(last.client_service_id, last.allowable_bill);
+    if (running !== null) return stop(running);
+    if (last === undefined) return open();
+    const { client_service_id, allowable_bill } = last;
+    return watch.start({ client_service_id, allowable_bill });
   };
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);
   useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
+  useShortcut('w', open, running === null ? t.choose : t.edit, write);
 
   const away = () => {
     if (running !== null) return t.unreachable;
     return stopping === null ? frame.offline : t.stopWaits(formats.clock(stopping));
   };
-  const what = () => {
+  const shown = () => {
+    if (running === null) {
+      const words = <span className="cut text-ink-2">{state === 'unreachable' ? away() : t.nothingRunning}</span>;
+      if (!write) return words;
+      const start = (close: () => void) => (
+        <StartPanel activity={last?.client_service_id ?? null} onStart={watch.start} close={close} />
+      );
+      return (
+        <StopwatchWhat key="start" label={t.choose} place={what} panel={start}>
+          {words}
+        </StopwatchWhat>
+      );
+    }
     if (state === 'unreachable') return <span className="cut text-ink-2">{away()}</span>;
-    if (running === null) return <span className="cut text-ink-2 max-m:text-label">{t.nothingRunning}</span>;
-    const panel = (close: () => void) => (
-      <StopwatchPanel entry={running} activity={activity} contact={contact} edit={watch.edit} close={close} />
+    const panel = (close: () => void) => <StopwatchPanel entry={running} edit={watch.edit} close={close} />;
+    return (
+      <StopwatchWhat key="edit" label={t.edit} place={what} panel={panel}>
+        <span className="cut shrink-0 font-strong max-m:shrink">{activity ?? ''}</span>
+        {text === '' ? null : <span className="cut">{text}</span>}
+        {whom === '' ? null : <span className="cut text-ink-2">{whom}</span>}
+      </StopwatchWhat>
     );
-    return <StopwatchWhat activity={activity ?? ''} contact={contact} panel={panel} />;
   };
   const look = {
     isRunning: running !== null,
@@ -87,8 +111,8 @@ const Watch = () => {
         {...look}
         said={said}
         edit={
-          write && moveStart !== null && since !== null && running?.id !== 0 ? (
-            <StartEditor since={since} onMove={moveStart} />
+          write && moveStart !== null && since !== null && running !== null && running.id !== 0 ? (
+            <StartEditor running={running} since={since} onMove={moveStart} />
           ) : null
         }
         end={
@@ -96,12 +120,13 @@ const Watch = () => {
             <SmallWatch
               {...look}
               activity={state === 'unreachable' ? away() : (activity ?? t.nothingRunning)}
-              detail={contact ?? ''}
+              detail={whom}
+              text={text}
             />
           </PopOut>
         }
       >
-        {what()}
+        {shown()}
       </StopwatchView>
       {write && running !== null && running.id !== 0 && isForgotten(since ?? 0, serviceClock.now()) ? (
         <ForgottenNote
@@ -112,13 +137,10 @@ const Watch = () => {
           reopen={watch.reopen}
         />
       ) : null}
-      {wasAsked ? (
-        <StartDialog isOpen={isAsking} onClose={() => setAsking(false)} onStart={(id) => startWith(id, true)} />
-      ) : null}
       <StopwatchProblem problem={watch.problem} retry={watch.retry} discard={watch.discard} />
     </>
   );
 };
 
-/** The stopwatch of the user signed in: S starts with the last used activity, and stops; a click on what runs changes it. */
+/** The stopwatch of the user signed in: S starts with the last used activity, and stops; W opens what it measures. */
 export const Stopwatch = () => (useMayOperate(timetracking).read ? <Watch /> : null);

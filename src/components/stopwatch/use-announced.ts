@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { formatDuration } from '#domain/duration.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
-/** The words for a screen reader when the stopwatch starts and when it stops; nothing while it runs, nor at the first look. */
-export const useAnnounced = (isRunning: boolean, activity: string, seconds: number): string => {
+/** The words for a screen reader when the stopwatch starts; nothing at the first look. Its stop is told by a message. */
+export const useAnnounced = (isRunning: boolean, activity: string): string => {
   const t = useStartTexts().stopwatch;
   const [said, setSaid] = useState('');
-  const before = useRef<{ readonly isRunning: boolean; readonly seconds: number } | null>(null);
+  const before = useRef(isRunning);
   const tell = useEffectEvent(() => {
-    const last = before.current;
-    if (last !== null && last.isRunning !== isRunning) {
-      setSaid(isRunning ? t.started(activity) : t.stopped(formatDuration(last.seconds)));
-    }
-    before.current = { isRunning, seconds };
+    if (before.current !== isRunning) setSaid(isRunning ? t.started(activity) : '');
+    before.current = isRunning;
   });
-  useEffect(() => tell(), [isRunning, seconds]);
+  useEffect(() => tell(), [isRunning]);
   return said;
 };

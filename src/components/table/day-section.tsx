@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#texts/texts-context.tsx';
+import { YearMark } from './year-mark.tsx';
 
 type Props = {
   /** yyyy-mm-dd. */
@@ -22,9 +23,12 @@ export const DaySection = ({ date, hours, className, children }: Props) => {
       aria-label={`${formats.weekdayLong(date)} ${formats.dateWithDay(date).slice(-10)}`}
       className={`-mt-px grid first:mt-0 max-m:grid-cols-1 ${className}`}
     >
-      <div className="border-t border-ink pt-1.5">
+      <div className="border-t border-ink pt-1.5 pb-1.5">
         <div className="sticky top-1.5 max-m:static max-m:flex max-m:items-baseline max-m:gap-2 max-m:pb-0.5">
-          <b className="tn block text-title/7.5 font-strong tracking-brand max-m:text-entry max-m:font-strong">{day}</b>
+          <p className="flex items-baseline gap-1.5">
+            <b className="tn text-title/7.5 font-strong tracking-brand max-m:text-entry max-m:font-strong">{day}</b>
+            <YearMark date={date} />
+          </p>
           <span className="block text-label text-ink-2">{rest}</span>
           <span className="tn ml-auto hidden text-work font-strong max-m:inline">{hours}</span>
         </div>

@@ -5,6 +5,10 @@ type GridState = {
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly open: (index: number) => void;
+  /** A tap chooses it, where that is what rows are tapped for now. */
+  readonly isChoosing: boolean;
+  /** Chooses a row, or all from the one chosen last to it; undefined where rows cannot be chosen. */
+  readonly choose: ((index: number, isRange: boolean) => void) | undefined;
 };
 
 export const GridContext = createContext<GridState | null>(null);

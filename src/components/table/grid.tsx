@@ -25,8 +25,10 @@ type Props = {
   readonly columnCount: number;
   /** Enter, or a click on a row. */
   readonly onOpen: (index: number) => void;
-  /** Space. */
-  readonly onSelect?: (index: number) => void;
+  /** Space, Ctrl and a click, a long press; with Shift, or Shift and an arrow, all from the one chosen last. */
+  readonly onSelect?: ((index: number, isRange: boolean) => void) | undefined;
+  /** A tap chooses and does not open. */
+  readonly isChoosing?: boolean;
   /** Brings a row into being that is not rendered: scrolls the virtual list to it. */
   readonly reveal?: (index: number) => void;
   /** Told which row holds the tab stop, so that a virtual list keeps it. */
@@ -47,7 +49,7 @@ const stepWithin = (row: HTMLElement, key: string): void => {
   stops[at + (key === 'ArrowRight' ? 1 : -1)]?.focus();
 };
 
-/** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Left and Right go through a row's controls. */
+/** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Shift and an arrow select further, Left and Right go through a row's controls. */
 export const Grid = (props: Props) => {
   const {
     label,
@@ -56,6 +58,7 @@ export const Grid = (props: Props) => {
     columnCount,
     onOpen,
     onSelect,
+    isChoosing = false,
     reveal,
     onActive,
     onLeave,
@@ -65,6 +68,7 @@ export const Grid = (props: Props) => {
   useListedKey('↑ ↓', t.moveRow);
   useListedKey('Enter', t.openRow);
   useListedKey(t.space, t.selectRow);
+  useListedKey('Shift ↑ ↓', t.selectRows, onSelect !== undefined);
   const grid = useRef<HTMLDivElement>(null);
   const [active, setActiveRow] = useState(0);
   const setActive = (index: number) => {
@@ -72,9 +76,9 @@ export const Grid = (props: Props) => {
     onActive?.(index);
   };
   // Before the effects that give the focus: it is heard by what is told now.
-  const latest = useRef({ setActive, open: onOpen });
+  const latest = useRef({ setActive, open: onOpen, choose: onSelect });
   useEffect(() => {
-    latest.current = { setActive, open: onOpen };
+    latest.current = { setActive, open: onOpen, choose: onSelect };
   });
   const wanted = useRef<number | null>(null);
   const held = Math.min(active, Math.max(0, rowCount - 1));
@@ -110,26 +114,30 @@ export const Grid = (props: Props) => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = event.target.closest<HTMLElement>('[data-index]');
-    if (row === null) return;
+    if (row === null || event.target.closest('[data-editing]') !== null) return;
     const isOnRow = row === event.target;
     const next = stepTarget(event.key, held, rowCount - 1);
     if (next !== undefined) {
       setActive(next);
       wanted.current = next;
       reveal?.(next);
+      if (event.shiftKey) onSelect?.(next, true);
     } else if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') stepWithin(row, event.key);
-    else if (event.key === ' ' && isOnRow && onSelect !== undefined) onSelect(held);
+    else if (event.key === ' ' && isOnRow && onSelect !== undefined) onSelect(held, event.shiftKey);
     else return;
     event.preventDefault();
   };
   // The same as long as the tab stop stays, so that no row is drawn again while the list scrolls.
+  const canChoose = onSelect !== undefined;
   const state = useMemo(
     () => ({
       active: held,
+      isChoosing,
+      choose: canChoose ? (index: number, isRange: boolean) => latest.current.choose?.(index, isRange) : undefined,
       setActive: (index: number) => latest.current.setActive(index),
       open: (index: number) => latest.current.open(index),
     }),
-    [held],
+    [held, isChoosing, canChoose],
   );
   return (
     <GridContext value={state}>

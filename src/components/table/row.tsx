@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useGrid } from './grid-context.ts';
 import { rowLook, type RowState } from './row-look.ts';
+import { useLongPress } from './use-long-press.ts';
 
 type Props = {
   /** Among all rows of the grid. */
@@ -10,6 +11,8 @@ type Props = {
   readonly isSelected?: boolean;
   /** Work on it has not been confirmed yet. */
   readonly isBusy?: boolean;
+  /** It is being changed in its place: it neither opens nor is chosen. */
+  readonly isStill?: boolean;
   /** `grid-cols-[…]` and gaps. */
   readonly className: string;
   /** `Cell`s. */
@@ -19,15 +22,34 @@ type Props = {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
-/** A row of a grid; a click on it opens it, except on the controls within. */
-export const Row = ({ index, state = 'rest', isSelected, isBusy = false, className, children }: Props) => {
-  const { active, setActive, open } = useGrid();
+/** A row of a grid; a click on it opens it, except on the controls within; with Ctrl or Shift it chooses, and so does a finger that rests on it. */
+export const Row = ({
+  index,
+  state = 'rest',
+  isSelected,
+  isBusy = false,
+  isStill = false,
+  className,
+  children,
+}: Props) => {
+  const { active, setActive, open, isChoosing, choose } = useGrid();
+  const { isPressed, handlers } = useLongPress(choose && (() => choose(index, false)));
   const onClick = (event: MouseEvent) => {
     const isMarking = getSelection()?.isCollapsed === false;
-    if (!isControl(event.target) && !isMarking) open(index);
+    if (isPressed() || isStill || isControl(event.target)) return;
+    const isMore = event.shiftKey || event.ctrlKey || event.metaKey || isChoosing;
+    if (choose !== undefined && isMore) choose(index, event.shiftKey);
+    else if (!isMarking) open(index);
+  };
+  /** Shift and a click choose rows; the browser would mark their texts. */
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (!event.shiftKey || isStill || choose === undefined || isControl(event.target)) return;
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.target === event.currentTarget) open(index);
+    if (event.key === 'Enter' && !isStill && !event.ctrlKey && !event.metaKey && event.target === event.currentTarget)
+      open(index);
   };
   return (
     <div
@@ -39,8 +61,10 @@ export const Row = ({ index, state = 'rest', isSelected, isBusy = false, classNa
       tabIndex={index === active ? 0 : -1}
       onFocus={() => setActive(index)}
       onClick={onClick}
+      onMouseDown={onMouseDown}
+      {...handlers}
       onKeyDown={onKeyDown}
-      className={`grid ${rowLook(state)} ${className}`}
+      className={`group/row grid ${rowLook(state)} ${choose === undefined ? '' : 'max-m:select-none'} ${className}`}
     >
       {children}
     </div>

@@ -73,8 +73,8 @@ export const ExpenseWizard = (props: Props) => {
   const basis = paidBasis(mode, company.is_vat_registered);
   const tax_id = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
   const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id, basis }, t);
-  const paper = usePaper(expensesPdf, 'expense', body);
-  const { make, isMaking, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
+  const paper = usePaper(expensesPdf, 'expense', isOver ? null : body);
   const contact = useName('contact', values.contact_id ?? 0);
   const steps = useExpenseSteps({
     values: settled,

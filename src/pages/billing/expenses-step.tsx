@@ -72,6 +72,11 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
           <span>{t.otherContactReason}</span>
         </Note>
       )}
+      {error === undefined ? null : (
+        <p role="alert" tabIndex={-1} data-wrong className="scroll-mt-4 text-work text-red outline-none">
+          {error}
+        </p>
+      )}
       {isPending ? <SkeletonRows rows={5} /> : null}
       {!isPending && rows.length === 0 ? <EmptyState title={t.none} reason={t.noneReason} lines={3} /> : null}
       {rows.length === 0 ? null : (
@@ -97,12 +102,6 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
           </Grid>
           {isCut ? <p className="mt-2 text-label text-ink-2">{t.cut}</p> : null}
         </div>
-      )}
-      {error === undefined ? null : (
-        // Above the foot of the wizard, however long the list is.
-        <p role="alert" className="sticky bottom-17 z-10 bg-paper py-2 text-work text-red">
-          {error}
-        </p>
       )}
     </div>
   );

@@ -41,10 +41,10 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const contact = useName('contact', contactId ?? 0);
   const { body, problems } = checkHours(values, { available, user_id, language }, t);
   const positions = usePositions(positionsBody(values, available));
-  const paper = usePaper(hoursPdf, 'timetracking', body);
   const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
   const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
-  const { make, isMaking, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
+  const paper = usePaper(hoursPdf, 'timetracking', isOver ? null : body);
   const steps = useHoursSteps({
     contactId,
     values,

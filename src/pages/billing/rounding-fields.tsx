@@ -5,6 +5,7 @@ import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { HoursValues } from './hours-values.ts';
+import { inNames, inWords } from './placeholder-words.ts';
 import { TaxField } from './tax-field.tsx';
 import type { ErrorAt } from './wizard-step.ts';
 
@@ -85,10 +86,14 @@ export const RoundingFields = ({ values, onChange, taxes, errorAt }: Props) => {
       <TextField
         className="col-span-6"
         label={t.template}
-        hint={t.templateHint}
-        placeholder={usualText}
-        value={values.text}
-        onChange={(text) => onChange({ text })}
+        hint={t.templateHint(
+          Object.values(t.placeholders)
+            .map((word) => `{${word}}`)
+            .join(', '),
+        )}
+        placeholder={inWords(usualText, t.placeholders)}
+        value={inWords(values.text, t.placeholders)}
+        onChange={(text) => onChange({ text: inNames(text, t.placeholders) })}
         error={errorAt('text')}
       />
     </div>

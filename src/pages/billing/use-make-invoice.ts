@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { invoiceFromExpenses, invoiceFromHours } from '#contract/billing-operations.ts';
 import { isUnanswered, send } from '#api/http.ts';
@@ -14,14 +14,16 @@ type Wanted = { readonly body: object; readonly etag: string | null };
 
 /**
  * Bills once, however often it is sent: the same request keeps its key until an answer came. Then the page of the invoice opens;
- * what was refused is answered as `error`, and what is billed is read anew. `resource` is what is billed.
+ * what was refused is answered as `error`, and what is billed is read anew. `resource` is what is billed. From the press on (`isOver`) nothing
+ * more is previewed.
  */
 export const useMakeInvoice = (operation: Operation, resource: string, onMade: () => void) => {
   const t = useTexts().billing;
   const navigate = useNavigate();
   const sent = useRef<{ readonly text: string; readonly key: string } | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const { mutate, isPending } = useMutation({
+  const client = useQueryClient();
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: ['invoice', operation.name],
     mutationFn: async ({ body, etag }: Wanted) => {
       const text = JSON.stringify([body, etag]);
@@ -30,18 +32,21 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
       return repeatUnanswered(() => send(operation.answer, operation.method, operation.path, options));
     },
     onMutate: () => setError(null),
-    onSuccess: (made, _wanted, _result, { client }) => {
-      void tellChanged(client, [resource]);
+    onSuccess: (made) => {
       onMade();
       showToast({ kind: 'done', text: t.made(made.document_nr) });
       void navigate(paths.invoices.show(made.id));
     },
-    onError: (refused, _wanted, _result, { client }) => {
+    onError: (refused) => {
       setError(refused);
       if (isUnanswered(refused)) return;
       sent.current = null;
       void tellChanged(client, [resource, 'invoice']);
     },
   });
-  return { make: mutate, isMaking: isPending, error, forget: () => setError(null) };
+  // Only once the preview has ended, which would ask for what is billed by now.
+  useEffect(() => {
+    if (isSuccess) void tellChanged(client, [resource]);
+  }, [isSuccess, client, resource]);
+  return { make: mutate, isMaking: isPending, isOver: isPending || isSuccess, error, forget: () => setError(null) };
 };

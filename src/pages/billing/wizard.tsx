@@ -50,7 +50,9 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const [attempts, setAttempts] = useState(0);
   usePageTitle(title);
   useEffect(() => focusStep(place.current), [at]);
-  const focusWrong = useEffectEvent(() => place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  const focusWrong = useEffectEvent(() =>
+    place.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
+  );
   useEffect(() => {
     if (attempts > 0) focusWrong();
   }, [attempts]);
@@ -96,7 +98,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
           </h2>
           <p className="mt-0.5 mb-5 text-label text-ink-2">{step?.hint}</p>
           {step?.content(errorAt)}
-          <footer className="sticky low:static bottom-0 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-['']">
+          <footer className="sticky low:static bottom-[var(--toasts,0px)] z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-['']">
             <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
               <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
                 {t.back}

@@ -28,12 +28,13 @@ const lookOf = ({ timed, entry }: Block): string => {
   return entry.allowable_bill ? 'bg-ink text-paper border-ink' : 'bg-paper text-ink border-ink';
 };
 
+/** Each reaches into its own block, so that it is found also where another block begins. */
 const edge =
-  "absolute inset-x-0 h-2 cursor-ns-resize touch-none pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:content-['']";
+  "absolute inset-x-0 cursor-ns-resize touch-none pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:content-['']";
 /** For fingers an edge reaches outwards, so that the grip within stays free. */
 const edges = {
-  from: `${edge} -top-1 pointer-coarse:before:-top-5 pointer-coarse:before:bottom-0`,
-  until: `${edge} -bottom-1 pointer-coarse:before:top-0 pointer-coarse:before:-bottom-5`,
+  from: `${edge} top-0 h-1.5 pointer-coarse:before:-top-5 pointer-coarse:before:bottom-0`,
+  until: `${edge} -bottom-1 h-2.5 pointer-coarse:before:top-0 pointer-coarse:before:-bottom-5`,
 } as const;
 
 /** An entry in its day: ink is billable, outlined is not, red runs. Its edges resize it, the rest moves it. */
@@ -45,7 +46,7 @@ export const BlockView = (props: Props) => {
   const { height } = box;
   const times = spanText(span, zone);
   const isLow = height < 34;
-  const words = [block.name, times, block.detail].filter((word) => word !== '').join(' ');
+  const words = [block.name, times, block.text, block.detail].filter((word) => word !== '').join(' ');
   return (
     <div className={`absolute ${isDragged ? 'z-10 opacity-80' : ''}`} style={box}>
       <button
@@ -63,10 +64,13 @@ export const BlockView = (props: Props) => {
       >
         <span className="cut w-full shrink-0">
           <b className="font-strong">{block.name}</b>
-          {isLow ? ` ${times}` : null}
+          {isLow ? ` ${times} ${block.text}` : null}
         </span>{' '}
         {isLow ? null : <span className="cut w-full shrink-0">{times}</span>}{' '}
-        {isLow || height < 50 ? null : <span className="cut w-full shrink-0">{block.detail}</span>}
+        {isLow || height < 50 || block.text === '' ? null : <span className="cut w-full shrink-0">{block.text}</span>}{' '}
+        {isLow || height < (block.text === '' ? 50 : 64) ? null : (
+          <span className="cut w-full shrink-0">{block.detail}</span>
+        )}
       </button>
       {block.mayMove ? (
         <i

@@ -14,6 +14,7 @@ export type Block = {
   readonly entry: TimeEntry;
   readonly name: string;
   readonly detail: string;
+  readonly text: string;
   /** Its start and its end may be moved. */
   readonly mayMove: boolean;
 };

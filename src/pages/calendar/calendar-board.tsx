@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { hourMarks } from '#components/day-lane/lanes.ts';
 import { spanText } from '#components/day-lane/span-text.ts';
+import { Question } from '#components/feedback/question.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { commonOf, instantAt, lengthOf, type Span } from '#domain/time-span.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
@@ -27,7 +28,7 @@ const anHour = 3600;
 
 /** Days side by side from midnight to midnight: drawn, moved and resized by pointer and by keys. */
 export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Props) => {
-  const t = useTexts().calendar;
+  const { calendar: t, unusual, common } = useTexts();
   const formats = useFormats();
   const { days, dates, blocks, zone, now } = calendar;
   const [entryHint, slotHint] = [useId(), useId()];
@@ -43,6 +44,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
   const keys = useKeyMoves(zone, ({ block, span }) => void calendar.move(block, span));
   useListedKey('Alt ↑ ↓ ← →', t.moveEntry);
   useListedKey('Shift ↑ ↓', t.resizeEntry);
+  useListedKey('Alt Shift ↑ ↓', t.resizeStart);
   useListedKey('↑ ↓ ← →', t.moveTime);
   const [firstDate = ''] = dates;
   const start = instantAt(firstDate, 7 * 60, zone);
@@ -54,6 +56,11 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
   const shownSpan = (block: Block): Span => {
     if (drag?.block?.timed.id === block.timed.id) return drag.span;
     return keys.moved?.block.timed.id === block.timed.id ? keys.moved.span : block.timed;
+  };
+  const answer = async (isYes: boolean): Promise<void> => {
+    const id = calendar.asked?.block.timed.id;
+    board.current?.querySelector<HTMLElement>(`[data-block="${id}"]`)?.focus();
+    await calendar.answer(isYes);
   };
   const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
   const longest = Math.max(...days.map(lengthOf));
@@ -92,6 +99,17 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
       <p aria-live="polite" className="sr-only">
         {keys.moved === null ? '' : spanText(keys.moved.span, zone)}
       </p>
+      {calendar.asked === null ? null : (
+        <div className="mb-3">
+          <Question
+            question={calendar.asked.question}
+            yes={unusual.save}
+            no={common.cancel}
+            onYes={() => void answer(true)}
+            onNo={() => void answer(false)}
+          />
+        </div>
+      )}
       <ColumnHead calendar={calendar} />
       <div
         ref={board}
@@ -118,9 +136,17 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
               key={day.from}
               data-day={index}
               onPointerDown={mayWrite ? onPointerDown(null) : undefined}
-              className="relative border-l border-line select-none"
+              className={`relative border-l border-line select-none ${calendar.working === null ? '' : 'bg-ground'}`}
               style={{ height: (lengthOf(day) / 3600) * hourHeight }}
             >
+              {calendar.working?.[index]?.map((span) => (
+                <i
+                  key={span.from}
+                  data-working
+                  className="absolute inset-x-0 bg-paper"
+                  style={{ top: topOf(span.from, day), height: topOf(span.until, day) - topOf(span.from, day) }}
+                />
+              ))}
               {hourMarks(day, zone).map(({ at, hour }) => (
                 <i
                   key={at}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -6,6 +6,7 @@ import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { DayLane } from '#components/day-lane/day-lane.tsx';
+import type { EntryInput } from '#components/day-lane/time-write.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -62,6 +63,18 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     const from = instantAt(first === date || view === 'week' ? date : first, 9 * 60, zone);
     setDrawn({ from, until: from + 3600 });
   };
+  /** A new entry leaves the focus in the days, where the next one is made. */
+  const isCreated = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (drawn !== null || !isCreated.current) return;
+    isCreated.current = false;
+    place.current?.querySelector<HTMLElement>('[data-slot]')?.focus({ preventScroll: true });
+  }, [drawn]);
+  const create = async (input: EntryInput, span: Span): Promise<boolean> => {
+    isCreated.current = await calendar.create(input, span);
+    return isCreated.current;
+  };
   usePageTitle(t.title);
   useShortcut('n', drawNow, t.new, mayWrite);
   useShortcut('.', () => go({ date: today }), t.today);
@@ -102,7 +115,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         ) : null}
       </PageHead>
       <ZoneNote moment={calendar.days[0]?.from ?? calendar.now} />
-      {view === 'day' && calendar.error === null ? <DayLane date={date} /> : null}
+      {view === 'day' && !isPhone && calendar.error === null ? <DayLane date={date} /> : null}
       {calendar.error === null ? null : (
         <ErrorState
           title={t.loadFailed}
@@ -114,17 +127,24 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         </ErrorState>
       )}
       {calendar.isLoaded ? (
-        <CalendarBoard
-          calendar={calendar}
-          mayWrite={mayWrite}
-          drawn={drawn}
-          onDraw={setDrawn}
-          onOpen={({ entry }) => void navigate(paths.timetracking(entry.id), here)}
-        />
+        <div ref={place} className="contents">
+          <CalendarBoard
+            calendar={calendar}
+            mayWrite={mayWrite}
+            drawn={drawn}
+            onDraw={setDrawn}
+            onOpen={({ entry }) => void navigate(paths.timetracking(entry.id), here)}
+          />
+        </div>
       ) : calendar.error === null ? (
         <SkeletonRows rows={12} />
       ) : null}
-      <NewEntryDialog span={drawn} zone={zone} onClose={() => setDrawn(null)} onCreate={calendar.create} />
+      {isPhone && calendar.error === null ? (
+        <div className="mt-6">
+          <DayLane date={date} />
+        </div>
+      ) : null}
+      <NewEntryDialog span={drawn} zone={zone} onClose={() => setDrawn(null)} onCreate={create} />
     </>
   );
 };

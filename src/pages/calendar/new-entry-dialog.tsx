@@ -1,18 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useActivity } from '#api/activity.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { EntryAmount } from '#components/day-lane/entry-amount.tsx';
 import { hoursText, spanText } from '#components/day-lane/span-text.ts';
 import { defaultBillable, type EntryInput } from '#components/day-lane/time-write.ts';
+import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
+import { Question } from '#components/feedback/question.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { Cancelled } from '#components/form/cancelled.ts';
+import { ProjectField } from '#components/form/project-field.tsx';
+import { RangeField, type TimeRange } from '#components/form/range-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import type { TimeEntry } from '#api/time-entry.ts';
-import type { Span } from '#domain/time-span.ts';
-import { dayOf } from '#domain/zone.ts';
+import { useQuestion } from '#components/form/use-question.ts';
+import { addDays } from '#domain/calendar.ts';
+import { instantAt, type Span } from '#domain/time-span.ts';
+import { dayOf, wallOf } from '#domain/zone.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
@@ -25,34 +33,65 @@ type Props = {
 };
 
 type FormProps = {
-  readonly last: TimeEntry | undefined;
+  /** The activity used last. */
+  readonly lastActivity: number | null;
+  readonly span: Span;
+  readonly zone: string;
   readonly id: string;
-  readonly onSubmit: (input: EntryInput) => void;
+  readonly onSubmit: (input: EntryInput, span: Span) => Promise<void>;
 };
 
-const Fields = ({ last, id, onSubmit }: FormProps) => {
+const minuteIn = (moment: number, zone: string): number => {
+  const wall = wallOf(moment, zone);
+  return Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
+};
+
+const rangeIn = ({ from, until }: Span, zone: string): TimeRange => ({
+  start: minuteIn(from, zone),
+  end: minuteIn(until, zone),
+  nextDay: dayOf(from, zone) !== dayOf(until, zone),
+});
+
+const spanIn = ({ start, end, nextDay }: TimeRange, date: string, zone: string): Span => ({
+  from: instantAt(date, start, zone),
+  until: instantAt(nextDay ? addDays(date, 1) : date, end, zone),
+});
+
+const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) => {
   const t = useTexts();
   const client = useQueryClient();
   const { user_id } = useSignedIn();
-  const [activity, setActivity] = useState(last?.client_service_id ?? null);
-  const [contact, setContact] = useState(last?.contact_id ?? null);
-  const [project, setProject] = useState(last?.pr_project_id ?? null);
+  const [activity, setActivity] = useState(lastActivity);
+  const [isGuess, setGuess] = useState(true);
+  const [contact, setContact] = useState<number | null>(null);
+  const [project, setProject] = useState<number | null>(null);
+  /** As drawn, or as typed to the minute; null while that cannot be read. */
+  const [span, setSpan] = useState<Span | null>(drawn);
+  const date = dayOf(drawn.from, zone);
+  const isBillable = useActivity(activity)?.default_is_billable ?? true;
+  const unusual = useUnusual();
+  const asking = useQuestion(({ from, until }: Span) =>
+    unusual({ user_id, date, seconds: until - from, isDaySeen: true }),
+  );
   const [text, setText] = useState('');
   const [isAsked, setAsked] = useState(false);
   const submit = async () => {
     setAsked(true);
-    if (activity === null) return;
+    if (activity === null || span === null) return;
     try {
+      await asking.ask(span);
       const allowable_bill = await defaultBillable(client, activity);
-      onSubmit({
+      const input = {
         user_id,
         client_service_id: activity,
         contact_id: contact,
         pr_project_id: project,
         allowable_bill,
         text: text === '' ? null : text,
-      });
+      };
+      await onSubmit(input, span);
     } catch (error) {
+      if (error instanceof Cancelled) return;
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
     }
   };
@@ -70,17 +109,47 @@ const Fields = ({ last, id, onSubmit }: FormProps) => {
         label={t.calendar.activity}
         isRequired
         error={isAsked && activity === null ? t.calendar.activityNeeded : undefined}
+        {...(isGuess && activity !== null && { hint: t.entryLine.asLast })}
         value={activity}
-        onChange={setActivity}
+        onChange={(chosen) => {
+          setActivity(chosen);
+          setGuess(false);
+        }}
       />
       <ReferenceField named="contact" label={t.calendar.contact} value={contact} onChange={setContact} />
-      <ReferenceField named="pr_project" label={t.calendar.project} value={project} onChange={setProject} />
+      <ProjectField label={t.calendar.project} contactId={contact} value={project} onChange={setProject} />
       <TextField label={t.calendar.text} value={text} onChange={setText} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <RangeField
+          label={t.timetrackings.span}
+          isRequired
+          error={isAsked && span === null ? t.form.rangeUnknown : undefined}
+          value={span === null ? null : rangeIn(span, zone)}
+          onChange={(range) => setSpan(range === null ? null : spanIn(range, date, zone))}
+        />
+        <EntryAmount
+          activity={activity}
+          isBillable={isBillable}
+          seconds={span === null ? null : span.until - span.from}
+        />
+      </div>
+      {asking.question === null ? null : (
+        <Question
+          question={asking.question}
+          yes={t.unusual.save}
+          no={t.unusual.change}
+          onYes={() => {
+            asking.confirm();
+            void submit();
+          }}
+          onNo={asking.drop}
+        />
+      )}
     </form>
   );
 };
 
-/** Asks what was done in a stretch; it begins with activity, contact and project of the last entry. */
+/** Asks what was done in a stretch, whose times can be typed to the minute; it begins with the activity used last. */
 export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const t = useTexts();
   const formats = useFormats();
@@ -88,10 +157,10 @@ export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const last = useQuery(timeEntries({ user_id }, { offset: 0, limit: 1 }));
   const [isBusy, setBusy] = useState(false);
   const id = 'calendar-entry';
-  const submit = async (input: EntryInput) => {
-    if (span === null || isBusy) return;
+  const submit = async (input: EntryInput, chosen: Span) => {
+    if (isBusy) return;
     setBusy(true);
-    const isSaved = await onCreate(input, span);
+    const isSaved = await onCreate(input, chosen);
     setBusy(false);
     if (isSaved) onClose();
   };
@@ -117,7 +186,13 @@ export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
             {t.calendar.at(formats.dateWithDay(dayOf(span.from, zone)), spanText(span, zone), hoursText(span))}
           </p>
           {last.isPending ? null : (
-            <Fields last={last.data?.entries[0]} id={id} onSubmit={(input) => void submit(input)} />
+            <Fields
+              lastActivity={last.data?.entries[0]?.client_service_id ?? null}
+              span={span}
+              zone={zone}
+              id={id}
+              onSubmit={submit}
+            />
           )}
         </>
       )}

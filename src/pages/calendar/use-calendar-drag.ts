@@ -41,7 +41,7 @@ const placeUnder = (board: HTMLElement, days: readonly Span[], x: number, y: num
 
 const spanOf = ({ grasp, block, at, day }: Press, moment: number): Span => {
   if (block === null) return drawn(at, Math.max(day.from, Math.min(day.until, moment)), day);
-  if (grasp === 'from' || grasp === 'until') return stretched(block.timed, grasp, moment);
+  if (grasp === 'from' || grasp === 'until') return stretched(block.timed, grasp, block.timed[grasp] + moment - at);
   return movedTo(block.timed, block.timed.from + moment - at);
 };
 

@@ -11,16 +11,23 @@ import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { useNow } from '#components/day-lane/use-now.ts';
 import { useTimeWrites } from '#components/day-lane/use-time-writes.ts';
+import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { daySpan, type Span } from '#domain/time-span.ts';
+import { workingSpans } from '#domain/free-windows.ts';
+import { daySpan, lengthOf, type Span } from '#domain/time-span.ts';
+import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Block } from './calendar-block.ts';
+
+type Asked = { readonly block: Block; readonly span: Span; readonly question: string };
 
 /** The days of the calendar from a date on: their entries as blocks, those without times, and how they change. */
 export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
   const t = useTexts().calendar;
-  const { zone } = useCompany();
+  const company = useCompany();
+  const { zone } = company;
+  const windows = company.hosted ? [] : company.working_windows;
   const now = useNow();
   const dates = Array.from({ length: count }, (_, index) => addDays(first, index));
   const { entries, before, isLoaded, error, retry } = useDayEntries(first, addDays(first, count - 1));
@@ -29,24 +36,37 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const all = [...before, ...entries];
   const names = useEntryNames(all);
   const [added, setAdded] = useState<Span | null>(null);
+  const unusual = useUnusual();
+  /** New times that wait for an answer. */
+  const [asked, setAsked] = useState<Asked | null>(null);
   const blocks = all.flatMap((entry): Block[] => {
     const timed = timedOf(entry, zone, now);
     if (timed === undefined) return [];
     return [
       {
-        timed: { ...timed, ...moving.get(entry.id) },
+        timed: { ...timed, ...(asked?.block.entry.id === entry.id ? asked.span : moving.get(entry.id)) },
         entry,
         name: names.activity(entry),
+        text: entry.text ?? '',
         detail: [names.contact(entry), names.project(entry)].filter((name) => name !== '').join(' · '),
         mayMove: mayWrite && !timed.isFixed && !timed.isBroken && !timed.isRunning,
       },
     ];
   });
+  const move = async (block: Block, span: Span): Promise<void> => {
+    const timed = timedOf(block.entry, zone, now);
+    if (timed === undefined) return;
+    const before_ = { from: timed.from, until: timed.until };
+    const write = { kind: 'set', entry: block.entry, before: before_, span } as const;
+    await run([write], t.moved(block.name, spanText(span, zone)));
+  };
   return {
     zone,
     now,
     dates,
     days: dates.map((date): Span => daySpan(date, zone)),
+    /** The working hours of each day; null where the company has none. */
+    working: windows.length === 0 ? null : dates.map((date) => workingSpans(windows, date, zone)),
     blocks: blocks.toSorted((one, other) => one.timed.from - other.timed.from || one.timed.id - other.timed.id),
     /** Entries without times, of a date. */
     durationsOf: (date: string): readonly TimeEntry[] =>
@@ -59,11 +79,17 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
     /** Drawn and on its way. */
     added,
     move: async (block: Block, span: Span): Promise<void> => {
-      const timed = timedOf(block.entry, zone, now);
-      if (timed === undefined) return;
-      const before_ = { from: timed.from, until: timed.until };
-      const write = { kind: 'set', entry: block.entry, before: before_, span } as const;
-      await run([write], t.moved(block.name, spanText(span, zone)));
+      const { id, user_id } = block.entry;
+      const date = dayOf(span.from, zone);
+      const isLess = lengthOf(span) <= block.entry.seconds && date === block.entry.date;
+      const question = isLess ? null : await unusual({ id, user_id, date, seconds: lengthOf(span), isDaySeen: true });
+      if (question === null) await move(block, span);
+      else setAsked({ block, span, question });
+    },
+    asked,
+    answer: async (isYes: boolean): Promise<void> => {
+      setAsked(null);
+      if (isYes && asked !== null) await move(asked.block, asked.span);
     },
     create: async (input: EntryInput, span: Span): Promise<boolean> => {
       setAdded(span);

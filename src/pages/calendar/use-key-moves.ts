@@ -7,7 +7,7 @@ const rest = 800;
 
 type Moved = { readonly block: Block; readonly span: Span };
 
-/** The new times after a key: Alt moves by five minutes or a day, Shift moves the end; undefined for another key. */
+/** The new times after a key: Alt moves by five minutes or a day, Shift moves the end, both together the start; undefined for another key. */
 const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string): Span | undefined => {
   const { key, altKey, shiftKey } = event;
   const direction = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
@@ -17,6 +17,7 @@ const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string)
     return altKey && isUpDown ? stretched(span, 'from', span.from + direction * step) : undefined;
   }
   if (!block.mayMove) return undefined;
+  if (altKey && shiftKey && isUpDown) return stretched(span, 'from', span.from + direction * step);
   if (shiftKey && isUpDown) return stretched(span, 'until', span.until + direction * step);
   if (altKey && isUpDown) return movedTo(span, span.from + direction * step);
   if (altKey && isSideways) return movedTo(span, onDay(span.from, direction, zone));

@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useRest } from '#components/keyboard/use-rest.ts';
-import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
+import { isReading, movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
+import { takeMainFocus } from './main-focus.ts';
 import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
@@ -30,9 +31,6 @@ type Props = {
   readonly isStopped: boolean;
 };
 
-/** What only reads, and may be done without the right to write. */
-const reading: ReadonlySet<DocumentMove> = new Set(['pdf', 'download']);
-
 /** What comes next with a document as a button (Ctrl+Enter), everything else in a menu, with the reason where it cannot be done now. */
 export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isStopped }: Props) => {
   const { documents: t, common, check } = useTexts();
@@ -43,7 +41,7 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
   const followUp = useFollowUp(kind, record.id);
   const { record: settled, settle } = useLeavingPayments(kind, record);
   const { next, others } = movesOf(kind, settled, followUp !== undefined);
-  const isOffered = (move: DocumentMove): boolean => may.write || reading.has(move);
+  const isOffered = (move: DocumentMove): boolean => may.write || isReading(move);
   const primary = isOffered(next) ? next : 'pdf';
   const go = async (move: DocumentMove) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
@@ -58,6 +56,11 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
   // To issue only opens the check, which asks for a press of its own.
   const isResting = useRest(`${record.id} ${primary}`) && primary !== 'issue';
   useShortcut('Ctrl+Enter', () => isResting || start(primary), t.moves[primary]);
+  const isMain = useHasKey('Ctrl+Enter', t.moves[primary]) && !isChecking;
+
+  const main = useRef<HTMLButtonElement>(null);
+  // After every change: the panel or the question that had the focus may go with any.
+  useEffect(() => takeMainFocus(main.current));
 
   const day = (moment: string | null | undefined): string => formatDate((moment ?? '').slice(0, 10));
   const reasonIn = (reason: MoveReason): string => {
@@ -86,9 +89,10 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
         )}
       />
       <Button
-        look={isHeldUp || isChecking ? 'normal' : 'primary'}
+        ref={main}
+        look={isHeldUp || !isMain ? 'normal' : 'primary'}
         {...(isHeldUp && { className: 'border-dashed! text-ink-2', title: check.notYet })}
-        {...(!isChecking && { keyHint: 'Ctrl Enter' })}
+        {...(isMain && { keyHint: 'Ctrl Enter' })}
         busy={running === primary && t.working}
         isResting={isResting}
         onClick={() => start(primary)}

@@ -90,6 +90,10 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         cell: (row) => <DocumentBadge kind={kind} record={row} />,
         csv: (row) => t.statuses[shownStatus(kind, row, today)],
       },
+      ...(['total_net', 'total_taxes'] as const).map((field) => ({
+        ...moneyColumn({ key: field, label: t[field], width: '92px' }, (row: DocumentRecord) => row[field]),
+        isCsvOnly: true,
+      })),
       totalColumn(t.total, '92px'),
       ...open(kind, t.open),
       {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useName } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
 import { recordById } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { contact } from '#contract/resources/contact.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { formatPeriod } from '#domain/period-text.ts';
@@ -14,10 +15,18 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { modeOf } from '../expenses/tax-mode.ts';
 import { useBankAccountWords } from './bank-account-words.ts';
-import { documentKinds, editPath, lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import {
+  documentKinds,
+  editPath,
+  lastDayFields,
+  lastDayOfDocument,
+  type DocumentKind,
+  type DocumentRecord,
+} from './document-kind.ts';
 import { isDraft } from './document-status.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
+const FactsDialog = onDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);
 const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 
 /** Of the button that opens it. */
@@ -30,14 +39,27 @@ type FactProps = {
   readonly children: ReactNode;
   /** What does not fit is cut, unless it holds buttons. */
   readonly isCut?: boolean;
+  /** Opens it to be changed; left out where it stays. */
+  readonly onEdit?: (() => void) | undefined;
 };
 
-const Fact = ({ label, children, isCut = true }: FactProps) => (
+const Fact = ({ label, children, isCut = true, onEdit }: FactProps) => (
   <div className="min-w-0 max-w-72">
     <dt className="text-label text-ink-2">{label}</dt>
-    <dd className={`tn text-work ${isCut ? 'truncate' : 'max-m:-my-3'}`}>{children}</dd>
+    <dd className={`text-work ${isCut && onEdit === undefined ? 'truncate' : 'max-m:-my-3'}`}>
+      {onEdit === undefined ? (
+        children
+      ) : (
+        <Button look="link" className="max-m:min-h-11" onClick={onEdit}>
+          {children}
+        </Button>
+      )}
+    </dd>
   </div>
 );
+
+/** A fact that is figures. */
+const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
@@ -98,46 +120,73 @@ export const DocumentFacts = ({ kind, record }: Props) => {
   const isDraftOfOurs = may.write && isDraft(kind, record);
   const isWritable = isDraftOfOurs && !hosted;
   const period = periodOf(record);
+  const [edited, setEdited] = useState<string | null>(null);
+  const editing = (field: string | null) => (isDraftOfOurs && field !== null ? () => setEdited(field) : undefined);
   return (
-    <dl aria-label={t.facts} className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      {record.contact_id === null ? null : (
-        <Fact label={t.contact_id}>
-          <Contact id={record.contact_id} />
+    <>
+      <dl aria-label={t.facts} className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        {record.contact_id === null ? null : (
+          <Fact label={t.contact_id}>
+            <Contact id={record.contact_id} />
+          </Fact>
+        )}
+        <Fact label={t.is_valid_from} onEdit={editing('is_valid_from')}>
+          {figures(formatDate(record.is_valid_from))}
         </Fact>
-      )}
-      <Fact label={t.is_valid_from}>{formatDate(record.is_valid_from)}</Fact>
-      {lastDay === null ? null : <Fact label={t.last[kind]}>{formatDate(lastDay)}</Fact>}
-      <Fact label={t.mwst_type}>{expenses.modes[modeOf(record)]}</Fact>
-      {record.currency_id === null ? null : <Fact label={t.currency_id}>{currency}</Fact>}
-      <Fact label={t.bank_account_id}>{account ?? '…'}</Fact>
-      {period === null && !isWritable ? null : (
-        <Fact label={t.service.label} isCut={false}>
-          {isWritable ? (
-            <ServicePeriod
-              buttonId={servicePeriodId}
-              segment={documentKinds[kind].segment}
-              id={record.id}
-              period={period}
-            />
-          ) : (
-            period !== null && formatPeriod(...period)
-          )}
+        {lastDay === null ? null : (
+          <Fact label={t.last[kind]} onEdit={editing(lastDayFields[kind])}>
+            {figures(formatDate(lastDay))}
+          </Fact>
+        )}
+        <Fact label={t.mwst_type} onEdit={editing('mwst_type')}>
+          {expenses.modes[modeOf(record)]}
         </Fact>
+        {record.currency_id === null ? null : <Fact label={t.currency_id}>{currency}</Fact>}
+        <Fact label={t.bank_account_id} onEdit={editing('bank_account_id')}>
+          {account ?? '…'}
+        </Fact>
+        {isDraftOfOurs ? (
+          <Fact label={t.texts} onEdit={editing('header')}>
+            {t.titleAndTexts}
+          </Fact>
+        ) : null}
+        {period === null && !isWritable ? null : (
+          <Fact label={t.service.label} isCut={false}>
+            {isWritable ? (
+              <ServicePeriod
+                buttonId={servicePeriodId}
+                segment={documentKinds[kind].segment}
+                id={record.id}
+                period={period}
+              />
+            ) : (
+              period !== null && figures(formatPeriod(...period))
+            )}
+          </Fact>
+        )}
+        {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
+          <Origin kind={origin} id={record.made_from_id} />
+        )}
+        {followUp === undefined ? null : (
+          <Other
+            label={t.followedBy}
+            kind={followUp.kind}
+            id={followUp.record.id}
+            number={followUp.record.document_nr}
+          />
+        )}
+        <div>
+          <dt className="sr-only">{t.facts}</dt>
+          <dd>
+            <ButtonLink to={editPath(kind, record.id)} look="link">
+              {t.showFacts}
+            </ButtonLink>
+          </dd>
+        </div>
+      </dl>
+      {edited === null ? null : (
+        <FactsDialog kind={kind} record={record} first={edited} onClose={() => setEdited(null)} />
       )}
-      {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
-        <Origin kind={origin} id={record.made_from_id} />
-      )}
-      {followUp === undefined ? null : (
-        <Other label={t.followedBy} kind={followUp.kind} id={followUp.record.id} number={followUp.record.document_nr} />
-      )}
-      <div>
-        <dt className="sr-only">{t.facts}</dt>
-        <dd>
-          <ButtonLink to={editPath(kind, record.id)} look="link">
-            {isDraftOfOurs ? t.editFacts : t.showFacts}
-          </ButtonLink>
-        </dd>
-      </div>
-    </dl>
+    </>
   );
 };

@@ -10,18 +10,15 @@ import type { RecordValue, RecordValues } from '#components/form/record-values.t
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { addDays, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
 import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
-import type { DocumentKind } from './document-kind.ts';
+import { lastDayFields, type DocumentKind } from './document-kind.ts';
 
 type Form = ContractForm<RecordValues>;
-
-/** The field of the last day of each kind. */
-export const lastDayFields = { estimate: 'is_valid_until', order: null, invoice: 'is_valid_to' } as const;
 
 const put = (form: Form, field: string, value: RecordValue): void =>
   form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
 /** The language that documents can be printed in; undefined where the record names another one. */
-const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
+export const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
   const found = await client.fetchQuery(recordById(at(language), id));
   return languages.find((known) => known === found?.iso_639_1);
 };

@@ -4,9 +4,8 @@ import type { RecordValues } from '#components/form/record-values.ts';
 import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../expenses/mode-field.tsx';
 import { modeOf } from '../expenses/tax-mode.ts';
-import type { DocumentKind, DocumentResource } from './document-kind.ts';
+import { lastDayFields, type DocumentKind, type DocumentResource } from './document-kind.ts';
 import { DocumentAddress, FollowedContact, FollowedDate, FollowedReference } from './following-fields.tsx';
-import { lastDayFields } from './document-follow.ts';
 
 type Name = InputName<DocumentResource>;
 export type DocumentGroup = FieldGroup<Name>;

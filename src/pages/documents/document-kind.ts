@@ -27,6 +27,9 @@ export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
   invoice: { place: at(invoice), segment: 'kb_invoice', paths: paths.invoices, texts: (t) => t.invoices },
 };
 
+/** The field of the last day of each kind. */
+export const lastDayFields = { estimate: 'is_valid_until', order: null, invoice: 'is_valid_to' } as const;
+
 /** The page with every input of a document. */
 export const editPath = (kind: DocumentKind, id: number | string): string => inputsPath(documentKinds[kind].paths, id);
 

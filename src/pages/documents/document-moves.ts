@@ -35,6 +35,9 @@ type OfferedMove = { readonly move: DocumentMove; readonly reason?: MoveReason }
 
 const reading: readonly DocumentMove[] = ['pdf', 'download'];
 
+/** Whether a move changes nothing, and may be made without the right to write. */
+export const isReading = (move: DocumentMove): boolean => reading.includes(move);
+
 const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentMove[] } = {
   estimate: ['accept', 'reject', 'order', 'invoice', 'mark_as_sent', ...reading, 'copy'],
   order: ['invoice', 'mark_as_sent', ...reading, 'copy'],
@@ -119,6 +122,32 @@ export const movesOf = (
       return reason === undefined ? { move } : { move, reason };
     }),
   };
+};
+
+/** Whether a document shows that a move was done; undefined where it cannot tell. */
+export const showsDone = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean | undefined => {
+  const status = statusOf(kind, record);
+  switch (move) {
+    case 'issue':
+      return status !== 'draft';
+    case 'revert_issue':
+      return status === 'draft';
+    case 'mark_as_sent':
+      return typeof record.sent_at === 'string';
+    case 'cancel':
+      return status === (kind === 'estimate' ? 'declined' : 'cancelled');
+    case 'accept':
+      return status === 'accepted';
+    case 'reject':
+      return status === 'declined';
+    case 'order':
+    case 'invoice':
+    case 'copy':
+    case 'delete':
+    case 'pdf':
+    case 'download':
+      return undefined;
+  }
 };
 
 /** When a document that is issued was sent, or looked at; null: nobody is known to have it. */

@@ -4,7 +4,7 @@ import { useCompany } from '#api/namespace.ts';
 import { act } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
-import type { SelectionAction } from '#components/list/record-actions.tsx';
+import type { SelectionAction } from '#components/list/selection-action.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { gapsPath } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';

@@ -8,9 +8,25 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { documentForms } from './document-form.ts';
 import { documentGroups } from './document-groups.tsx';
-import { documentKinds, documentName, type DocumentKind } from './document-kind.ts';
-import { isDraft } from './document-status.ts';
+import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { movesOf } from './document-moves.ts';
+import { isDraft, statusOf } from './document-status.ts';
 import { frozenGroups } from './frozen-groups.tsx';
+import { useFollowUp } from './use-follow-up.ts';
+
+/** Why a document that is no draft stays as it is, and how it becomes one again where it can. */
+const useFrozen = (kind: DocumentKind, record: DocumentRecord | null | undefined, mayWrite: boolean) => {
+  const { frozen } = useTexts().documents;
+  const isFollowed = useFollowUp(kind, record?.id ?? 0) !== undefined;
+  if (!record) return null;
+  const canRevert = movesOf(kind, record, isFollowed).others.some(
+    ({ move, reason }) => move === 'revert_issue' && reason === undefined,
+  );
+  return {
+    lead: statusOf(kind, record) === 'cancelled' ? frozen.cancelled : frozen.lead,
+    text: canRevert && mayWrite ? `${frozen.text} ${frozen.revert}` : frozen.text,
+  };
+};
 
 /** Every input of a document; one that is no draft can be read, and says why it stays. */
 export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
@@ -19,12 +35,14 @@ export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const may = useMayOperate(place.resource);
   const id = Number(useParams()['id']);
   const { data: record } = useQuery({ ...recordById(place, id), enabled: may.read && Number.isSafeInteger(id) });
+  const frozen = useFrozen(kind, record, may.write);
+  const [lead, text] = [frozen?.lead ?? '', frozen?.text ?? ''];
   const groups = useMemo(() => {
     const all = documentGroups(kind, t);
     if (!record || isDraft(kind, record)) return all;
     const { resource, valuesOf } = documentForms[kind];
-    return frozenGroups(resource.create, all, valuesOf(record), t.documents.frozen);
-  }, [kind, t, record]);
+    return frozenGroups(resource.create, all, valuesOf(record), { lead, text });
+  }, [kind, t, record, lead, text]);
   if (!may.read) return <NoAccess title={texts(t.documents).title} />;
   return (
     <EditRecordPage

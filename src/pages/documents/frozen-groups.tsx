@@ -24,10 +24,7 @@ const frozen = (inputs: z.ZodObject, values: RecordValues, part: Part): readonly
   ];
 };
 
-const hasOpen = ({ fields }: DocumentGroup): boolean =>
-  fields.some((part) => isField(part) && alwaysOpen.has(part.name));
-
-/** The inputs of a document that is no draft: the reason why it stays and what stays open come first, below what can only be read. */
+/** The inputs of a document that is no draft: the reason why it stays, then in the order of a draft what can be read, and what stays open. */
 export const frozenGroups = (
   inputs: z.ZodObject,
   groups: readonly DocumentGroup[],
@@ -43,7 +40,7 @@ export const frozenGroups = (
       </Note>
     ),
   };
-  return [...groups.filter(hasOpen), ...groups.filter((group) => !hasOpen(group))]
+  return groups
     .map((group, index) => ({
       ...group,
       isFolded: false,

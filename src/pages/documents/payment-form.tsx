@@ -1,16 +1,21 @@
-import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { payment } from '#contract/resources/payment.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
+import { isUnanswered } from '#api/http.ts';
 import { create, type At } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { pause } from '#api/repeat.ts';
 import { useToday } from '#api/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { Cancelled } from '#components/form/cancelled.ts';
 import type { FieldSpec } from '#components/form/field-spec.ts';
 import { RecordField } from '#components/form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/form/record-values.ts';
 import { useRecordForm } from '#components/form/use-record-form.ts';
 import { useSave } from '#components/form/use-save.ts';
+import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatAmount } from '#domain/money-text.ts';
@@ -20,6 +25,8 @@ import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
 type Props = {
   readonly place: At<typeof payment>;
+  /** Those that are recorded. */
+  readonly payments: readonly Payment[];
   /** Millionths. */
   readonly open: bigint;
   readonly currency: string;
@@ -32,6 +39,20 @@ type Props = {
 const input = payment.create;
 const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
 const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
+
+const waitMilliseconds = 3000;
+
+/** A payment that was sent and had no answer, once it is among those recorded. */
+const useNoticed = (payments: readonly Payment[], sent: PaymentInput | null, onNoticed: (found: Payment) => void) => {
+  const [before] = useState(() => new Set(payments.map(({ id }) => id)));
+  const found = payments.find(
+    ({ id, date, value }) => !before.has(id) && date === sent?.date && parseDecimal(value) === parseDecimal(sent.value),
+  );
+  const notice = useEffectEvent(onNoticed);
+  useEffect(() => {
+    if (found !== undefined) notice(found);
+  }, [found]);
+};
 
 type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
 
@@ -50,10 +71,11 @@ const specsOf = (t: DocumentsTexts['payments'], hints: Hints): readonly FieldSpe
 ];
 
 /** A new payment: the open amount, today, to the account of the invoice. */
-export const PaymentForm = ({ place, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
+export const PaymentForm = ({ place, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
   const { documents, common } = useTexts();
   const t = documents.payments;
   const [intent] = useState(() => crypto.randomUUID());
+  const client = useQueryClient();
   const { mutateAsync } = useMutation(create(place));
   const today = useToday();
   const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
@@ -64,18 +86,62 @@ export const PaymentForm = ({ place, open, currency, bankAccountId, invoiceDate,
     value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const isTold = useRef(false);
+  const tell = (saved: Payment) => {
+    if (isTold.current) return;
+    isTold.current = true;
+    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
+    onClose();
+  };
+  /** What was sent and had no answer: it may be recorded, so it is asked for with the same key until there is one. */
+  const [unanswered, setUnanswered] = useState<PaymentInput | null>(null);
+  const record = async (body: PaymentInput): Promise<Payment> => {
+    for (;;) {
+      try {
+        return await mutateAsync({ body, intent });
+      } catch (error) {
+        if (!isUnanswered(error)) {
+          setUnanswered(null);
+          throw error;
+        }
+        setUnanswered(body);
+        void tellChanged(client, [payment.name]);
+        await pause(waitMilliseconds);
+        if (isClosed.current) throw new Cancelled();
+      }
+    }
+  };
   const { submit, isSaving, failure } = useSave({
     form,
     fields,
-    save: async (values) => mutateAsync({ body: input.parse(bodyFrom(input, values, true)), intent }),
-    onSaved: (saved) => {
-      showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
-      onClose();
-    },
+    save: async (values) => record(input.parse(bodyFrom(input, values, true))),
+    onSaved: tell,
   });
+  useNoticed(payments, unanswered, tell);
+  const isResting = useRest('');
   useShortcut('Escape', onClose, common.cancel);
+  useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   const box = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
+  if (unanswered !== null) {
+    return (
+      <div className="mt-4 max-w-194">
+        <Note role="status" lead={documents.lost.lead}>
+          <span>{t.asking}</span>
+          <Button look="link" onClick={onClose}>
+            {common.close}
+          </Button>
+        </Note>
+      </div>
+    );
+  }
   return (
     <form
       ref={box}
@@ -100,7 +166,7 @@ export const PaymentForm = ({ place, open, currency, bankAccountId, invoiceDate,
       })}
       <div className="col-span-2 flex flex-wrap justify-end gap-2 self-end max-m:col-span-6">
         <Button onClick={onClose}>{common.cancel}</Button>
-        <Button look="primary" type="submit" busy={isSaving && t.recording}>
+        <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isSaving && t.recording}>
           {t.record}
         </Button>
       </div>

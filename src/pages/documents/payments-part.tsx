@@ -73,6 +73,7 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
       {isAdding && isOwed ? (
         <PaymentForm
           place={place}
+          payments={payments}
           open={open}
           currency={currency}
           bankAccountId={record.bank_account_id}

@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { estimate } from '#contract/resources/estimate.ts';
 import { order } from '#contract/resources/order.ts';
+import { isUnanswered } from '#api/http.ts';
 import { act, at } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
+import { tellChanged } from '#api/query-client.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import type { DocumentMove } from './document-moves.ts';
+import { isReading, type DocumentMove } from './document-moves.ts';
+import { wantMainFocus } from './main-focus.ts';
 import { useDocumentPdf } from './use-document-pdf.ts';
+import { useLostAnswer } from './use-lost-answer.ts';
 
 type Options = {
   readonly kind: DocumentKind;
@@ -20,7 +24,10 @@ type Options = {
   readonly onPdf: (data: Uint8Array) => void;
 };
 
+type Wanted = { readonly id: number; readonly intent: string };
 type Made = { readonly id: number; readonly document_nr: string };
+
+const plainMoves = ['issue', 'revert_issue', 'mark_as_sent', 'cancel', 'accept', 'reject'] as const;
 
 /** The plain moves of every kind, those of an estimate, and those that make another document. */
 const useOperations = (kind: DocumentKind) => {
@@ -38,9 +45,9 @@ const useOperations = (kind: DocumentKind) => {
   return {
     plain: { issue, revert_issue, mark_as_sent, cancel, accept, reject },
     making: {
-      copy: async (id: number): Promise<Made> => copy({ id, body: {} }),
-      order: async (id: number): Promise<Made> => toOrder({ id }),
-      invoice: async (id: number): Promise<Made> => (kind === 'order' ? fromOrder({ id }) : fromEstimate({ id })),
+      copy: async (wanted: Wanted): Promise<Made> => copy({ ...wanted, body: {} }),
+      order: async (wanted: Wanted): Promise<Made> => toOrder(wanted),
+      invoice: async (wanted: Wanted): Promise<Made> => (kind === 'order' ? fromOrder(wanted) : fromEstimate(wanted)),
     },
   };
 };
@@ -49,6 +56,7 @@ const useOperations = (kind: DocumentKind) => {
 export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const t = useTexts();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { deleteLater } = usePending();
   const { plain, making } = useOperations(kind);
   const pdf = useDocumentPdf(kind);
@@ -56,21 +64,39 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const { documents } = t;
   const { id, document_nr } = record;
 
-  const tellMade = (madeKind: DocumentKind, made: Made): void => {
+  const tellMade = (madeKind: DocumentKind, made: Made, say = (words: string): string => words): void => {
     const { paths, texts } = documentKinds[madeKind];
     showToast({
       kind: 'done',
-      text: documents.done.made(`${texts(documents).one} ${made.document_nr}`),
+      text: say(documents.done.made(`${texts(documents).one} ${made.document_nr}`)),
       action: { label: documents.show, run: () => void navigate(paths.show(made.id)) },
     });
   };
+  /** Of moves that had no answer yet: asked again, the service gives the first one. */
+  const intents = useRef(new Map<DocumentMove, string>());
+  const lost = useLostAnswer(kind, record, {
+    onMade: (madeKind, made) => {
+      intents.current.delete(madeKind);
+      tellMade(madeKind, made, documents.lost.read);
+    },
+    onDone: (move) => {
+      intents.current.delete(move);
+      const plainMove = plainMoves.find((each) => each === move);
+      const words = plainMove === undefined ? document_nr : documents.done[plainMove](document_nr);
+      showToast({ kind: 'done', text: documents.lost.read(words) });
+    },
+    onRetry: (move) => void run(move),
+  });
   const perform = async (move: DocumentMove): Promise<void> => {
+    const intent = intents.current.get(move) ?? crypto.randomUUID();
+    intents.current.set(move, intent);
     switch (move) {
       case 'copy':
-        return tellMade(kind, await making.copy(id));
+        return tellMade(kind, await making.copy({ id, intent }));
       case 'order':
       case 'invoice':
-        return tellMade(move, await making[move](id));
+        tellMade(move, await making[move]({ id, intent }));
+        return void tellChanged(client, [documentKinds[move].place.resource.name]);
       case 'pdf':
         return onPdf(await pdf.read(id));
       case 'download':
@@ -86,18 +112,25 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'cancel':
       case 'accept':
       case 'reject':
-        await plain[move]({ id });
+        await plain[move]({ id, intent });
+        // The next move is judged by what this one has made: one just marked as sent asks before it is taken back.
+        await tellChanged(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
+        wantMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });
     }
   };
   const run = async (move: DocumentMove): Promise<void> => {
     if (running !== null) return;
+    lost.clear();
     setRunning(move);
     try {
       const isReady = move === 'delete' || before === undefined || (await before());
       if (isReady) await perform(move);
+      intents.current.delete(move);
     } catch (error) {
-      showToast({ kind: 'failed', lead: documents.notDone, text: failureWords(error, t) });
+      if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);
+      intents.current.delete(move);
+      showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureWords(error, t) });
     } finally {
       setRunning(null);
     }

@@ -13,18 +13,21 @@ const followersOf: { readonly [kind in DocumentKind]: readonly DocumentKind[] } 
   invoice: [],
 };
 
-/** The document of a kind that was made from another and is not cancelled. */
-const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
-  const { hosted } = useCompany();
-  const { place } = documentKinds[kind];
-  const { read } = useMayOperate(place.resource);
+/** Query options of the document of a kind that was made from another and is not cancelled. */
+export const madeFrom = (kind: 'order' | 'invoice', from: DocumentKind, id: number) => {
   const filter: readonly Criterion[] = [
     { field: 'made_from', value: documentKinds[from].segment },
     { field: 'made_from_id', value: id },
     { field: 'kb_item_status_id', value: cancelledStatuses[kind], criteria: '!=' },
   ];
+  return firstRecords(documentKinds[kind].place, { filter, text: '', order_by: 'id' }, 1);
+};
+
+const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
+  const { hosted } = useCompany();
+  const { read } = useMayOperate(documentKinds[kind].place.resource);
   const isOn = read && !hosted && followersOf[from].includes(kind);
-  const { data } = useQuery({ ...firstRecords(place, { filter, text: '', order_by: 'id' }, 1), enabled: isOn });
+  const { data } = useQuery({ ...madeFrom(kind, from, id), enabled: isOn });
   const record = data?.records[0];
   return record === undefined ? undefined : { kind, record };
 };

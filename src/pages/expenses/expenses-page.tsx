@@ -1,6 +1,8 @@
 import { expense } from '#contract/resources/expense.ts';
+import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -9,9 +11,12 @@ import { NoAccess } from '../no-access.tsx';
 import { moneyOfExpense, useExpenseColumns, useExpenseFilters } from './expense-columns.tsx';
 import { expenseName } from './expense-form.ts';
 
+const EachInvoiceDialog = onDemand(async () => (await import('../billing/each-invoice-dialog.tsx')).EachInvoiceDialog);
+
 /** The list of expenses: what was paid, when, for whom, and whether it is charged. */
 export const ExpensesPage = () => {
-  const t = useTexts().expenses;
+  const { expenses: t, expenseWizard } = useTexts();
+  const company = useCompany();
   const may = useMayOperate(expense);
   const columns = useExpenseColumns();
   const filters = useExpenseFilters();
@@ -27,7 +32,17 @@ export const ExpensesPage = () => {
       order="is_valid_from_desc"
       nameOf={expenseName}
       money={moneyOfExpense}
-      actions={bill === undefined ? [] : [{ label: t.invoice, all: bill }]}
+      actions={
+        bill === undefined || company.hosted
+          ? []
+          : [
+              { label: t.invoice, all: bill },
+              {
+                label: expenseWizard.each,
+                dialog: (rows, close) => <EachInvoiceDialog rows={rows} company={company} onClose={close} />,
+              },
+            ]
+      }
     />
   );
 };

@@ -4,7 +4,7 @@ import { tax } from '#contract/resources/lookups.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useCompany, type Company } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
-import { recordById } from '#api/record-query.ts';
+import { recordById, recordPage } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -19,13 +19,7 @@ import { expenseForm, expenseName } from './expense-form.ts';
 
 /** What the company profile suggests. */
 const suggestedBy = (company: Company): RecordValues =>
-  company.hosted
-    ? {}
-    : {
-        currency_id: company.currency_id,
-        account_id: company.expense_account_id,
-        bank_account_id: company.bank_account_id,
-      };
+  company.hosted ? {} : { currency_id: company.currency_id, bank_account_id: company.bank_account_id };
 
 /** The company's tax where it is a pre-tax: that of sales is none to pay with. Undefined until it is known. */
 const useSuggestedTax = (company: Company): number | null | undefined => {
@@ -35,15 +29,29 @@ const useSuggestedTax = (company: Company): number | null | undefined => {
   return data?.type === 'pre_tax' ? id : null;
 };
 
+/** Account and rate of the last expense that the user has entered, else what the company suggests. Undefined until they are known. */
+const useLikeLast = (company: Company, userId: number): RecordValues | undefined => {
+  const filter = [{ field: 'user_id', value: userId }];
+  const { data, isPending } = useQuery({
+    ...recordPage(at(expense), { filter, text: '', order_by: 'id_desc', counted: false }, 0),
+    enabled: !company.hosted,
+  });
+  const usualTax = useSuggestedTax(company);
+  if (usualTax === undefined || (isPending && !company.hosted)) return undefined;
+  const [last] = data?.records ?? [];
+  const account_id = last?.account_id ?? (company.hosted ? null : company.expense_account_id);
+  return { account_id, tax_id: last?.tax_id ?? usualTax };
+};
+
 /** A new expense: paid today by the user in the company's currency, the VAT contained in it. */
 export const NewExpensePage = () => {
   const t = useTexts().expenses;
   const company = useCompany();
   const { user_id } = useSignedIn();
   const groups = useExpenseGroups();
-  const tax_id = useSuggestedTax(company);
+  const likeLast = useLikeLast(company, user_id);
   if (!useMayOperate(expense).write) return <NoAccess title={t.new} />;
-  if (tax_id === undefined) return <SkeletonRows rows={6} />;
+  if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = dayOf(serviceClock.now() / 1000, company.zone);
   return (
     <NewRecordPage
@@ -51,7 +59,7 @@ export const NewExpensePage = () => {
       form={expenseForm}
       groups={groups}
       title={t.new}
-      first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, tax_id, ...suggestedBy(company) }}
+      first={{ user_id, is_valid_from, mwst_type: 0, mwst_is_net: false, ...suggestedBy(company), ...likeLast }}
       nameOf={expenseName}
       list={paths.expenses.list}
     />

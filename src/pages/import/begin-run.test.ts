@@ -17,7 +17,8 @@ import { decodeExport } from './decode.ts';
 import { planImport } from './import-task.ts';
 import { keptImport } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
-import { noChoices, others, toImportMapping } from './mapping.ts';
+import { makeFresh, toImportMapping } from './fresh.ts';
+import { noChoices, others } from './mapping.ts';
 import { matchNames } from './match-names.ts';
 import { readExport } from './read-export.ts';
 
@@ -52,10 +53,11 @@ const begin = async (
 ) => {
   if (!read.ok) throw new Error(read.problem.code);
   const choices = { ...noChoices, users: new Map([[others.key, user]]), activities: new Map([[others.key, activity]]) };
-  const mapping = toImportMapping(read, { choices, activityFrom: ['task'] });
+  const chosen = { choices, activityFrom: ['task'] } as const;
+  const mapping = toImportMapping(makeFresh(read, chosen), chosen, new Set());
   const kept = keptImport({ org: 'acme', user_id: 1 }, () => storage);
   const file = { name: 'toggl.csv', digest, text: '' };
-  const { tasks } = planImport(read.rows, mapping);
+  const { tasks } = planImport(read.rows, mapping, new Map());
   const begun = await beginRun({
     client: page.client,
     account: digest,
@@ -63,6 +65,8 @@ const begin = async (
     file,
     mapping,
     tasks,
+    fresh: [],
+    user_id: user,
     skipThere: true,
     zone,
   });
@@ -214,10 +218,11 @@ describe('at Kontor’s own service', () => {
       ['Lieber keiner', null],
     ]);
     expect(await matchNames(page.client, 'clients', names, before)).toEqual(
-      new Map([
+      new Map<string, unknown>([
         ['Muster AG', muster],
         ['Muster', zurich],
         ['ZÜRICH versicherung', zurich],
+        ['Doppelt GmbH', 'several'],
         ['Lieber keiner', null],
       ]),
     );

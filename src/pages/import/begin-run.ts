@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { timetracking } from '#contract/resources/timetracking.ts';
+import { importedResources } from '#contract/import-operations.ts';
+import { undoImport } from '#api/imports.ts';
 import { withLock } from '#api/locks.ts';
 import { isHosted } from '#api/namespace.ts';
 import { tellChanged } from '#api/query-client.ts';
@@ -10,9 +11,10 @@ import type { ImportTask } from './import-task.ts';
 import type { KeptImport, KeptRun } from './kept-import.ts';
 import { digestOf } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
-import { mappingText } from './mapping.ts';
+import type { Fresh } from './fresh.ts';
+import { mappingText } from './fresh.ts';
 import type { ImportMapping } from './to-timetracking.ts';
-import { writeRow } from './write-row.ts';
+import { singleWriter } from './write-row.ts';
 import { rowWriter } from './write-rows.ts';
 
 type Wanted = {
@@ -22,12 +24,19 @@ type Wanted = {
   readonly file: ChosenFile;
   readonly mapping: ImportMapping;
   readonly tasks: readonly ImportTask[];
+  /** What is made before the rows. */
+  readonly fresh: readonly Fresh[];
+  readonly user_id: number;
   readonly skipThere: boolean;
   readonly zone: string;
 };
 
 /** The writing of a file; `importId` once Kontor's own service has begun an import for it. */
-export type BegunRun = ImportRun & { readonly importId: () => number | undefined };
+export type BegunRun = ImportRun & {
+  readonly importId: () => number | undefined;
+  /** How many records were made for it and are there. */
+  readonly made: () => number;
+};
 
 /** Milliseconds for which the first rows may be asked again: the service keeps its answers for a day. */
 const answersKept = 23 * 60 * 60 * 1_000;
@@ -52,7 +61,7 @@ const chunk = 50;
 
 /** Makes the writing of a file ready to start; how far it is, is kept in this browser until its end. */
 export const beginRun = async (wanted: Wanted): Promise<BegunRun> => {
-  const { client, account, kept, file, tasks, skipThere, zone } = wanted;
+  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
   let place = await keptRunOf(wanted);
   const keep = (change: Partial<KeptRun>): void => {
     place = { ...place, ...change };
@@ -60,29 +69,45 @@ export const beginRun = async (wanted: Wanted): Promise<BegunRun> => {
   };
   const writer = rowWriter({
     name: place.name,
-    keyOf: `${file.digest}-${place.run}`,
+    keyOf: () => `${file.digest}-${place.run}`,
     tasks,
+    fresh,
+    user_id,
     begun: place,
     onBegun: ({ id, first }) => keep({ id, first: [...first] }),
   });
   const hosted = await isHosted(client);
-  const write: Pick<RunSteps, 'write' | 'size' | 'atOnce'> = hosted
-    ? { write: (rows) => Promise.all(rows.map(writeRow)), size: 1, atOnce: 4 }
-    : { write: writer.write, size: chunk, atOnce: 1 };
+  const single = singleWriter(fresh);
+  const write: Pick<RunSteps, 'write' | 'prepare' | 'size' | 'atOnce'> = hosted
+    ? { ...single, size: 1, atOnce: 4 }
+    : { write: writer.write, prepare: writer.prepare, size: chunk, atOnce: 1 };
+  /** Leaves nothing of an import that has only made records; without an answer its undo stays in the list of imports. */
+  const takeBack = async (): Promise<void> => {
+    const id = writer.id();
+    if (id === undefined || writer.made() === 0) return;
+    try {
+      await Array.fromAsync(undoImport(id, new AbortController().signal));
+    } catch {
+      return;
+    }
+    keep({ run: Date.now().toString(36) });
+    writer.forget();
+  };
   const run = importRun(tasks, skipThere, {
     ...write,
+    takeBack,
     look: async (open, except) => {
       if (!hosted) await writer.recall();
       const rows = open.map(({ row, input }) => ({ row, user_id: input.user_id }));
       return lookUp(client, rows, zone, except);
     },
     alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
-    ended: () => void tellChanged(client, [timetracking.name]),
+    ended: () => void tellChanged(client, importedResources),
   });
   run.subscribe(() => {
     const { phase, total, written, there } = run.current();
     if (phase === 'done') kept.dropRun();
     else keep({ total, written: written.rows + there });
   });
-  return { ...run, importId: writer.id };
+  return { ...run, importId: writer.id, made: writer.made };
 };

@@ -4,14 +4,13 @@ import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Checkbox } from '#components/form/checkbox.tsx';
 import { formatDuration, formatStopwatch } from '#domain/duration.ts';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FirstRows } from './first-rows.tsx';
-import { dayOfTracking, spanOfTracking } from './import-day.ts';
-import type { ImportRow } from './import-row.ts';
 import type { ImportTask } from './import-task.ts';
 import type { SaidLine } from './line-list.tsx';
+import type { Fresh } from './fresh.ts';
 import { LineList } from './line-list.tsx';
+import { rowWords } from './row-words.ts';
 import type { ExportReading } from './read-export.ts';
 import { reasonText } from './reason-text.ts';
 import { Step } from './step.tsx';
@@ -20,6 +19,11 @@ import { TotalsTable } from './totals-table.tsx';
 type Props = {
   readonly reading: ExportReading;
   readonly tasks: readonly ImportTask[];
+  readonly fresh: readonly Fresh[];
+  /** Of the company. */
+  readonly currency: string;
+  /** What is asked about the rows. */
+  readonly questions: ReactNode;
   readonly zone: string;
   readonly fileName: string;
   /** The lines that are entries already. */
@@ -27,12 +31,6 @@ type Props = {
   readonly skipThere: boolean;
   readonly onSkipThere: (skip: boolean) => void;
 };
-
-/** A row as a person knows it again: day, time, length and text. */
-const rowWords = ({ tracking, seconds, text }: ImportRow, zone: string): string =>
-  [formatDate(dayOfTracking(tracking, zone)), spanOfTracking(tracking, zone), formatDuration(seconds), text]
-    .filter((word) => word !== '')
-    .join('  ');
 
 const Found = ({ children }: { readonly children: ReactNode }) => <div className="grid gap-1.5">{children}</div>;
 
@@ -103,20 +101,21 @@ const There = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props
 
 /** What will be written, what is left out and why, and what is there already. */
 export const CheckStep = (props: Props) => {
-  const { reading, tasks, zone } = props;
+  const { reading, tasks, fresh, currency, questions, zone } = props;
   const t = useTexts().importTexts;
   return (
     <Step number={3} title={t.steps.check}>
       {reading.problems.length === 0 ? <p className="text-work text-ink-2">{t.check.noProblems}</p> : null}
       <Problems {...props} />
+      {questions}
       <Rounded {...props} />
       <There {...props} />
       {reading.rows.length === 0 ? (
         <p className="text-work text-ink-2">{t.file.noRows}</p>
       ) : (
-        <TotalsTable rows={reading.rows} tasks={tasks} />
+        <TotalsTable rows={reading.rows} tasks={tasks} fresh={fresh} currency={currency} />
       )}
-      <FirstRows tasks={tasks} zone={zone} />
+      <FirstRows tasks={tasks} fresh={fresh} zone={zone} currency={currency} />
     </Step>
   );
 };

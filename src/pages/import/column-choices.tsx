@@ -1,19 +1,20 @@
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { areColumnsEnough, freeColumns } from './formats.ts';
-import type { Columns, FreeColumn } from './formats.ts';
+import { areColumnsEnough, choosable } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
 
 type Props = {
   readonly headers: readonly string[];
+  readonly recognised: Columns;
   readonly columns: Columns;
   readonly onColumns: (columns: Columns) => void;
 };
 
-/** What the columns of an unknown file hold: guessed by their headers, for a person to say. */
-export const ColumnChoices = ({ headers, columns, onColumns }: Props) => {
+/** What the columns of a file hold: known or guessed by their headers, for a person to correct. */
+export const ColumnChoices = ({ headers, recognised, columns, onColumns }: Props) => {
   const t = useTexts().importTexts.columns;
   const options = headers.map((header, value) => ({ value, label: header.trim() || t.nameless(value + 1) }));
-  const choose = (column: FreeColumn, chosen: string | number | null): void => {
+  const choose = (column: Column, chosen: string | number | null): void => {
     const next = new Map(columns);
     if (typeof chosen === 'number') next.set(column, chosen);
     else next.delete(column);
@@ -26,7 +27,7 @@ export const ColumnChoices = ({ headers, columns, onColumns }: Props) => {
         <span className={areColumnsEnough(columns) ? 'text-ink-2' : 'text-red'}>{t.needed}</span>
       </legend>
       <div className="clear-both grid grid-cols-3 gap-x-4 gap-y-3 max-l:grid-cols-2 max-s:grid-cols-1">
-        {freeColumns.map((column) => (
+        {choosable(recognised).map((column) => (
           <ChoiceField
             key={column}
             label={t.names[column]}

@@ -19,6 +19,7 @@ test.each(['toggl', 'clockify', 'harvest', 'kimai'])(
       projects: ids(rows.map(projectKey)),
       activities: ids(rows.map(({ task }) => task)),
       activityFrom: ['task'] as const,
+      unbillable: new Set<number>(),
     };
     const inputs = rows.map((row) => toTimetracking(row, mapping));
     expect(inputs.map((made) => made.ok && timetracking.create.safeParse(made.input).success)).toEqual(

@@ -1,12 +1,15 @@
 import { unguardFormulas } from '#domain/formula-guard.ts';
 import { readCsv } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
+import type { Columns } from './columns.ts';
 import { columnsOf, recogniseFormat } from './formats.ts';
-import type { Columns, ExportFormat } from './formats.ts';
+import type { ExportFormat } from './formats.ts';
 
 /** An export as a table: its format, what its columns hold, its headers and its rows. */
 export type ExportTable = {
   readonly format: ExportFormat;
+  /** What the columns were taken for at first sight. */
+  readonly recognised: Columns;
   readonly columns: Columns;
   readonly headers: readonly string[];
   readonly records: readonly CsvRecord[];
@@ -17,8 +20,8 @@ const firstRecord = (text: string, delimiter: string): readonly string[] => read
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * Finds the delimiter by the headers that make sense with it, else the one that parts them most. What the columns of an unknown
- * file hold is `chosen`, or guessed. A file of one column is no table.
+ * Finds the delimiter by the headers that make sense with it, else the one that parts them most. What the columns hold is
+ * `chosen`, or known or guessed by their headers. A file of one column is no table.
  */
 export const openTable = (
   text: string,
@@ -33,8 +36,14 @@ export const openTable = (
     parted.find(({ format }) => format !== undefined) ?? parted.find(({ headers }) => headers.length === most);
   if (best === undefined || (best.format === undefined && most < 2)) return { unknownHeaders: firstRecord(text, ',') };
   const { delimiter, headers, format = 'other' } = best;
-  const columns = (format === 'other' ? chosen : undefined) ?? columnsOf(format, headers);
-  return { format, columns, headers, records: readCsv(text, delimiter).slice(1).map(asWritten) };
+  const recognised = columnsOf(format, headers);
+  return {
+    format,
+    recognised,
+    columns: chosen ?? recognised,
+    headers,
+    records: readCsv(text, delimiter).slice(1).map(asWritten),
+  };
 };
 
 /** Our own exports put an apostrophe before what a spreadsheet would reckon. */

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import type { DateOrder } from './date-order.ts';
-import type { Columns } from './formats.ts';
+import type { Columns } from './columns.ts';
 import { trackerNames } from './tracker-names.ts';
 import { periodOf } from './import-day.ts';
 import type { ExportReading } from './read-export.ts';
@@ -21,10 +22,11 @@ type Props = {
   readonly onOther: () => void;
 };
 
-/** The file that was chosen: what it is, and the order of its dates where it does not show it. */
+/** The file that was chosen: what it is taken for, what stays out of it, and the order of its dates where it does not show it. */
 export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumns, onOther }: Props) => {
   const t = useTexts().importTexts;
   const period = periodOf(reading.rows, zone);
+  const [areShown, setShown] = useState(reading.format === 'other');
   return (
     <Step number={1} title={t.steps.file}>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -36,13 +38,27 @@ export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumn
           {t.rows(reading.rows.length + reading.problems.length)}
           {period === undefined ? '' : `, ${t.file.period(formatDate(period.from), formatDate(period.to))}`}
         </span>
+        <Button look="link" aria-expanded={areShown} onClick={() => setShown(!areShown)}>
+          {t.columns.change}
+        </Button>
         <Button look="link" onClick={onOther}>
           {t.file.other}
         </Button>
       </div>
-      {reading.format === 'other' ? (
-        <ColumnChoices headers={reading.headers} columns={reading.columns} onColumns={onColumns} />
+      {areShown ? (
+        <ColumnChoices
+          headers={reading.headers}
+          recognised={reading.recognised}
+          columns={reading.columns}
+          onColumns={onColumns}
+        />
       ) : null}
+      {reading.leftOut.length === 0 ? null : (
+        <p className="text-work wrap-anywhere">
+          <b className="font-strong">{t.columns.leftOut}</b>{' '}
+          <span className="text-ink-2">{reading.leftOut.join(', ')}</span>
+        </p>
+      )}
       {reading.dateOrderAmbiguous ? (
         <div className="border-l-3 border-ink pl-3">
           <p className="mb-2 text-work">

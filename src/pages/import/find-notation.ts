@@ -2,7 +2,7 @@ import { findDateOrder } from './date-order.ts';
 import type { DateOrder } from './date-order.ts';
 import { isInStep } from './export-table.ts';
 import type { ExportTable } from './export-table.ts';
-import { numberColumns } from './formats.ts';
+import { numberColumns } from './columns.ts';
 import { linesOf } from './import-line.ts';
 import { momentOf } from './moment-cells.ts';
 import type { FileNotation } from './import-line.ts';
@@ -16,7 +16,7 @@ export const findNotation = (
   chosen: DateOrder | undefined,
 ): { readonly notation: FileNotation; readonly dateOrderAmbiguous: boolean } => {
   const lineOf = linesOf(columns, headers);
-  const numbers = numberColumns(headers, columns);
+  const numbers = numberColumns(columns);
   const inStep = records.flatMap(({ line, cells = [] }) => (isInStep(cells, headers) ? [{ line, cells }] : []));
   const lines = inStep.map(({ line, cells }) => lineOf(line, cells));
   const { order, ambiguous } = findDateOrder(

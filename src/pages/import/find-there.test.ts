@@ -4,6 +4,7 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import { findThere } from './find-there.ts';
 import { periodOf } from './import-day.ts';
 import type { ImportRow, ImportTracking } from './import-row.ts';
+import { saysNothing } from './test-export.ts';
 
 const zone = 'Europe/Zurich';
 const rowOf = (line: number, tracking: ImportTracking, seconds: number, text = 'Beratung'): ImportRow => ({
@@ -15,7 +16,7 @@ const rowOf = (line: number, tracking: ImportTracking, seconds: number, text = '
   tags: '',
   text,
   billable: true,
-  invoiced: false,
+  ...saysNothing,
   tracking,
   seconds,
 });
@@ -59,7 +60,6 @@ describe('what is there already', () => {
     ['another end', { end: '2025-03-14 09:00:00' }],
     ['another text', { text: 'Beratung 2' }],
     ['one that still runs', { running_since: 5 }],
-    ['a duration of the same day', { start: null }],
   ])('not %s', (_, changed) => {
     expect(lines([row], [entryOf(7, changed)]).size).toBe(0);
   });
@@ -76,6 +76,15 @@ describe('what is there already', () => {
     expect(
       lines([rowOf(2, duration, 3_600)], [entryOf(7, { start: null, seconds: 3_600, date: '2025-03-15' })]).size,
     ).toBe(0);
+  });
+
+  test('where one of the two has no times, day, person, hours and text count', () => {
+    const duration = { type: 'duration', date: '2025-03-14', duration: '01:00' } as const;
+    expect(lines([rowOf(2, duration, 3_600)], [entryOf(7)]).size).toBe(1);
+    expect(lines([rowOf(2, duration, 3_600)], [entryOf(7, { text: 'Anderes' })]).size).toBe(0);
+    expect(lines([rowOf(2, duration, 3_660)], [entryOf(7)]).size).toBe(0);
+    expect(lines([row], [entryOf(7, { start: null })]).size).toBe(1);
+    expect(lines([row], [entryOf(7, { start: '2025-03-14 10:00:00', end: '2025-03-14 11:00:01' })]).size).toBe(0);
   });
 
   test('the later of a doubled hour is compared as the wall shows it', () => {

@@ -1,5 +1,5 @@
 import type { TimeEntry } from '#api/time-entry.ts';
-import { wallTime } from './import-day.ts';
+import { dayOfTracking, wallTime } from './import-day.ts';
 import type { ImportRow } from './import-row.ts';
 
 /** A row and whose entry it becomes. */
@@ -19,9 +19,26 @@ const keyOfRow = ({ row: { tracking, seconds, text }, user_id }: OwnedRow, zone:
     ? keyOf(user_id, tracking.date, seconds, words(text))
     : keyOf(user_id, wallTime(tracking.start, zone), wallTime(tracking.end, zone), words(text));
 
+/** By day and whole minutes: exports may leave out when an entry began. */
+const looseKey = (user_id: number, date: string, seconds: number, text: string | null): string =>
+  keyOf(user_id, date, Math.floor(seconds / 60), words(text));
+
+/** Takes for each row one entry of its key that no other row has taken; tells the rows that found none. */
+const pair = (
+  rows: readonly OwnedRow[],
+  free: ReadonlyMap<string, TimeEntry[]>,
+  key: (row: OwnedRow) => string,
+  there: Map<number, number>,
+): readonly OwnedRow[] =>
+  rows.filter((owned) => {
+    const entry = free.get(key(owned))?.pop();
+    if (entry !== undefined) there.set(owned.row.line, entry.id);
+    return entry === undefined;
+  });
+
 /**
  * The lines of the rows that are entries already, with the entry's id: same user, same start and end or day and length,
- * same text. Of rows alike as many are there as there are entries.
+ * same text. Where either has no times, the day and the length count. Of rows alike as many are there as there are entries.
  */
 export const findThere = (
   rows: readonly OwnedRow[],
@@ -29,11 +46,20 @@ export const findThere = (
   zone: string,
 ): ReadonlyMap<number, number> => {
   const standing = entries.filter(({ running_since }) => running_since === null);
-  const free = Map.groupBy(standing, keyOfEntry);
   const there = new Map<number, number>();
-  for (const owned of rows) {
-    const entry = free.get(keyOfRow(owned, zone))?.pop();
-    if (entry !== undefined) there.set(owned.row.line, entry.id);
-  }
+  const left = pair(rows, Map.groupBy(standing, keyOfEntry), (row) => keyOfRow(row, zone), there);
+  const taken = new Set(there.values());
+  const free = standing.filter(({ id }) => !taken.has(id));
+  const byLength = (wanted: readonly TimeEntry[]) =>
+    Map.groupBy(wanted, ({ user_id, date, seconds, text }) => looseKey(user_id, date, seconds, text));
+  const loose = ({ user_id, row }: OwnedRow): string =>
+    looseKey(user_id, dayOfTracking(row.tracking, zone), row.roundedFrom ?? row.seconds, row.text);
+  const [durations = [], ranges = []] = [true, false].map((isDuration) =>
+    left.filter(({ row }) => (row.tracking.type === 'duration') === isDuration),
+  );
+  pair(durations, byLength(free), loose, there);
+  const paired = new Set(there.values());
+  const timeless = free.filter(({ id, start }) => start === null && !paired.has(id));
+  pair(ranges, byLength(timeless), loose, there);
   return there;
 };

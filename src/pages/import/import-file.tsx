@@ -10,19 +10,27 @@ import { CheckStep, Problems } from './check-step.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { DateOrder } from './date-order.ts';
 import { FileStep } from './file-step.tsx';
-import { areColumnsEnough } from './formats.ts';
-import type { Columns } from './formats.ts';
+import { areColumnsEnough } from './columns.ts';
+import type { Columns } from './columns.ts';
+import { DoubtList } from './doubt-list.tsx';
+import type { Answers } from './doubts.ts';
+import { answerTo } from './doubts.ts';
 import { periodOf } from './import-day.ts';
-import { planImport, sumRows } from './import-task.ts';
+import type { ImportRow } from './import-row.ts';
+import { sumOpen, sumTasks } from './import-task.ts';
 import type { KeptImport } from './kept-import.ts';
 import { lookUp } from './look-up.ts';
-import { others, toImportMapping } from './mapping.ts';
+import { openNames, others } from './mapping.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources, MappingStep } from './mapping-step.tsx';
+import { neededFresh } from './needed-records.ts';
 import type { ExportReading } from './read-export.ts';
 import { RunView } from './run-view.tsx';
 import { userKey } from './tally.ts';
+import { useCreatable } from './use-creatable.ts';
+import { useHasKinds } from './use-has-kinds.ts';
 import { useMapping } from './use-mapping.ts';
+import { useDoubts, usePlan } from './use-plan.ts';
 import { WriteStep } from './write-step.tsx';
 
 type Props = {
@@ -38,8 +46,14 @@ type Props = {
   readonly onOther: () => void;
 };
 
-/** What of the rows stands in the timetrackings already; asked anew when they go to other users or days. */
-const useThere = (file: ChosenFile, reading: ExportReading, users: ReadonlyMap<string, number>, zone: string) => {
+/** What of the rows stands in the timetrackings already; asked again when they go to other users or days. */
+const useThere = (
+  file: ChosenFile,
+  reading: ExportReading,
+  answers: Answers,
+  users: ReadonlyMap<string, number>,
+  zone: string,
+) => {
   const client = useQueryClient();
   const owned = useMemo(
     () =>
@@ -50,7 +64,7 @@ const useThere = (file: ChosenFile, reading: ExportReading, users: ReadonlyMap<s
     [reading, users],
   );
   return useQuery({
-    queryKey: ['import_there', file.digest, reading.dateOrder, [...reading.columns], [...users]],
+    queryKey: ['import_there', file.digest, reading.dateOrder, [...reading.columns], [...answers], [...users]],
     queryFn: () => lookUp(client, owned, zone),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -59,37 +73,46 @@ const useThere = (file: ChosenFile, reading: ExportReading, users: ReadonlyMap<s
 
 /** One file from its mapping to its writing. */
 export const ImportFile = (props: Props) => {
-  const { file, reading, kept, dateOrder, onDateOrder, onColumns, activityFrom, onActivityFrom, onOther } = props;
+  const { file, reading: read, kept, dateOrder, onDateOrder, onColumns, activityFrom, onActivityFrom, onOther } = props;
   const t = useTexts().importTexts;
   const client = useQueryClient();
   const { zone } = useCompany();
   const { org, user_id } = useSignedIn();
-  const { mapping, isMatching, choose } = useMapping(reading, activitySources[activityFrom], kept);
-  const wanted = useMemo(() => toImportMapping(reading, mapping), [reading, mapping]);
-  const { tasks, missing } = useMemo(() => planImport(reading.rows, wanted), [reading, wanted]);
+  const creatable = useCreatable();
+  const has = useHasKinds();
+  const { doubts, answers, answer, rows, currency } = useDoubts(read);
+  const reading = useMemo(() => ({ ...read, rows }), [read, rows]);
+  const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
+  const { tasks, missing, wanted, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
   const [run, setRun] = useState<BegunRun>();
   const isBegun = useRef(false);
-  const there = useThere(file, reading, wanted.users, zone);
-  const period = periodOf(reading.rows, zone);
+  const there = useThere(file, reading, answers, wanted.users, zone);
+  const period = periodOf(rows, zone);
 
-  const left = skipThere ? reading.rows.filter(({ line }) => there.data?.has(line) !== true) : reading.rows;
+  const isLeft = ({ line }: ImportRow): boolean => !skipThere || there.data?.has(line) !== true;
+  const left = tasks.filter(({ row }) => isLeft(row));
+  const needed = neededFresh(fresh, left);
   const restActivity = mapping.choices.activities.get(others.key) ?? null;
   const needsActivity = missing.activity > 0 ? t.write.needsActivity(missing.activity) : undefined;
-  const isTold = reading.format !== 'other' || areColumnsEnough(reading.columns);
+  const open = openNames(read, mapping.choices, 'clients').length + openNames(read, mapping.choices, 'projects').length;
   const reason = (): string | undefined => {
-    if (!isTold) return t.columns.missing;
-    if (reading.rows.length === 0) return t.file.noRows;
-    if (reading.dateOrderAmbiguous && dateOrder === undefined) return t.write.needsOrder;
-    if (isMatching) return t.names.matching;
+    if (!areColumnsEnough(read.columns)) return t.columns.missing;
+    if (read.rows.length === 0) return t.file.noRows;
+    if (read.dateOrderAmbiguous && dateOrder === undefined) return t.write.needsOrder;
+    if (isMatching || isPending) return t.names.matching;
     if (missing.user > 0) return t.write.needsUser(missing.user);
-    return needsActivity ?? (left.length === 0 ? t.write.nothing : undefined);
+    if (needsActivity !== undefined) return needsActivity;
+    if (open > 0) return t.write.needsName(open);
+    if (doubts.some((doubt) => answerTo(doubt, answers) === undefined)) return t.write.needsAnswer;
+    return left.length === 0 ? t.write.nothing : undefined;
   };
   const start = async (): Promise<void> => {
     if (isBegun.current) return;
     isBegun.current = true;
     const account = `${org}-${user_id}`;
-    const begun = await beginRun({ client, account, kept, file, mapping: wanted, tasks, skipThere, zone });
+    const what = { mapping: wanted, tasks, fresh, user_id, skipThere, zone };
+    const begun = await beginRun({ client, account, kept, file, ...what });
     setRun(begun);
     await begun.start();
   };
@@ -103,7 +126,7 @@ export const ImportFile = (props: Props) => {
         run={run}
         fileName={file.name}
         listPath={`${paths.timetrackings}?${new URLSearchParams(period && { date_from: period.from, date_to: period.to }).toString()}`}
-        leftOut={<Problems reading={reading} fileName={file.name} />}
+        leftOut={<Problems reading={read} fileName={file.name} />}
         onFinish={finish}
       />
     );
@@ -112,7 +135,7 @@ export const ImportFile = (props: Props) => {
     <>
       <FileStep
         name={file.name}
-        reading={reading}
+        reading={read}
         zone={zone}
         dateOrder={dateOrder}
         onDateOrder={onDateOrder}
@@ -120,8 +143,10 @@ export const ImportFile = (props: Props) => {
         onOther={onOther}
       />
       <MappingStep
-        reading={reading}
+        reading={read}
         mapping={mapping}
+        creatable={creatable}
+        has={has}
         onChoose={choose}
         activityFrom={activityFrom}
         onActivityFrom={onActivityFrom}
@@ -130,13 +155,32 @@ export const ImportFile = (props: Props) => {
       <CheckStep
         reading={reading}
         tasks={tasks}
+        fresh={fresh}
+        currency={currency}
+        questions={
+          <DoubtList
+            doubts={doubts}
+            answers={answers}
+            onAnswer={answer}
+            rows={read.rows}
+            zone={zone}
+            currency={currency}
+            fileName={file.name}
+          />
+        }
         zone={zone}
         fileName={file.name}
         there={there}
         skipThere={skipThere}
         onSkipThere={setSkipThere}
       />
-      <WriteStep sum={sumRows(left)} reason={reason()} onStart={() => void start()} />
+      <WriteStep
+        sum={sumTasks(left, sumOpen(rows.filter(isLeft), left))}
+        fresh={needed.length}
+        currency={currency}
+        reason={reason()}
+        onStart={() => void start()}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { DateOrder } from './date-order.ts';
-import type { Column, Columns, ExportFormat } from './formats.ts';
+import type { Column, Columns } from './columns.ts';
+import type { ExportFormat } from './formats.ts';
 import type { Read, Reason } from './import-row.ts';
 import type { DecimalMark } from './number-text.ts';
 
@@ -16,6 +17,9 @@ export type FileNotation = {
 export type ImportLine = {
   readonly line: number;
   readonly cell: (column: Column) => string;
+  /** A cell with the blanks around it. */
+  readonly raw: (column: Column) => string;
+  readonly has: (column: Column) => boolean;
   readonly header: (column: Column) => string;
 };
 
@@ -24,11 +28,13 @@ export const linesOf = (
   columns: Columns,
   headers: readonly string[],
 ): ((line: number, cells: readonly string[]) => ImportLine) => {
-  const at = (values: readonly string[], column: Column): string => values[columns.get(column) ?? -1]?.trim() ?? '';
+  const at = (values: readonly string[], column: Column): string => values[columns.get(column) ?? -1] ?? '';
   return (line, cells) => ({
     line,
-    cell: (column) => at(cells, column),
-    header: (column) => at(headers, column) || column,
+    cell: (column) => at(cells, column).trim(),
+    raw: (column) => at(cells, column),
+    has: (column) => columns.has(column),
+    header: (column) => at(headers, column).trim(),
   });
 };
 

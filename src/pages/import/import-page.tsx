@@ -11,7 +11,7 @@ import type { Unfit } from './choose-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import type { ChosenFile } from './chosen-file.ts';
 import type { DateOrder } from './date-order.ts';
-import type { Columns } from './formats.ts';
+import type { Columns } from './columns.ts';
 import { ImportFile } from './import-file.tsx';
 import { keptImport } from './kept-import.ts';
 import type { ActivityChoice } from './mapping-step.tsx';

@@ -9,14 +9,22 @@ export type ImportRow = {
   /** As exported, several separated by commas. */
   readonly tags: string;
   readonly text: string;
-  readonly billable: boolean;
-  /** Already on an invoice of the other program: imported as invoiced, so that it is not billed twice. */
-  readonly invoiced: boolean;
+  /** Undefined where the file does not say: then the activity does. */
+  readonly billable: boolean | undefined;
+  /** monitoring_status; undefined for open. What is on an invoice of the other program is invoiced, so that it is not billed twice. */
+  readonly status: number | undefined;
+  /** Of an hour, and of the whole entry, in millionths of the currency; undefined where the file does not say. */
+  readonly rate: bigint | undefined;
+  readonly amount: bigint | undefined;
+  /** ISO 4217, where the file says it; empty else. */
+  readonly currency: string;
   readonly tracking: ImportTracking;
   /** What the entry lasts. */
   readonly seconds: number;
   /** Seconds of the export where a duration had to be rounded to whole minutes. */
   readonly roundedFrom?: number;
+  /** Its hours were a whole number without a unit: perhaps minutes. */
+  readonly isPlainNumber?: true;
 };
 
 /** `tracking` of a request ("Endpoints, Timetracking"). */

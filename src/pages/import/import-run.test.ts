@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ServiceError, Unreachable } from '#api/http.ts';
 import { importRun, type RunSteps } from './import-run.ts';
 import type { ImportTask } from './import-task.ts';
+import { saysNothing } from './test-export.ts';
 
 const taskOf = (line: number): ImportTask => ({
   row: {
@@ -13,16 +14,17 @@ const taskOf = (line: number): ImportTask => ({
     tags: '',
     text: `Zeile ${line}`,
     billable: line % 2 === 0,
-    invoiced: false,
+    ...saysNothing,
     tracking: { type: 'duration', date: '2025-03-14', duration: '01:00' },
     seconds: 3_600,
   },
   input: {
     user_id: 1,
     client_service_id: 4,
-    allowable_bill: true,
+    allowable_bill: line % 2 === 0,
     tracking: { type: 'duration', date: '2025-03-14', duration: '01:00' },
   },
+  amount: 0n,
 });
 const tasks = Array.from({ length: 20 }, (_, index) => taskOf(index + 2));
 const nobody: ReadonlyMap<number, number> = new Map();
@@ -57,6 +59,8 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
         return { words };
       });
     },
+    prepare: async () => undefined,
+    takeBack: async () => undefined,
     alone: (leg) => leg(),
     ended: () => {
       ends += 1;

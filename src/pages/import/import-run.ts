@@ -1,6 +1,6 @@
 import { inTurn } from './in-turn.ts';
 import type { ImportTask, Sum } from './import-task.ts';
-import { nothing, sumRows } from './import-task.ts';
+import { nothing, sumTasks } from './import-task.ts';
 
 /** A row that the service refused, in its own words. */
 type Refused = { readonly line: number; readonly words: string };
@@ -28,6 +28,10 @@ export type RunSteps = {
    * are written once. Throws where nobody knows what became of them, or none can be written.
    */
   readonly write: (tasks: readonly ImportTask[], attempt: string) => Promise<readonly RowOutcome[]>;
+  /** Makes what the rows need before the first of them is written; what it has made before stays. Throws as `write`. */
+  readonly prepare: (tasks: readonly ImportTask[]) => Promise<void>;
+  /** Takes back what was prepared, where no row was written in the end. */
+  readonly takeBack: () => Promise<void>;
   /** How many rows go out together, and how many of these requests at once. */
   readonly size: number;
   readonly atOnce: number;
@@ -44,7 +48,7 @@ export type RunSteps = {
 export const importRun = (
   tasks: readonly ImportTask[],
   skipThere: boolean,
-  { look, write, size, atOnce, alone, ended }: RunSteps,
+  { look, write, prepare, takeBack, size, atOnce, alone, ended }: RunSteps,
 ) => {
   const listeners = new Set<() => void>();
   const closed = new Set<number>();
@@ -83,8 +87,8 @@ export const importRun = (
       ids.add(id);
       closed.add(row.line);
     }
-    return sumRows(
-      done.map(([{ row }]) => row),
+    return sumTasks(
+      done.map(([task]) => task),
       state.written,
     );
   };
@@ -127,6 +131,7 @@ export const importRun = (
 
   const leg = async (): Promise<void> => {
     leaveOut(await look(open(), ids));
+    if (!isStopped() && open().length > 0) await prepare(open());
     if (!isStopped()) set({ phase: 'writing' });
     await inTurn(openBatches(), atOnce, writeBatch, isStopped);
   };
@@ -139,6 +144,7 @@ export const importRun = (
     } catch (error) {
       if (!isStopped()) set({ problem: error });
     }
+    if (state.written.rows === 0) await takeBack();
     waiting = undefined;
     set({ phase: open().length > 0 ? 'stopped' : 'done' });
     ended();

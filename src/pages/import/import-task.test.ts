@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { planImport, sumByActivity, sumRows } from './import-task.ts';
-import { mergeChoices, noChoices, others, toImportMapping } from './mapping.ts';
+import { planImport, sumByActivity, sumTasks } from './import-task.ts';
+import { makeFresh, toImportMapping } from './fresh.ts';
+import { mergeChoices, noChoices, others } from './mapping.ts';
 import { readExport } from './read-export.ts';
 
 const header = 'Date,Client,Project,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name';
@@ -14,8 +15,14 @@ const reading = readExport(
 if (!reading.ok) throw new Error(reading.problem.code);
 const { rows } = reading;
 const choices = { ...noChoices, users: new Map([[others.key, 1]]), activities: new Map([['Beratung', 4]]) };
-const planned = (more: typeof choices) =>
-  planImport(rows, toImportMapping(reading, { choices: mergeChoices(choices, more), activityFrom: ['task'] }));
+const planned = (more: typeof choices) => {
+  const mapping = { choices: mergeChoices(choices, more), activityFrom: ['task'] } as const;
+  const rates = new Map([
+    [4, 120_000_000n],
+    [9, 100_000_000n],
+  ]);
+  return planImport(rows, toImportMapping(makeFresh(reading, mapping), mapping, new Set()), rates);
+};
 
 test('rows that lack an activity are counted, not planned', () => {
   const { tasks, missing } = planned(choices);
@@ -23,11 +30,11 @@ test('rows that lack an activity are counted, not planned', () => {
   expect(missing).toEqual({ user: 0, activity: 1 });
 });
 
-test('sums tell rows, seconds and billable seconds, by activity the longest first', () => {
+test('sums tell rows, seconds, billable seconds and what they are worth, by activity the longest first', () => {
   const { tasks } = planned({ ...choices, activities: new Map([['Support', 9]]) });
-  expect(sumRows(rows)).toEqual({ rows: 3, seconds: 13_500, billable: 11_700 });
+  expect(sumTasks(tasks)).toEqual({ rows: 3, seconds: 13_500, billable: 11_700, amount: 365_000_000n });
   expect(sumByActivity(tasks)).toEqual([
-    { id: 4, rows: 2, seconds: 9_000, billable: 7_200 },
-    { id: 9, rows: 1, seconds: 4_500, billable: 4_500 },
+    { id: 4, rows: 2, seconds: 9_000, billable: 7_200, amount: 240_000_000n },
+    { id: 9, rows: 1, seconds: 4_500, billable: 4_500, amount: 125_000_000n },
   ]);
 });

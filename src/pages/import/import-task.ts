@@ -1,10 +1,12 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { parseDecimal } from '#domain/decimal.ts';
 import type { ImportRow } from './import-row.ts';
+import { amountAt } from './row-money.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 import { toTimetracking } from './to-timetracking.ts';
 
-/** A row that is ready to be written. */
-export type ImportTask = { readonly row: ImportRow; readonly input: TimetrackingInput };
+/** A row that is ready to be written, with what it will be worth, in millionths; 0 where nothing is billable or has a rate. */
+export type ImportTask = { readonly row: ImportRow; readonly input: TimetrackingInput; readonly amount: bigint };
 
 /** The rows with what they become, and how many still lack a user or an activity. */
 export type Plan = {
@@ -12,37 +14,56 @@ export type Plan = {
   readonly missing: { readonly user: number; readonly activity: number };
 };
 
+/** Rates per hour of activities, in millionths. */
+export type Rates = ReadonlyMap<number, bigint>;
+
+const amountOf = ({ seconds }: ImportRow, input: TimetrackingInput, rates: Rates): bigint => {
+  const { allowable_bill: isBillable, charge = null, client_service_id: activity } = input;
+  const rate = charge === null ? rates.get(activity) : parseDecimal(charge);
+  return isBillable && rate !== undefined ? amountAt(seconds, rate) : 0n;
+};
+
 /** Turns the rows of a file into what is written. */
-export const planImport = (rows: readonly ImportRow[], mapping: ImportMapping): Plan => {
+export const planImport = (rows: readonly ImportRow[], mapping: ImportMapping, rates: Rates): Plan => {
   const tasks: ImportTask[] = [];
   const missing = { user: 0, activity: 0 };
   for (const row of rows) {
     const made = toTimetracking(row, mapping);
-    if (made.ok) tasks.push({ row, input: made.input });
+    if (made.ok) tasks.push({ row, input: made.input, amount: amountOf(row, made.input, rates) });
     else missing[made.missing] += 1;
   }
   return { tasks, missing };
 };
 
-/** Rows and their time, in seconds. */
-export type Sum = { readonly rows: number; readonly seconds: number; readonly billable: number };
-export const nothing: Sum = { rows: 0, seconds: 0, billable: 0 };
+/** Rows and their time, in seconds, and what they are worth, in millionths. */
+export type Sum = {
+  readonly rows: number;
+  readonly seconds: number;
+  readonly billable: number;
+  readonly amount: bigint;
+};
+export const nothing: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
 
 /** A sum with one row more. */
-const addRow = (sum: Sum, { seconds, billable }: ImportRow): Sum => ({
+const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum => ({
   rows: sum.rows + 1,
   seconds: sum.seconds + seconds,
-  billable: sum.billable + (billable ? seconds : 0),
+  billable: sum.billable + (input.allowable_bill ? seconds : 0),
+  amount: sum.amount + amount,
 });
 
-/** The sum of rows, on top of what was before. */
-export const sumRows = (rows: readonly ImportRow[], before: Sum = nothing): Sum => rows.reduce(addRow, before);
+/** The sum of tasks, on top of what was before. */
+export const sumTasks = (tasks: readonly ImportTask[], before: Sum = nothing): Sum => tasks.reduce(addTask, before);
+
+/** The sum of the rows that no task stands for: nobody can tell yet what they are worth. */
+export const sumOpen = (rows: readonly ImportRow[], tasks: readonly ImportTask[]): Sum => {
+  const ready = new Set(tasks.map(({ row }) => row));
+  const open = rows.filter((row) => !ready.has(row));
+  return { ...nothing, rows: open.length, seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
+};
 
 /** The sums of the tasks by the id of their activity, the longest first. */
-export const sumByActivity = (tasks: readonly ImportTask[]): readonly (Sum & { readonly id: number })[] => {
-  const sums = new Map<number, Sum>();
-  for (const { row, input } of tasks) {
-    sums.set(input.client_service_id, addRow(sums.get(input.client_service_id) ?? nothing, row));
-  }
-  return [...sums].map(([id, sum]) => ({ id, ...sum })).toSorted((one, other) => other.seconds - one.seconds);
-};
+export const sumByActivity = (tasks: readonly ImportTask[]): readonly (Sum & { readonly id: number })[] =>
+  [...Map.groupBy(tasks, ({ input }) => input.client_service_id)]
+    .map(([id, own]) => ({ id, ...sumTasks(own) }))
+    .toSorted((one, other) => other.seconds - one.seconds);

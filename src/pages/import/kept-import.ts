@@ -3,7 +3,7 @@ import type { Account } from '#api/account-stores.ts';
 import { browserStorage, parseKept, type KeptTexts } from '#api/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { draftStore, type DraftStore } from '#components/form/draft-store.ts';
-import { mergeChoices, noChoices, type Choices, type Kind } from './mapping.ts';
+import { type Choice, type Choices, type Kind } from './mapping.ts';
 
 const keptRun = z.strictObject({
   /** SHA-256 of the file. */
@@ -29,8 +29,19 @@ const keptChoices = z.strictObject({ users: ids, activities: ids, clients: ids, 
 /** Encrypted as drafts are: the names in a file are people and customers. */
 const importNames = draftStore(draftKeyOf, browserStorage, 'kontor-import-names:');
 
-const ofKinds = (choices: Choices): z.infer<typeof keptChoices> => {
-  const of = (kind: Kind) => [...choices[kind]].slice(-mostNames);
+/** What was chosen for names: records, and null for none. What is made under a name is found by it the next time. */
+export type KeptChoices = { readonly [kind in Kind]: ReadonlyMap<string, number | null> };
+
+const nothingKept: KeptChoices = { users: new Map(), activities: new Map(), clients: new Map(), projects: new Map() };
+
+const tuple = (key: string, id: number | null): [string, number | null] => [key, id];
+
+/** Of each kind the names chosen last. */
+const withChoices = (before: KeptChoices, choices: Choices): z.infer<typeof keptChoices> => {
+  const of = (kind: Kind) =>
+    [...new Map<string, Choice>([...before[kind], ...choices[kind]])]
+      .flatMap(([key, choice]) => (choice === null || typeof choice === 'number' ? [tuple(key, choice)] : []))
+      .slice(-mostNames);
   return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
 };
 
@@ -46,14 +57,14 @@ export const keptImport = (
   const place = `${account.org}/${account.user_id}/import`;
   let keeping = Promise.resolve();
 
-  const read = async (): Promise<Choices> => {
+  const read = async (): Promise<KeptChoices> => {
     const kept = await names.read(account, place);
     const found = keptChoices.safeParse(kept?.values ?? parseKept(storage().getItem(clearPlace))).data;
     const of = (kind: Kind) => new Map(found?.[kind]);
     return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
   };
   const add = async (choice: Choices): Promise<void> => {
-    await names.keep(account, place, ofKinds(mergeChoices(await read(), choice)));
+    await names.keep(account, place, withChoices(await read(), choice));
     storage().removeItem(clearPlace);
   };
 
@@ -62,7 +73,7 @@ export const keptImport = (
     keepRun: (run: KeptRun): void => storage().setItem(runPlace, JSON.stringify(run)),
     dropRun: (): void => storage().removeItem(runPlace),
     /** Nothing where there is no key to read it with. */
-    choices: (): Promise<Choices> => read().catch(() => noChoices),
+    choices: (): Promise<KeptChoices> => read().catch(() => nothingKept),
     /** Adds to what was chosen, of each kind the names chosen last; settles when it is kept, or cannot be. */
     keepChoices: (choice: Choices): Promise<void> => {
       keeping = keeping.then(() => add(choice)).catch(() => undefined);

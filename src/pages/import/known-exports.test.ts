@@ -80,10 +80,10 @@ describe('Clockify: semicolons, decimal comma, 24 hours, dates that may be read 
 
   test('rows and problems stand on their lines, below the hint of the spreadsheet', () => {
     const read = readText(fixture('clockify'));
-    expect(read.rows.map(({ line, text, invoiced, seconds }) => [line, text, invoiced, seconds])).toEqual([
-      [3, 'Belege erfasst; sortiert', false, 12_600],
-      [4, 'Schon verrechnet', true, 3_600],
-      [6, 'Zeile eins\nZeile zwei', false, 1_200],
+    expect(read.rows.map(({ line, text, status, seconds }) => [line, text, status, seconds])).toEqual([
+      [3, 'Belege erfasst; sortiert', undefined, 12_600],
+      [4, 'Schon verrechnet', 4, 3_600],
+      [6, 'Zeile eins\nZeile zwei', undefined, 1_200],
     ]);
     expect(read.problems).toEqual([
       { line: 5, code: 'break' },
@@ -120,7 +120,7 @@ describe('Harvest: hours with a decimal comma and points between thousands', () 
     ]);
     expect(read.rows.map(({ seconds }) => seconds)).toEqual([72_000, 60, 1_200, 6_300, 3_599_940, 8_100]);
     expect(read.rows.map(({ user }) => user.name).at(-1)).toBe('Marc');
-    expect(read.rows[3]?.invoiced).toBe(true);
+    expect(read.rows[3]?.status).toBe(4);
   });
 
   test('every other row is named with its line and the reason', () => {
@@ -186,6 +186,6 @@ describe('Kimai: one day, times without seconds, decimal hours, names of people 
     );
     expect(read).toMatchObject({ format: 'kimai', problems: [] });
     expect(spans(read)).toEqual([[2, range('2019-06-16 22:00:00', '2019-06-17 00:06:00'), 7_560]]);
-    expect(read.rows[0]).toMatchObject({ invoiced: true, user: { name: 'kevin' } });
+    expect(read.rows[0]).toMatchObject({ status: 4, user: { name: 'kevin' } });
   });
 });

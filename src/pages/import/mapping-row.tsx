@@ -5,10 +5,10 @@ import { ComboBox } from '#components/form/combo-box.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { Kind } from './mapping.ts';
+import { codePoints } from '#domain/text.ts';
+import type { Choice, Kind } from './mapping.ts';
 import { namedBy, others } from './mapping.ts';
 import type { Tally } from './tally.ts';
-import type { CreateNames } from './use-create-names.ts';
 
 /** The columns of the mapping; on a phone the choice stands below the name. */
 export const mappingColumns =
@@ -19,22 +19,29 @@ export const mappingColumns =
 type Props = {
   readonly kind: Kind;
   readonly tally: Tally;
-  readonly value: number | null;
+  /** Undefined while it is open. */
+  readonly choice: Choice | undefined;
   readonly chosenName: string | undefined;
   /** What stands in an empty choice. */
   readonly placeholder: string;
   readonly error?: string | undefined;
-  readonly onChoose: (id: number | null) => void;
-  /** Left out where nothing can be created. */
-  readonly creating: CreateNames | undefined;
+  readonly onChoose: (choice: Choice) => void;
+  /** The longest name that can become a record; undefined where none can. */
+  readonly longest: number | undefined;
 };
 
-/** One name of the file with what stands for it; `others` stands for all that have nothing. */
+/** What stands in place of the number of a record that the import will make. */
+const unmade = 0;
+
+/** One name of the file with what stands for it; `others` stands for all that have nothing. Nothing is made before the import begins. */
 export const MappingRow = (props: Props) => {
-  const { kind, tally, value, chosenName, placeholder, error, onChoose, creating } = props;
+  const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, longest } = props;
   const t = useTexts().importTexts.names;
   const client = useQueryClient();
   const isOthers = tally.key === others.key;
+  const isNew = choice !== null && typeof choice !== 'number';
+  const isOptional = kind === 'clients' || kind === 'projects';
+  const isCreatable = longest !== undefined && tally.name !== '' && codePoints(tally.name) <= longest;
   const label = isOthers && (kind === 'users' || kind === 'activities') ? t.others[kind] : tally.name || tally.detail;
   return (
     <div role="row" className={`grid min-h-(--row) items-center border-b border-line py-1 text-work ${mappingColumns}`}>
@@ -58,27 +65,34 @@ export const MappingRow = (props: Props) => {
         <ComboBox
           isLabelHidden
           label={`${t.kinds[kind]}: ${[label, tally.name === '' ? '' : tally.detail].filter(Boolean).join(', ')}`}
-          value={value}
+          value={isNew ? unmade : choice}
           chosenName={chosenName}
           placeholder={placeholder}
           error={error}
           search={(text) => searchNames(client, namedBy[kind], text)}
           onChange={onChoose}
-          {...(creating && { create: { label: t.createNamed, run: (typed) => void creating.one(tally, typed) } })}
+          {...(longest !== undefined && {
+            create: { label: t.createNamed, run: (typed) => onChoose({ create: typed.slice(0, longest) }) },
+          })}
         />
       </span>
       <span role="cell" className="max-m:col-span-full max-m:empty:hidden">
-        {value !== null || isOthers || creating === undefined || tally.name === '' ? null : (
-          <Button
-            look="quiet"
-            className="max-m:-ml-2"
-            aria-label={t.createNamed(tally.name)}
-            busy={creating.isBusy(tally.key) && t.creating}
-            onClick={() => void creating.one(tally, tally.name)}
-          >
+        {isNew ? <span className="mr-3 text-label text-ink-2">{t.new}</span> : null}
+        {isNew && isOptional ? (
+          <Button look="link" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
+            {t.leave}
+          </Button>
+        ) : null}
+        {choice === null && isCreatable ? (
+          <Button look="link" aria-label={t.createNamed(tally.name)} onClick={() => onChoose({ create: tally.name })}>
             {t.create}
           </Button>
-        )}
+        ) : null}
+        {props.choice === undefined && isOptional ? (
+          <Button look="link" className="ml-3" aria-label={t.leaveNamed(tally.name)} onClick={() => onChoose(null)}>
+            {t.leave}
+          </Button>
+        ) : null}
       </span>
     </div>
   );

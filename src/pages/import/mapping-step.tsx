@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { searchNames } from '#api/name-load.ts';
-import { useCompany } from '#api/namespace.ts';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MappingTable } from './mapping-table.tsx';
-import type { Kind, Mapping } from './mapping.ts';
-import { kinds, namedBy, namesOf } from './mapping.ts';
+import type { Choice, Kind, Mapping } from './mapping.ts';
+import { kinds, namesOf } from './mapping.ts';
 import type { ExportReading } from './read-export.ts';
 import { Step } from './step.tsx';
 import type { ActivitySource } from './tally.ts';
-import { useCreateNames } from './use-create-names.ts';
+import type { Creatable } from './use-mapping.ts';
 
 /** Where activities may be taken from, by the words of the choice. */
 export const activitySources = {
@@ -22,37 +19,20 @@ export type ActivityChoice = keyof typeof activitySources;
 type Props = {
   readonly reading: ExportReading;
   readonly mapping: Mapping;
-  readonly onChoose: (kind: Kind, key: string, id: number | null) => void;
+  readonly creatable: Creatable;
+  readonly has: { readonly [kind in Kind]: boolean };
+  readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
   readonly activityFrom: ActivityChoice;
   readonly onActivityFrom: (choice: ActivityChoice) => void;
   /** Why an activity for all others is needed. */
   readonly activityError: string | undefined;
 };
 
-/** Whether a service elsewhere has records of a kind at all; our own has. */
-const useHas = (kind: Kind): boolean => {
-  const client = useQueryClient();
-  const { hosted } = useCompany();
-  const found = useQuery({
-    queryKey: ['import_has', kind],
-    queryFn: () => searchNames(client, namedBy[kind], ''),
-    enabled: hosted && kind !== 'activities',
-  });
-  return !hosted || kind === 'activities' || (found.data ?? []).length > 0;
-};
-
 /** Which users, activities, contacts and projects stand for the names of the file. */
 export const MappingStep = (props: Props) => {
-  const { reading, mapping, onChoose, activityFrom, onActivityFrom, activityError } = props;
+  const { reading, mapping, creatable, has, onChoose, activityFrom, onActivityFrom, activityError } = props;
   const t = useTexts().importTexts;
   const { choices } = mapping;
-  const creators = useCreateNames(onChoose, ({ detail }) => choices.clients.get(detail) ?? null);
-  const has = {
-    users: useHas('users'),
-    activities: useHas('activities'),
-    clients: useHas('clients'),
-    projects: useHas('projects'),
-  };
   const without = { users: t.names.noUsers, activities: '', clients: t.names.noClients, projects: t.names.noProjects };
   const shown = kinds.filter((kind) => kind === 'activities' || kind === 'users' || namesOf(reading, kind).length > 0);
   const hasTags = reading.rows.some(({ tags }) => tags !== '');
@@ -78,7 +58,7 @@ export const MappingStep = (props: Props) => {
             tallies={namesOf(reading, kind)}
             choices={choices}
             onChoose={onChoose}
-            creating={creators(kind)}
+            longest={creatable[kind]}
             error={kind === 'activities' ? activityError : undefined}
           />
         ) : (

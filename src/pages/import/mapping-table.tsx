@@ -1,20 +1,21 @@
 import { useNames } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
+import { codePoints } from '#domain/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mappingColumns, MappingRow } from './mapping-row.tsx';
-import type { Choices, Kind } from './mapping.ts';
+import type { Choice, Choices, Kind } from './mapping.ts';
 import { namedBy, others } from './mapping.ts';
 import type { Tally } from './tally.ts';
-import type { CreateNames } from './use-create-names.ts';
 
 type Props = {
   readonly kind: Kind;
   /** The names of the file. */
   readonly tallies: readonly Tally[];
   readonly choices: Choices;
-  readonly onChoose: (kind: Kind, key: string, id: number | null) => void;
-  readonly creating: CreateNames | undefined;
+  readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
+  /** The longest name that can become a record; undefined where none can. */
+  readonly longest: number | undefined;
   /** Why what stands for all others is needed. */
   readonly error?: string | undefined;
 };
@@ -22,17 +23,27 @@ type Props = {
 const hasOthers = (kind: Kind): boolean => kind === 'users' || kind === 'activities';
 
 /** The names of one kind, each with how often and how long it stands in the file and what stands for it. */
-export const MappingTable = ({ kind, tallies, choices, onChoose, creating, error }: Props) => {
+export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error }: Props) => {
   const t = useTexts().importTexts.names;
   const chosen = choices[kind];
   const names = useNames(
     namedBy[kind],
-    [...chosen.values()].filter((id) => id !== null),
+    [...chosen.values()].filter((choice) => typeof choice === 'number'),
   );
-  const nameOf = (key: string): string | undefined => names.get(chosen.get(key) ?? 0);
-  const rest = nameOf(others.key);
-  const missing = tallies.filter(({ key, name }) => name !== '' && (chosen.get(key) ?? null) === null);
-  const placeholder = !hasOthers(kind) ? t.empty : rest === undefined ? t.search : t.like(rest);
+  const choiceOf = ({ key }: Tally): Choice | undefined => chosen.get(key);
+  const nameOf = (tally: Tally): string | undefined => {
+    const choice = choiceOf(tally);
+    return typeof choice === 'number' ? names.get(choice) : choice?.create;
+  };
+  const rest = nameOf(others);
+  const isCreatable = ({ name }: Tally): boolean => name !== '' && longest !== undefined && codePoints(name) <= longest;
+  const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
+  const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
+  const placeholderOf = (tally: Tally): string => {
+    if (hasOthers(kind) && rest !== undefined) return t.like(rest);
+    if (kind === 'users') return t.whoIs;
+    return choiceOf(tally) === null ? t.empty : t.search;
+  };
   return (
     <div role="table" aria-label={t.kinds[kind]}>
       <HeadRow
@@ -46,14 +57,15 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, creating, error
             key: 'create',
             className: 'max-m:col-span-full',
             label:
-              creating === undefined || missing.length < 2 ? (
+              missing.length < 2 ? (
                 <span className="sr-only">{t.create}</span>
               ) : (
                 <Button
                   look="link"
                   className="text-label"
-                  disabled={creating.isAnyBusy}
-                  onClick={() => void creating.all(missing)}
+                  onClick={() => {
+                    for (const { key, name } of missing) onChoose(kind, key, { create: name });
+                  }}
                 >
                   {t.createAll(missing.length)}
                 </Button>
@@ -66,25 +78,26 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, creating, error
           key={tally.key}
           kind={kind}
           tally={tally}
-          value={chosen.get(tally.key) ?? null}
-          chosenName={nameOf(tally.key)}
-          placeholder={placeholder}
-          onChoose={(id) => onChoose(kind, tally.key, id)}
-          creating={creating}
+          choice={choiceOf(tally)}
+          chosenName={nameOf(tally)}
+          placeholder={placeholderOf(tally)}
+          onChoose={(choice) => onChoose(kind, tally.key, choice)}
+          longest={longest}
         />
       ))}
       {hasOthers(kind) ? (
         <MappingRow
           kind={kind}
           tally={others}
-          value={chosen.get(others.key) ?? null}
+          choice={choiceOf(others)}
           chosenName={rest}
           placeholder={t.search}
           error={error}
-          onChoose={(id) => onChoose(kind, others.key, id)}
-          creating={creating}
+          onChoose={(choice) => onChoose(kind, others.key, choice)}
+          longest={longest}
         />
       ) : null}
+      {lost.length === 0 ? null : <p className="mt-2 text-work text-red">{t.lost(lost.length)}</p>}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mappingText, mergeChoices, namesOf, noChoices, others, toImportMapping } from './mapping.ts';
+import { makeFresh, mappingText, toImportMapping } from './fresh.ts';
+import { mergeChoices, namesOf, noChoices, others, type Mapping } from './mapping.ts';
 import type { ExportReading } from './read-export.ts';
 import { readExport } from './read-export.ts';
 
@@ -12,6 +13,7 @@ const read = (): ExportReading => {
   if (!reading.ok) throw new Error(reading.problem.code);
   return reading;
 };
+const mapped = (mapping: Mapping) => toImportMapping(makeFresh(read(), mapping), mapping, new Set());
 const project = JSON.stringify(['Muster AG', 'Website']);
 
 describe('a mapping', () => {
@@ -37,7 +39,7 @@ describe('a mapping', () => {
       ]),
       clients: new Map([['Muster AG', 5]]),
     };
-    const mapping = toImportMapping(read(), { choices, activityFrom: ['task'] });
+    const mapping = mapped({ choices, activityFrom: ['task'] });
     expect([...mapping.users]).toEqual([
       ['anna@kontor.example', 1],
       ['marc@kontor.example', 2],
@@ -53,7 +55,7 @@ describe('a mapping', () => {
   });
 
   test('leaves a user or an activity out while nothing stands for it', () => {
-    const mapping = toImportMapping(read(), { choices: noChoices, activityFrom: ['task'] });
+    const mapping = mapped({ choices: noChoices, activityFrom: ['task'] });
     expect([mapping.users.size, mapping.activities.size]).toEqual([0, 0]);
   });
 
@@ -66,7 +68,7 @@ describe('a mapping', () => {
   test('reads the same as a text exactly when it is the same', () => {
     const text = (id: number): string => {
       const choices = { ...noChoices, activities: new Map([[others.key, id]]) };
-      return mappingText(toImportMapping(read(), { choices, activityFrom: ['task'] }));
+      return mappingText(mapped({ choices, activityFrom: ['task'] }));
     };
     expect(text(7)).toBe(text(7));
     expect(text(7)).not.toBe(text(8));

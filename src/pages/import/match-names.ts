@@ -11,19 +11,33 @@ import type { Tally } from './tally.ts';
 const atOnce = 6;
 const longestSearch = 200;
 
-const only = (found: readonly Found[]): number | undefined => (found.length === 1 ? found[0]?.id : undefined);
+/** What was found for a name: its record, none that a person chose before, or several that a person must choose from. */
+export type Match = number | null | 'several';
+
+const only = (found: readonly Found[]): number | 'several' | undefined => (found.length > 1 ? 'several' : found[0]?.id);
 
 const search = async (client: QueryClient, kind: Kind, text: string): Promise<readonly Found[]> =>
   text === '' ? [] : searchNames(client, namedBy[kind], text.slice(0, longestSearch));
 
-const matchName = async (client: QueryClient, kind: Kind, name: string): Promise<number | undefined> =>
-  only((await search(client, kind, name)).filter((each) => fold(each.name) === fold(name)));
+const sameName = async (client: QueryClient, kind: Kind, name: string): Promise<readonly Found[]> =>
+  (await search(client, kind, name)).filter((each) => fold(each.name) === fold(name));
 
 /** A user is the one with this e-mail address, else the only one with this name. */
-const matchUser = async (client: QueryClient, { name, detail }: Tally): Promise<number | undefined> => {
+const matchUser = async (client: QueryClient, { name, detail }: Tally): Promise<Match | undefined> => {
   const byAddress = await search(client, 'users', detail);
   const id = only(byAddress.filter((each) => fold(each.detail) === fold(detail)));
-  return id ?? matchName(client, 'users', name);
+  return id ?? only(await sameName(client, 'users', name));
+};
+
+/** A project is that of its client; one of the same name that belongs to another is not meant. */
+const matchProject = async (client: QueryClient, { name, detail }: Tally): Promise<Match | undefined> => {
+  const found = await sameName(client, 'projects', name);
+  if (detail === '') return only(found);
+  const owners = await Promise.all(
+    found.map(async ({ contact_id: id = null }) => (id === null ? null : client.fetchQuery(nameQuery('contact', id)))),
+  );
+  const ofClient = found.filter((_, index) => fold(owners[index]?.name ?? '') === fold(detail));
+  return only(ofClient) ?? only(found.filter((_, index) => owners[index] === null));
 };
 
 /** What was chosen before, as long as the service still has it. */
@@ -35,23 +49,24 @@ const match = async (
   kind: Kind,
   tally: Tally,
   before: number | null | undefined,
-): Promise<number | null | undefined> => {
+): Promise<Match | undefined> => {
   if (before === null) return null;
   if (before !== undefined && (await stillThere(client, kind, before))) return before;
-  return kind === 'users' ? matchUser(client, tally) : matchName(client, kind, tally.name);
+  if (kind === 'users') return matchUser(client, tally);
+  return kind === 'projects' ? matchProject(client, tally) : only(await sameName(client, kind, tally.name));
 };
 
 /**
  * Finds the records for names of a file, by their keys: what was chosen for the name the last time, else the only record of
- * that name, without regard to case. Names with several are left open.
+ * that name, without regard to case.
  */
 export const matchNames = async (
   client: QueryClient,
   kind: Kind,
   tallies: readonly Tally[],
   chosenBefore: ReadonlyMap<string, number | null>,
-): Promise<ReadonlyMap<string, number | null>> => {
-  const found = new Map<string, number | null>();
+): Promise<ReadonlyMap<string, Match>> => {
+  const found = new Map<string, Match>();
   await inTurn(tallies, atOnce, async (tally) => {
     const id = await match(client, kind, tally, chosenBefore.get(tally.key));
     if (id !== undefined) found.set(tally.key, id);

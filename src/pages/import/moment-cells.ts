@@ -1,4 +1,4 @@
-import type { Column } from './formats.ts';
+import type { Column } from './columns.ts';
 import type { ImportLine } from './import-line.ts';
 
 /** Day and time of an end of an entry as exported, and the columns they stand in. */
@@ -7,17 +7,32 @@ export type MomentCells = {
   readonly dateColumn: Column;
   readonly time: string;
   readonly timeColumn: Column;
+  /** How far the time is ahead of UTC, in seconds; undefined for one on the wall. */
+  readonly offset?: number;
 };
 
-/** A day and a time in one cell: `2025-03-14 08:00`, `14.03.2025 08:00`, `2025-03-14T08:00`. */
-const dayAndTime = /^(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})(?:T|,?\s+)(\S.*)$/;
+/** A day and a time in one cell: `2025-03-14 08:00`, `14.03.2025 08:00`, `03/14/2025, 8:00 AM`. */
+const dayAndTime = /^(\d{1,4}[-./]\d{1,2}[-./]\d{1,4})(?:T|,?\s+)(\S.*)$/i;
+/** ISO 8601 with a zone, its parts of a second cut: `2024-03-04T09:23:52.123Z`, `2024-03-04 10:23+01:00`. */
+const instant =
+  /^(\d{4}-\d{2}-\d{2})(?:T|\s+)(\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s?(?:Z|UTC|([+-])(\d{2})(?::?(\d{2}))?)$/i;
+/** The same without a zone. */
+const parts = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})[.,]\d+$/i;
 
-/** Where an entry begins or ends: its day from the same cell, its own column, or the one day of the row. */
+/** Where an entry begins or ends: its day from the same cell, or from its own column. */
 export const momentOf = (line: ImportLine, end: 'start' | 'end'): MomentCells => {
   const timeColumn = end === 'start' ? 'startTime' : 'endTime';
-  const ownDate = end === 'start' ? 'startDate' : 'endDate';
-  const both = dayAndTime.exec(line.cell(timeColumn));
-  if (both !== null) return { date: both[1] ?? '', dateColumn: timeColumn, time: both[2] ?? '', timeColumn };
-  const dateColumn = end === 'start' && line.cell(ownDate) === '' ? 'date' : ownDate;
-  return { date: line.cell(dateColumn), dateColumn, time: line.cell(timeColumn), timeColumn };
+  const text = line.cell(timeColumn).replace(parts, '$1');
+  const inCell = { dateColumn: timeColumn, timeColumn } as const;
+  const zoned = instant.exec(text);
+  if (zoned !== null) {
+    const [, date = '', time = '', sign, hours = '0', minutes = '0'] = zoned;
+    const ahead = Number(hours) * 3600 + Number(minutes) * 60;
+    return { ...inCell, date, time, offset: sign === '-' ? -ahead : ahead };
+  }
+  const both = dayAndTime.exec(text);
+  if (both !== null) return { ...inCell, date: both[1] ?? '', time: both[2] ?? '' };
+  const ownDate = end === 'start' ? 'date' : 'endDate';
+  const dateColumn = line.has(ownDate) ? ownDate : timeColumn;
+  return { date: line.cell(ownDate), dateColumn, time: line.cell(timeColumn), timeColumn };
 };

@@ -49,7 +49,9 @@ describe('any other file', () => {
     ]);
   });
 
-  test('what was told of another file does not change a known export', () => {
-    expect(readText(fixture('kimai'), { columns: new Map([['date', 3]]) }).rows).toHaveLength(3);
+  test('a known export can be told otherwise: its columns are a proposal', () => {
+    const told = readText(fixture('toggl'), { columns: new Map([...readText(fixture('toggl')).columns, ['text', 2]]) });
+    expect(told).toMatchObject({ format: 'toggl', leftOut: ['Description', 'Tags', 'Amount (CHF)'].slice(0, 2) });
+    expect(told.rows[0]?.text).toBe('Muster AG');
   });
 });

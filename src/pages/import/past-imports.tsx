@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ImportRecord } from '#contract/import-operations.ts';
 import { latestImports } from '#api/imports.ts';
 import { useName } from '#api/names.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-/** So many of the latest are shown. */
-const most = 10;
+/** So many of the latest are shown, and so many more each time that is asked. */
+const step = { first: 10, more: 50 };
 
 const PastImport = ({ made }: { readonly made: ImportRecord }) => {
   const t = useTexts().importTexts.past;
@@ -19,18 +20,19 @@ const PastImport = ({ made }: { readonly made: ImportRecord }) => {
         <span className="font-medium wrap-anywhere">{made.name}</span>
         <span className="tn text-ink-2">{formatMoment(made.created_at)}</span>
         <span className="text-ink-2">{by}</span>
-        <span className="tn ml-auto max-m:ml-0">{t.created(made.created)}</span>
+        <span className="tn ml-auto max-m:ml-0">{t.created(made.created, made.records)}</span>
       </div>
-      {made.created === 0 ? null : <UndoImport made={made} label={t.undoNamed(made.name)} />}
+      {made.created === 0 && made.records === 0 ? null : <UndoImport made={made} label={t.undoNamed(made.name)} />}
     </li>
   );
 };
 
-/** The latest imports, each with its undo. Only where Kontor's own service keeps them. */
+/** The imports, the latest first, each with its undo. Only where Kontor's own service keeps them. */
 export const PastImports = () => {
   const t = useTexts().importTexts.past;
   const id = useId();
-  const { data = [] } = useQuery(latestImports(most));
+  const [most, setMost] = useState(step.first);
+  const { data = [] } = useQuery(latestImports(most + 1));
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-4 max-w-200 border-t border-line pt-4">
@@ -38,10 +40,15 @@ export const PastImports = () => {
         {t.title}
       </h2>
       <ul className="border-t border-ink">
-        {data.map((made) => (
+        {data.slice(0, most).map((made) => (
           <PastImport key={made.id} made={made} />
         ))}
       </ul>
+      {data.length <= most ? null : (
+        <Button look="link" className="mt-2" onClick={() => setMost(most + step.more)}>
+          {t.more}
+        </Button>
+      )}
     </section>
   );
 };

@@ -3,8 +3,9 @@ import type { DateOrder } from './date-order.ts';
 import { isInStep, openTable } from './export-table.ts';
 import type { ExportTable } from './export-table.ts';
 import { findNotation } from './find-notation.ts';
-import { areColumnsEnough } from './formats.ts';
-import type { Columns, ExportFormat } from './formats.ts';
+import { areColumnsEnough, leftOutHeaders } from './columns.ts';
+import type { Column, Columns } from './columns.ts';
+import type { ExportFormat } from './formats.ts';
 import { linesOf, refused } from './import-line.ts';
 import type { FileNotation } from './import-line.ts';
 import type { ImportProblem, ImportRow, Read } from './import-row.ts';
@@ -20,7 +21,7 @@ export type ReadExportOptions = {
   readonly zone: string;
   /** Chosen where the file does not show it, or shows both. */
   readonly dateOrder?: DateOrder;
-  /** What the columns of a file hold that is none of the known exports; guessed unless chosen. */
+  /** What the columns hold; known or guessed by their headers unless chosen. */
   readonly columns?: Columns;
   /** Where activities are taken from; the task alone unless chosen otherwise. */
   readonly activityFrom?: readonly ActivitySource[];
@@ -31,7 +32,11 @@ export type ExportReading = {
   readonly ok: true;
   readonly format: ExportFormat;
   readonly headers: readonly string[];
+  /** What the columns were taken for at first sight. */
+  readonly recognised: Columns;
   readonly columns: Columns;
+  /** The headers of what is not imported, although something stands there. */
+  readonly leftOut: readonly string[];
   readonly rows: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
   readonly users: readonly Tally[];
@@ -77,6 +82,16 @@ const readRecords = (table: ExportTable, notation: FileNotation) => {
   return { rows, problems };
 };
 
+const leftOutOf = ({ columns, headers, records }: ExportTable, activityFrom: readonly ActivitySource[]) => {
+  const isTaken = (column: Column): boolean => column !== 'tags' || activityFrom.includes('tags');
+  const taken = [...columns].filter(([column]) => isTaken(column)).map(([, index]) => index);
+  return leftOutHeaders(
+    headers,
+    taken,
+    records.map(({ cells = [] }) => cells),
+  );
+};
+
 const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: false, problem });
 
 /**
@@ -91,19 +106,22 @@ export const readExport = (text: string, options: ReadExportOptions): ExportRead
   const table = openTable(content, options.columns);
   if ('unknownHeaders' in table) return refuse({ code: 'unknown format', headers: table.unknownHeaders });
   const { notation, dateOrderAmbiguous } = findNotation(table, options.zone, options.dateOrder);
-  const isReadable = table.format !== 'other' || areColumnsEnough(table.columns);
+  const isReadable = areColumnsEnough(table.columns);
+  const activityFrom = options.activityFrom ?? ['task'];
   const { rows, problems } = isReadable ? readRecords(table, notation) : { rows: [], problems: [] };
   return {
     ok: true,
     format: table.format,
     headers: table.headers,
+    recognised: table.recognised,
     columns: table.columns,
+    leftOut: leftOutOf(table, activityFrom),
     rows,
     problems,
     users: tallyUsers(rows),
     clients: tallyClients(rows),
     projects: tallyProjects(rows),
-    activities: tallyActivities(rows, options.activityFrom ?? ['task']),
+    activities: tallyActivities(rows, activityFrom),
     dateOrder: notation.order,
     dateOrderAmbiguous,
   };

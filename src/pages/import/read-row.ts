@@ -5,41 +5,51 @@ import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import { readDayHours } from './read-day-hours.ts';
+import { readFlag, readStanding } from './read-flags.ts';
+import { readMoney } from './read-money.ts';
 import { readSpan } from './read-span.ts';
 
 const textLimit = noteOf(timetracking.create.shape.text).length ?? Number.POSITIVE_INFINITY;
 const storedColumns = ['user', 'firstName', 'lastName', 'email', 'client', 'project', 'task', 'tags', 'text'] as const;
 
-const readText = (line: ImportLine): Read<string> => {
+/** As stored, from an export of our own; else without the blanks around it, in lines as we write them. */
+const textOf = (line: ImportLine, { format }: FileNotation): string =>
+  format === 'kontor' ? line.raw('text') : line.cell('text').replace(/\r\n?/g, '\n');
+
+const readText = (line: ImportLine, notation: FileNotation): Read<string> => {
   const bad = storedColumns.find((column) => !isStorable(line.cell(column)));
   if (bad !== undefined) return unreadable(line, bad, 'not storable');
-  const value = line.cell('text').replace(/\r\n?/g, '\n');
+  const value = textOf(line, notation);
   const length = codePoints(value);
   return length > textLimit ? refused({ code: 'text too long', length, limit: textLimit }) : { ok: true, value };
-};
-
-/** Yes or no; no where nothing is said, so that nothing is billed that was not marked. */
-const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Read<boolean> => {
-  const said = line.cell(column).toLowerCase();
-  if (['yes', 'true', '1', 'ja', 'oui', 'sì', 'si'].includes(said)) return { ok: true, value: true };
-  return ['no', 'false', '0', 'nein', 'non', ''].includes(said) ? { ok: true, value: false } : unreadable(line, column);
 };
 
 const nameOf = (line: ImportLine): string =>
   line.cell('user') || `${line.cell('firstName')} ${line.cell('lastName')}`.trim();
 
-/** Reads one row of an export, or says why it cannot be imported. Breaks of Clockify are no working time. */
+const readTime = (line: ImportLine, notation: FileNotation) => {
+  const hasHours = line.has('duration') || line.has('hours');
+  if (line.cell('startTime') === '' && line.cell('date') !== '' && hasHours) return readDayHours(line, notation);
+  const span = readSpan(line, notation);
+  // Our own stopwatch may have paused: its hours count.
+  const isPaused = notation.format === 'kontor' && !span.ok && span.reason.code === 'contradiction';
+  return isPaused ? readDayHours(line, notation) : span;
+};
+
+/** Reads one row of an export, or says why it cannot be imported. Breaks are no working time. */
 export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRow> => {
   if (line.cell('kind').toLowerCase() === 'break') return refused({ code: 'break' });
-  const isOfDay = line.cell('startTime') === '' && line.cell('date') !== '';
-  const span = isOfDay ? readDayHours(line, notation) : readSpan(line, notation);
+  const status = readStanding(line);
+  if (!status.ok) return status;
+  if (status.value === 'running') return refused({ code: 'no end' });
+  const span = readTime(line, notation);
   if (!span.ok) return span;
-  const text = readText(line);
+  const text = readText(line, notation);
   if (!text.ok) return text;
   const billable = readFlag(line, 'billable');
   if (!billable.ok) return billable;
-  const invoiced = readFlag(line, 'invoiced');
-  if (!invoiced.ok) return invoiced;
+  const money = readMoney(line, notation);
+  if (!money.ok) return money;
   const value: ImportRow = {
     line: line.line,
     user: { name: nameOf(line), email: line.cell('email') },
@@ -49,7 +59,8 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
     tags: line.cell('tags'),
     text: text.value,
     billable: billable.value,
-    invoiced: invoiced.value,
+    status: status.value,
+    ...money.value,
     ...span.value,
   };
   return { ok: true, value };

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/calendar.ts';
 import { datetimeOf, instantOf, wallOf } from '#domain/zone.ts';
 import { readExportDate } from './date-order.ts';
-import type { Column } from './formats.ts';
+import type { Column } from './columns.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { ImportTracking, Read } from './import-row.ts';
@@ -24,26 +24,36 @@ const instantsAt = (line: ImportLine, value: string, zone: string, timeColumn: C
   return unreadable(line, timeColumn);
 };
 
-/** The instants that a time on the wall may mean: two in the hour that comes twice. */
-const readMoments = (line: ImportLine, notation: FileNotation, cells: MomentCells): Read<readonly number[]> => {
+/** The instant of a day and a time that say their zone. */
+const readZoned = (line: ImportLine, { date, time, timeColumn, offset = 0 }: MomentCells): Read<readonly number[]> => {
+  const read = readTime(time);
+  const wall = read === undefined ? undefined : instantOf(`${date} ${read.time}`, 'UTC');
+  return wall?.ok === true ? { ok: true, value: [wall.seconds - offset] } : unreadable(line, timeColumn);
+};
+
+/** The instants that a time on the wall may mean: two in the hour that comes twice. 24:00 is an end alone. */
+const readMoments = (
+  line: ImportLine,
+  notation: FileNotation,
+  cells: MomentCells,
+  isEnd = false,
+): Read<readonly number[]> => {
   const date = readExportDate(cells.date, notation.order);
   if (!date.ok) return unreadable(line, cells.dateColumn, date.code);
+  if (cells.offset !== undefined) return readZoned(line, cells);
   const time = readTime(cells.time);
-  if (time === undefined) return unreadable(line, cells.timeColumn);
-  return instantsAt(line, `${date.date} ${time}`, notation.zone, cells.timeColumn);
+  if (time === undefined || (time.isMidnight && !isEnd)) return unreadable(line, cells.timeColumn);
+  const day = time.isMidnight ? addDays(date.date, 1) : date.date;
+  return instantsAt(line, `${day} ${time.time}`, notation.zone, cells.timeColumn);
 };
 
 /** An end that says no day lies on that of the start, or on the next one. */
 const readDaylessEnd = (line: ImportLine, notation: FileNotation, end: MomentCells): Read<readonly number[]> => {
-  const begun = momentOf(line, 'start');
-  const date = readExportDate(begun.date, notation.order);
-  const time = readTime(end.time);
-  if (time === undefined || !date.ok) return unreadable(line, end.timeColumn);
-  const [same, next] = [date.date, addDays(date.date, 1)].map((day) =>
-    instantsAt(line, `${day} ${time}`, notation.zone, end.timeColumn),
-  );
-  if (same === undefined || next === undefined) return unreadable(line, end.timeColumn);
-  if (!same.ok) return same;
+  const { date } = momentOf(line, 'start');
+  const same = readMoments(line, notation, { ...end, date }, true);
+  const day = readExportDate(date, notation.order);
+  if (!same.ok || !day.ok || readTime(end.time)?.isMidnight === true) return same;
+  const next = readMoments(line, notation, { ...end, date: addDays(day.date, 1) });
   return { ok: true, value: [...same.value, ...(next.ok ? next.value : [])] };
 };
 
@@ -62,7 +72,7 @@ const readEnds = (
   stated: number | undefined,
 ): Read<readonly number[]> => {
   const end = momentOf(line, 'end');
-  if (end.date !== '') return readMoments(line, notation, end);
+  if (end.date !== '') return readMoments(line, notation, end, true);
   if (end.time !== '') return readDaylessEnd(line, notation, end);
   if (stated === undefined) return refused({ code: 'no end' });
   return { ok: true, value: starts.slice(0, 1).map((start) => start + Math.round(stated)) };

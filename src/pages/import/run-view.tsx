@@ -46,7 +46,8 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
   const [isUndone, setUndone] = useState(false);
   const state = useSyncExternalStore(run.subscribe, run.current);
   const heading = useRef<HTMLHeadingElement>(null);
-  const stage = state.phase === 'stopped' || state.phase === 'done' ? state.phase : 'running';
+  const phase = state.phase === 'stopped' || state.phase === 'done' ? state.phase : 'running';
+  const stage = isUndone ? 'undone' : phase;
   useEffect(() => heading.current?.focus(), [stage]);
   const open = openRows(state);
   const importId = run.importId();
@@ -56,7 +57,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
       <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
         {t.title[stage]}
       </h2>
-      {stage === 'done' ? (
+      {stage === 'undone' ? null : stage === 'done' ? (
         <p role="status">{t.done(state.written.rows)}</p>
       ) : (
         <Progress label={label} done={state.total - open} total={state.total}>
@@ -68,8 +69,8 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
         </Progress>
       )}
       {stage === 'stopped' ? <Stop state={state} /> : null}
-      <RunTotals state={state} open={open} />
-      {state.refused.length === 0 ? null : (
+      {stage === 'undone' ? null : <RunTotals state={state} open={open} />}
+      {state.refused.length === 0 || stage === 'undone' ? null : (
         <div className="grid gap-1.5">
           <Note isWrong lead={t.refusedRows(state.refused.length)} />
           <LineList isOpen label={t.refusedRows(state.refused.length)} lines={state.refused} fileName={fileName} />
@@ -77,24 +78,32 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
       )}
       {stage === 'running' ? null : (
         <div className="flex flex-wrap gap-2">
-          {stage === 'stopped' && isUndone ? null : stage === 'stopped' ? (
+          {stage === 'stopped' ? (
             <Button look="primary" onClick={() => void run.start()}>
               {t.resume}
             </Button>
-          ) : (
+          ) : null}
+          {stage === 'done' ? (
             <ButtonLink to={listPath} look="primary">
               {t.toList}
             </ButtonLink>
-          )}
-          {stage === 'done' && state.refused.length > 0 && !isUndone ? (
+          ) : null}
+          {stage === 'done' && state.refused.length > 0 ? (
             <Button onClick={() => void run.retry()}>{t.retryRefused}</Button>
           ) : null}
-          <Button onClick={onFinish}>{stage === 'done' || isUndone ? t.another : t.finish}</Button>
+          <Button onClick={onFinish}>{stage === 'stopped' ? t.finish : t.another}</Button>
         </div>
       )}
-      {stage === 'running' || importId === undefined || state.written.rows === 0 ? null : (
+      {stage === 'running' || importId === undefined || (state.written.rows === 0 && run.made() === 0) ? null : (
         <UndoImport
-          made={{ id: importId, name: fileName, created: state.written.rows, deleted: 0, undone_at: null }}
+          made={{
+            id: importId,
+            name: fileName,
+            created: state.written.rows,
+            records: run.made(),
+            deleted: 0,
+            undone_at: null,
+          }}
           label={texts.undo.button}
           onUndone={() => setUndone(true)}
         />

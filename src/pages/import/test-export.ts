@@ -9,6 +9,9 @@ export const readText = (text: string, options: Partial<ReadExportOptions> = {})
   return read;
 };
 
+/** What a row says of neither status nor money. */
+export const saysNothing = { status: undefined, rate: undefined, amount: undefined, currency: '' } as const;
+
 /** The `tracking` of a row with a start and an end. */
 export const range = (start: string, end: string) => ({ type: 'range', start, end });
 

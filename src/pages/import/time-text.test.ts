@@ -14,21 +14,26 @@ describe('readTime', () => {
     ['1:00 p.m.', '13:00:00'],
     ['00:00', '00:00:00'],
     ['23:59:59', '23:59:59'],
+    ['9.30', '09:30:00'],
+    ['9h30', '09:30:00'],
+    ['14 Uhr', '14:00:00'],
+    ['0900', '09:00:00'],
+    ['8', '08:00:00'],
   ])('%j is %s', (text, time) => {
-    expect(readTime(text)).toBe(time);
+    expect(readTime(text)).toEqual({ time, isMidnight: false });
   });
 
   test.each([
     '',
-    '24:00',
+    '24:01',
     '24:61',
     '10:60',
     '10:00:60',
     '13:00 PM',
     '0:30 AM',
-    '10',
     '10:5',
-    '10.30',
+    '10.75',
+    '25',
     'noon',
     '10:00 XM',
     '-1:00',
@@ -36,12 +41,16 @@ describe('readTime', () => {
     expect(readTime(text)).toBeUndefined();
   });
 
+  test.each(['24:00', '24:00:00', '24 Uhr'])('%j is the end of the day', (text) => {
+    expect(readTime(text)).toEqual({ time: '00:00:00', isMidnight: true });
+  });
+
   test('every minute of the day reads back from twelve hours', () => {
     fc.assert(
       fc.property(fc.nat({ max: 23 }), fc.nat({ max: 59 }), (hour, minute) => {
         const minutes = String(minute).padStart(2, '0');
         const text = `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
-        expect(readTime(text)).toBe(`${String(hour).padStart(2, '0')}:${minutes}:00`);
+        expect(readTime(text)?.time).toBe(`${String(hour).padStart(2, '0')}:${minutes}:00`);
         expect(isHalfDayTime(text)).toBe(true);
         expect(isHalfDayTime(`${hour}:${minutes}`)).toBe(false);
       }),
@@ -60,6 +69,11 @@ describe('readHours', () => {
     ['0,01', 36],
     ['47:06 min', 2_826],
     ['12 sec', 12],
+    ['47 min', 2_820],
+    ['1h 30m', 5_400],
+    ['2 h 30 min', 9_000],
+    ['90m', 5_400],
+    ['PT1H30M15S', 5_415],
     ['0:00:00', 0],
     ['-1,5', -5_400],
   ])('%j is %d seconds', (text, seconds) => {

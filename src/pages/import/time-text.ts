@@ -1,3 +1,5 @@
+import { readDuration } from '#domain/duration.ts';
+import { clockFigures, readClock } from '#domain/entry-line-clock.ts';
 import type { DecimalMark } from './number-text.ts';
 import { readNumber } from './number-text.ts';
 
@@ -6,26 +8,54 @@ const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?$/i;
 /** Whether an exported time of day is one of twelve hours. */
 export const isHalfDayTime = (text: string): boolean => /[ap]\.?m\.?$/i.test(text);
 
+const dayMinutes = 24 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The time of day, hh:mm:ss, of an exported one of 24 or of 12 hours; undefined where no clock shows it. */
-export const readTime = (text: string): string | undefined => {
+/** A time of day, hh:mm:ss; `isMidnight` where it is the end of the day, 24:00. */
+export type ExportTime = { readonly time: string; readonly isMidnight: boolean };
+
+const typed = new RegExp(`^(?=\\d)${clockFigures}$`);
+
+/** As the entry line reads it: `9.30`, `9h30`, `14 Uhr`, `0900`. */
+const readTyped = (text: string): ExportTime | undefined => {
+  const clock = typed.test(text) ? readClock(text) : undefined;
+  if (clock === undefined) return undefined;
+  if (clock.minutes === dayMinutes) return { time: '00:00:00', isMidnight: true };
+  return { time: `${two(Math.floor(clock.minutes / 60))}:${two(clock.minutes % 60)}:00`, isMidnight: false };
+};
+
+/** Reads an exported time of day of 24 or of 12 hours; undefined where no clock shows it. */
+export const readTime = (text: string): ExportTime | undefined => {
   const match = clock.exec(text);
-  if (match === null) return undefined;
+  if (match === null) return readTyped(text.toLowerCase());
   const [, shown = '', minute = '', second = '00', half] = match;
   if (Number(minute) > 59 || Number(second) > 59) return undefined;
   const hour = Number(shown);
-  if (half === undefined) return hour > 23 ? undefined : `${two(hour)}:${minute}:${second}`;
+  if (half === undefined && hour === 24) {
+    return minute === '00' && second === '00' ? { time: '00:00:00', isMidnight: true } : undefined;
+  }
+  if (half === undefined)
+    return hour > 23 ? undefined : { time: `${two(hour)}:${minute}:${second}`, isMidnight: false };
   if (hour < 1 || hour > 12) return undefined;
-  return `${two((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${minute}:${second}`;
+  const halved = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return { time: `${two(halved)}:${minute}:${second}`, isMidnight: false };
 };
 
-/** The seconds, perhaps with a fraction, of exported hours: `1:30`, `1:30:05`, `1,5`, `1.5 h`, and Toggl's `47:06 min`, `12 sec`. */
+const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/i;
+
+/**
+ * The seconds, perhaps with a fraction, of exported hours: `1:30`, `1:30:05`, `1,5`, `1.5 h`, `1h 30m`, `90 min`, `PT1H30M`, and Toggl's
+ * `47:06 min`, `12 sec`.
+ */
 export const readHours = (text: string, mark: DecimalMark | undefined): number | undefined => {
-  const long = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
-  if (long !== null) return Number(long[1]) * 3600 + Number(long[2]) * 60 + Number(long[3] ?? 0);
+  const long = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? (text.length > 2 ? iso.exec(text) : null);
+  if (long !== null) return Number(long[1] ?? 0) * 3600 + Number(long[2] ?? 0) * 60 + Number(long[3] ?? 0);
   const short = /^(?:(\d+):)?(\d{1,2}) (?:min|sec)$/.exec(text);
-  if (short !== null) return Number(short[1] ?? 0) * 60 + Number(short[2]);
+  if (short?.[1] !== undefined || short?.[0].endsWith('sec') === true) {
+    return Number(short[1] ?? 0) * 60 + Number(short[2]);
+  }
   const hours = readNumber(text.replace(/\s*h$/, ''), mark);
-  return hours === undefined ? undefined : Number(hours * 3600n) / 1_000_000;
+  if (hours !== undefined) return Number(hours * 3600n) / 1_000_000;
+  const duration = readDuration(text);
+  return duration.ok ? duration.minutes * 60 : undefined;
 };

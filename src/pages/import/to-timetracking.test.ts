@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { ImportRow } from './import-row.ts';
 import { projectKey } from './tally.ts';
+import { saysNothing } from './test-export.ts';
 import { toTimetracking } from './to-timetracking.ts';
 
 const row: ImportRow = {
@@ -12,8 +13,8 @@ const row: ImportRow = {
   task: 'Beratung',
   tags: 'Telefon',
   text: 'Offerte',
+  ...saysNothing,
   billable: true,
-  invoiced: false,
   tracking: { type: 'range', start: '2025-10-26 02:40:00', end: '2025-10-26T01:10:00Z' },
   seconds: 1_800,
 };
@@ -27,6 +28,7 @@ const mapping = {
     ['', 6],
   ]),
   activityFrom: ['task', 'tags'] as const,
+  unbillable: new Set([5]),
 };
 const inputOf = (changed: Partial<ImportRow>) => {
   const made = toTimetracking({ ...row, ...changed }, mapping);
@@ -62,7 +64,7 @@ describe('toTimetracking (document: Endpoints, Timetracking)', () => {
   });
 
   test('what is already invoiced elsewhere is imported as invoiced, so that it is not billed twice', () => {
-    expect(inputOf({ invoiced: true })).toMatchObject({ allowable_bill: true, status_id: 4 });
+    expect(inputOf({ status: 4 })).toMatchObject({ allowable_bill: true, status_id: 4 });
   });
 
   test('a user or an activity without a counterpart is named', () => {

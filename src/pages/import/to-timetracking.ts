@@ -1,5 +1,6 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { ImportRow } from './import-row.ts';
+import { chargeOf } from './row-money.ts';
 import { activityOf, projectKey, userKey } from './tally.ts';
 import type { ActivitySource } from './tally.ts';
 
@@ -10,14 +11,14 @@ export type ImportMapping = {
   readonly projects: ReadonlyMap<string, number>;
   readonly activities: ReadonlyMap<string, number>;
   readonly activityFrom: readonly ActivitySource[];
+  /** Activities whose entries are not billable unless the file says so. */
+  readonly unbillable: ReadonlySet<number>;
 };
 
 /** The input of a create, or the name that has no counterpart yet. */
 export type ImportInput =
   | { readonly ok: true; readonly input: TimetrackingInput }
   | { readonly ok: false; readonly missing: 'user' | 'activity'; readonly name: string };
-
-const invoicedStatus = 4; // monitoring_status, as the gap register has it
 
 /** The input that creates a timetracking from an imported row ("Endpoints, Timetracking"). */
 export const toTimetracking = (row: ImportRow, mapping: ImportMapping): ImportInput => {
@@ -28,15 +29,18 @@ export const toTimetracking = (row: ImportRow, mapping: ImportMapping): ImportIn
   if (activity === undefined) return { ok: false, missing: 'activity', name };
   const contact = mapping.clients.get(row.client);
   const project = mapping.projects.get(projectKey(row));
+  const isBillable = row.billable ?? !mapping.unbillable.has(activity);
+  const charge = chargeOf(row, isBillable);
   const input: TimetrackingInput = {
     user_id: user,
     client_service_id: activity,
-    allowable_bill: row.billable,
+    allowable_bill: isBillable,
     tracking: row.tracking,
     ...(row.text === '' ? {} : { text: row.text }),
     ...(contact === undefined ? {} : { contact_id: contact }),
     ...(project === undefined ? {} : { pr_project_id: project }),
-    ...(row.invoiced ? { status_id: invoicedStatus } : {}),
+    ...(row.status === undefined ? {} : { status_id: row.status }),
+    ...(charge === undefined ? {} : { charge }),
   };
   return { ok: true, input };
 };

@@ -1,16 +1,18 @@
-import { useNames } from '#api/names.ts';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
+import { formatDecimal } from '#domain/decimal.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { formatCount } from '#texts/format.ts';
+import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from './import-row.ts';
 import type { ImportTask, Sum } from './import-task.ts';
-import { sumByActivity, sumRows } from './import-task.ts';
+import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
+import type { Fresh } from './fresh.ts';
+import { useShownNames } from './shown-names.ts';
 
 const columns =
-  'grid-cols-[minmax(0,1fr)_72px_112px_128px_88px] gap-x-4 ' +
-  'max-m:grid-cols-[minmax(0,1fr)_56px_72px] max-m:gap-x-3';
+  'grid-cols-[minmax(0,1fr)_72px_112px_128px_88px_112px] gap-x-4 ' +
+  'max-m:grid-cols-[minmax(0,1fr)_40px_60px_88px] max-m:gap-x-3';
 
 const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTotal?: boolean }) => (
   <>
@@ -26,6 +28,9 @@ const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTota
     <span role="cell" className="num">
       <span className={isTotal ? 'double-rule' : ''}>{formatDuration(sum.seconds)}</span>
     </span>
+    <span role="cell" className="num">
+      <span className={isTotal ? 'double-rule' : ''}>{formatMoney(formatDecimal(sum.amount, 2))}</span>
+    </span>
   </>
 );
 
@@ -34,18 +39,21 @@ type Props = {
   readonly rows: readonly ImportRow[];
   /** Those of them that have a user and an activity. */
   readonly tasks: readonly ImportTask[];
+  readonly fresh: readonly Fresh[];
+  /** Of the company. */
+  readonly currency: string;
 };
 
-/** Rows and hours of what fits, by activity, billable and not. */
-export const TotalsTable = ({ rows, tasks }: Props) => {
+/** Rows, hours and money of what fits, by activity, billable and not. */
+export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
   const t = useTexts().importTexts.check;
   const sums = sumByActivity(tasks);
-  const names = useNames(
-    'business_activity',
+  const names = useShownNames(
+    'activities',
     sums.map(({ id }) => id),
+    fresh,
   );
-  const ready = new Set(tasks.map(({ row }) => row));
-  const rest = sumRows(rows.filter((row) => !ready.has(row)));
+  const rest = sumOpen(rows, tasks);
   return (
     <div role="table" aria-label={t.total}>
       <HeadRow
@@ -56,6 +64,7 @@ export const TotalsTable = ({ rows, tasks }: Props) => {
           { key: 'billable', label: t.billable, isNumber: true, className: 'max-m:hidden' },
           { key: 'not', label: t.notBillable, isNumber: true, className: 'max-m:hidden' },
           { key: 'hours', label: t.hours, isNumber: true },
+          { key: 'amount', label: currency || t.amount, isNumber: true },
         ]}
       />
       {sums.map(({ id, ...sum }) => (
@@ -74,7 +83,7 @@ export const TotalsTable = ({ rows, tasks }: Props) => {
       )}
       <SumRow className={columns}>
         <span role="cell">{t.total}</span>
-        <SumCells sum={sumRows(rows)} isTotal />
+        <SumCells sum={sumTasks(tasks, rest)} isTotal />
       </SumRow>
     </div>
   );

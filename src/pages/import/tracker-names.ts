@@ -2,8 +2,9 @@ import type { knownFormats } from './formats.ts';
 
 type Known = (typeof knownFormats)[number];
 
-/** The time trackers by the names they go by. */
-export const trackerNames: { readonly [format in Known]: string } = {
+/** The time trackers by the names they go by, and Kontor itself. */
+export const trackerNames: { readonly [format in Known | 'kontor']: string } = {
+  kontor: 'Kontor',
   toggl: 'Toggl',
   clockify: 'Clockify',
   harvest: 'Harvest',

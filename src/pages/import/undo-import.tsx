@@ -9,24 +9,35 @@ import { Progress } from '#components/feedback/progress.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
+import type { Kept } from './use-undo.ts';
 import { useUndo } from './use-undo.ts';
 
-type Undone = { readonly deleted: number; readonly kept: readonly { readonly id: number; readonly text: string }[] };
+type UndoneProps = { readonly deleted: number; readonly records: number; readonly kept: readonly Kept[] };
 
-/** What an undo did: how many entries are gone, and those that stay, each with the reason and the way to it. */
-const UndoneNote = ({ deleted, kept }: Undone) => {
+const pathOf = {
+  timetracking: paths.timetracking,
+  business_activity: paths.businessActivities.show,
+  project: paths.projects.show,
+  contact: paths.contacts.show,
+} as const;
+
+/** What an undo did: how much is gone, and what stays, each with the reason and the way to it. */
+const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
   const t = useTexts().importTexts.undo;
   return (
     <div className="grid gap-1.5">
-      <Note role="status" lead={t.done(deleted)} />
+      <Note role="status" lead={t.done(deleted, records)} />
       {kept.length === 0 ? null : (
         <>
           <Note isWrong lead={t.kept(kept.length)} />
           <ol aria-label={t.kept(kept.length)} className="max-h-80 overflow-y-auto border-t border-ink text-work">
-            {kept.map(({ id, text }) => (
-              <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5">
-                <ButtonLink look="link" to={paths.timetracking(id)}>
-                  {t.entry(id)}
+            {kept.map(({ resource, id, text }) => (
+              <li
+                key={`${resource} ${id}`}
+                className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5"
+              >
+                <ButtonLink look="link" to={pathOf[resource](id)}>
+                  {t.what[resource](id)}
                 </ButtonLink>
                 <span className="wrap-anywhere">{text}</span>
               </li>
@@ -39,7 +50,7 @@ const UndoneNote = ({ deleted, kept }: Undone) => {
 };
 
 type Props = {
-  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'deleted' | 'undone_at'>;
+  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
   /** Of the button. */
   readonly label: string;
   readonly onUndone?: () => void;
@@ -49,10 +60,10 @@ type Props = {
 export const UndoImport = ({ made, label, onUndone }: Props) => {
   const t = useTexts().importTexts.undo;
   const [isAsked, setAsked] = useState(false);
-  const { phase, deleted, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
+  const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
   const { created, undone_at: undoneAt } = made;
   const left = created - Math.max(made.deleted, deleted);
-  if (phase === 'done') return <UndoneNote deleted={deleted} kept={kept} />;
+  if (phase === 'done') return <UndoneNote deleted={deleted} records={records} kept={kept} />;
   if (phase === 'running') {
     const total = left + deleted;
     return (
@@ -75,7 +86,7 @@ export const UndoImport = ({ made, label, onUndone }: Props) => {
       {undoneAt === null ? null : (
         <p className="text-ink-2">{t.undoneAt(formatMoment(undoneAt), made.deleted, created)}</p>
       )}
-      {left === 0 ? null : (
+      {left === 0 && made.records === 0 ? null : (
         <Button look="link" className="justify-self-start" onClick={() => setAsked(true)}>
           {isBegun ? t.goOn : label}
         </Button>
@@ -101,7 +112,7 @@ export const UndoImport = ({ made, label, onUndone }: Props) => {
           </>
         }
       >
-        <p>{t.text(left)}</p>
+        <p>{t.text(left, made.records)}</p>
       </Dialog>
     </>
   );

@@ -1,19 +1,23 @@
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
-import type { KeptImport } from './kept-import.ts';
-import type { Choices, Kind, Mapping } from './mapping.ts';
-import { kinds, mergeChoices, namesOf, noChoices, others } from './mapping.ts';
+import { codePoints } from '#domain/text.ts';
+import type { KeptChoices, KeptImport } from './kept-import.ts';
+import type { Choice, Choices, Kind, Mapping } from './mapping.ts';
+import { kinds, mergeChoices, namesOf, noChoices, openNames, others } from './mapping.ts';
+import type { Match } from './match-names.ts';
 import { matchNames } from './match-names.ts';
 import type { ExportReading } from './read-export.ts';
-import type { ActivitySource } from './tally.ts';
+import type { ActivitySource, Tally } from './tally.ts';
 
-/** What was found for the names of a file by itself. */
-const useFound = (reading: ExportReading, before: Promise<Choices>) => {
+type Found = ReadonlyMap<string, Match> | undefined;
+
+/** What was found for the names of a file by itself. Who stands for people that nobody knows is asked each time. */
+const useFound = (reading: ExportReading, before: Promise<KeptChoices>) => {
   const client = useQueryClient();
   return useQueries({
     queries: kinds.map((kind) => {
-      const names = [others, ...namesOf(reading, kind)];
+      const names = [...(kind === 'users' ? [] : [others]), ...namesOf(reading, kind)];
       return {
         queryKey: ['import_names', kind, names.map(({ key }) => key)],
         queryFn: async () => matchNames(client, kind, names, (await before)[kind]),
@@ -23,31 +27,70 @@ const useFound = (reading: ExportReading, before: Promise<Choices>) => {
       };
     }),
     combine: (results) => ({
-      found: results.map(({ data }) => data),
+      found: results.map(({ data }): Found => data),
       isMatching: results.some((each) => each.isPending),
     }),
   });
 };
 
+/** What the names of a kind may become: undefined where nothing can be made, else the longest name. */
+export type Creatable = { readonly [kind in Kind]: number | undefined };
+
+/** What is taken for a name that nobody has chosen for; a new record where none is found and one can be made. */
+const byItself = (kind: Kind, { key, name }: Tally, found: Found, longest: number | undefined): Choice | undefined => {
+  const match = found?.get(key);
+  if (found === undefined || match === 'several') return undefined;
+  if (match !== undefined) return match;
+  const isCreatable = longest !== undefined && codePoints(name) <= longest;
+  if (isCreatable) return { create: name };
+  return longest === undefined && (kind === 'clients' || kind === 'projects') ? null : undefined;
+};
+
+const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, longest: number | undefined) =>
+  new Map(
+    tallies.flatMap((tally) => {
+      const isNone = tally.key === others.key;
+      const choice = isNone ? found?.get(tally.key) : byItself(kind, tally, found, longest);
+      return choice === undefined || choice === 'several' ? [] : [[tally.key, choice] as const];
+    }),
+  );
+
 /**
- * The mapping of a file: what was found for its names, and what a person chooses instead, which is kept for the next file.
- * Rows of nobody found go to the user who is signed in.
+ * The mapping of a file: what was found for its names or will be made of them, and what a person chooses instead, which is kept for the
+ * next file. Rows that name nobody go to the user who is signed in; people whom nobody knows are asked for.
  */
-export const useMapping = (reading: ExportReading, activityFrom: readonly ActivitySource[], kept: KeptImport) => {
+export const useMapping = (
+  reading: ExportReading,
+  activityFrom: readonly ActivitySource[],
+  kept: KeptImport,
+  creatable: Creatable,
+  hasUsers: boolean,
+) => {
   const { user_id } = useSignedIn();
   const [before] = useState(() => kept.choices());
   const [chosen, setChosen] = useState<Choices>(noChoices);
   const { found, isMatching } = useFound(reading, before);
   const mapping = useMemo((): Mapping => {
-    const [users = new Map(), activities = new Map(), clients = new Map(), projects = new Map()] = found;
-    const signedIn = new Map([[others.key, user_id]]);
-    const byItself = { users: new Map([...signedIn, ...users]), activities, clients, projects };
-    return { choices: mergeChoices(byItself, chosen), activityFrom };
-  }, [found, chosen, user_id, activityFrom]);
-  const choose = (kind: Kind, key: string, id: number | null): void => {
-    const choice = { ...noChoices, [kind]: new Map([[key, id]]) };
-    setChosen((current) => mergeChoices(current, choice));
-    void kept.keepChoices(choice);
+    const [users, activities, clients, projects] = found;
+    const of = (kind: Kind, matches: Found) =>
+      suggested(kind, [others, ...namesOf(reading, kind)], matches, creatable[kind]);
+    const choices = mergeChoices(
+      {
+        users: of('users', users),
+        activities: of('activities', activities),
+        clients: of('clients', clients),
+        projects: of('projects', projects),
+      },
+      chosen,
+    );
+    const isKnown = !hasUsers || openNames(reading, choices, 'users').length === 0;
+    const me = isKnown && !choices.users.has(others.key) ? [[others.key, user_id] as const] : [];
+    return { choices: { ...choices, users: new Map([...choices.users, ...me]) }, activityFrom };
+  }, [reading, found, chosen, user_id, activityFrom, creatable, hasUsers]);
+  const choose = (kind: Kind, key: string, choice: Choice): void => {
+    const made = { ...noChoices, [kind]: new Map([[key, choice]]) };
+    setChosen((current) => mergeChoices(current, made));
+    void kept.keepChoices(made);
   };
   return { mapping, isMatching, choose };
 };

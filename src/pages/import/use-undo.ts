@@ -1,20 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { timetracking } from '#contract/resources/timetracking.ts';
-import { undoImport } from '#api/imports.ts';
+import { importedResources } from '#contract/import-operations.ts';
+import { undoImport, type Undone } from '#api/imports.ts';
 import { tellChanged } from '#api/query-client.ts';
 
-type Kept = { readonly id: number; readonly text: string };
+export type Kept = Undone['kept'][number];
 
 type Undo = {
   /** `stopped` by a person, or with the `problem`: what is left can be deleted later. */
   readonly phase: 'idle' | 'running' | 'stopped' | 'done';
   readonly deleted: number;
+  /** Contacts, projects and activities that are gone with them. */
+  readonly records: number;
   readonly kept: readonly Kept[];
   readonly problem: unknown;
 };
 
-const idle: Undo = { phase: 'idle', deleted: 0, kept: [], problem: undefined };
+const idle: Undo = { phase: 'idle', deleted: 0, records: 0, kept: [], problem: undefined };
 
 /** The undo of an import: begins, tells how far it is, can be stopped and begun again; leaving the page stops it. */
 export const useUndo = (id: number, onUndone: () => void) => {
@@ -28,8 +30,8 @@ export const useUndo = (id: number, onUndone: () => void) => {
     let now: Undo = { ...idle, phase: 'running' };
     setUndo(now);
     try {
-      for await (const { deleted, kept, next } of undoImport(id, control.signal)) {
-        now = { ...now, phase: next === null ? 'done' : 'running', deleted, kept };
+      for await (const { deleted, records, kept, next } of undoImport(id, control.signal)) {
+        now = { ...now, phase: next === null ? 'done' : 'running', deleted, records, kept };
         setUndo(now);
       }
     } catch (problem) {
@@ -37,7 +39,7 @@ export const useUndo = (id: number, onUndone: () => void) => {
     }
     if (now.phase === 'done') onUndone();
     else setUndo({ ...now, phase: 'stopped' });
-    await tellChanged(client, [timetracking.name]);
+    await tellChanged(client, importedResources);
   };
   return { ...undo, start, stop: () => running.current?.abort() };
 };

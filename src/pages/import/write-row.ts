@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { asDocumented } from '#api/documented-input.ts';
 import { isUnanswered, send, ServiceError } from '#api/http.ts';
+import type { Fresh } from './fresh.ts';
 import type { RowOutcome } from './import-run.ts';
 import type { ImportTask } from './import-task.ts';
+import { neededFresh, withMade } from './needed-records.ts';
 
 const created = z.looseObject({ id: z.int() });
 
@@ -14,14 +17,29 @@ const isRefusal = (error: unknown): error is ServiceError =>
 const wordsOf = ({ message, errors }: ServiceError): string => (errors.length > 0 ? errors.join(' ') : message);
 
 /**
- * Creates the entry of one row at a service that knows the document alone ("Endpoints, Timetracking"). A create without an answer
- * is not repeated: the next look tells what became of it. Throws as `send` where no row can be written.
+ * Writes rows at a service that knows the document alone ("Endpoints, Timetracking"), and the activities that it makes for them first. A
+ * create of a row without an answer is not repeated: the next look tells what became of it.
  */
-export const writeRow = async ({ input }: ImportTask): Promise<RowOutcome> => {
-  try {
-    return await send(created, 'POST', timetracking.path, { body: asDocumented(timetracking.create, input) });
-  } catch (error) {
-    if (isRefusal(error)) return { words: wordsOf(error) };
-    throw error;
-  }
+export const singleWriter = (fresh: readonly Fresh[]) => {
+  const made = new Map<number, number>();
+  const writeRow = async (task: ImportTask): Promise<RowOutcome> => {
+    try {
+      const body = asDocumented(timetracking.create, withMade(task, made));
+      return await send(created, 'POST', timetracking.path, { body });
+    } catch (error) {
+      if (isRefusal(error)) return { words: wordsOf(error) };
+      throw error;
+    }
+  };
+  return {
+    /** Throws as `send` where no row can be written. */
+    write: async (tasks: readonly ImportTask[]): Promise<readonly RowOutcome[]> => Promise.all(tasks.map(writeRow)),
+    prepare: async (open: readonly ImportTask[]): Promise<void> => {
+      for (const { id, name, activity } of neededFresh(fresh, open)) {
+        if (made.has(id)) continue;
+        const body = { name, ...activity };
+        made.set(id, (await send(created, 'POST', businessActivity.path, { body })).id);
+      }
+    },
+  };
 };

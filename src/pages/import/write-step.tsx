@@ -1,5 +1,7 @@
 import { Button } from '#components/feedback/button.tsx';
+import { formatDecimal } from '#domain/decimal.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Sum } from './import-task.ts';
 import { Step } from './step.tsx';
@@ -7,23 +9,31 @@ import { Step } from './step.tsx';
 type Props = {
   /** What will be written. */
   readonly sum: Sum;
+  /** How many records are made for it. */
+  readonly fresh: number;
+  /** Of the company. */
+  readonly currency: string;
   /** What must be done before. */
   readonly reason: string | undefined;
   readonly onStart: () => void;
 };
 
 /** The button that writes, with what it will write. */
-export const WriteStep = ({ sum, reason, onStart }: Props) => {
+export const WriteStep = ({ sum, fresh, currency, reason, onStart }: Props) => {
   const t = useTexts().importTexts;
+  const money = `${currency} ${formatMoney(formatDecimal(sum.amount, 2))}`.trim();
+  const said = [
+    t.write.what(formatDuration(sum.seconds), formatDuration(sum.billable), money),
+    ...(fresh === 0 ? [] : [t.write.fresh(fresh)]),
+    t.write.stays,
+  ];
   return (
     <Step number={4} title={t.steps.write}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="primary" reason={reason} onClick={onStart}>
           {t.write.button(sum.rows)}
         </Button>
-        <span className="text-work text-ink-2">
-          {reason ?? `${t.write.what(formatDuration(sum.seconds), formatDuration(sum.billable))} ${t.write.stays}`}
-        </span>
+        <span className="text-work text-ink-2">{reason ?? said.join(' ')}</span>
       </div>
     </Step>
   );

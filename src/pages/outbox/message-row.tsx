@@ -20,8 +20,8 @@ const columns =
   "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:content-center max-m:[grid-template-areas:'n_s_m'_'d_e_m']";
 
 const cells = {
-  recipient: 'cut font-medium max-m:[grid-area:n]',
-  subject: 'cut max-m:text-label max-m:text-ink-2 max-m:[grid-area:d]',
+  recipient: 'm:cut font-medium max-m:[overflow-wrap:anywhere] max-m:[grid-area:n]',
+  subject: 'm:cut max-m:[overflow-wrap:anywhere] max-m:text-label max-m:text-ink-2 max-m:[grid-area:d]',
   created: 'tn text-ink-2 max-l:hidden max-m:block max-m:text-label max-m:[grid-area:e] max-m:justify-self-end',
   attempts: 'num text-ink-2 max-l:hidden',
   state: 'cut max-m:[grid-area:s]',

@@ -39,6 +39,7 @@ const Result = ({ row }: { readonly row: CockpitRow }) => {
   if (stage === 'due') return null;
   if (message !== undefined) return <MessageState message={message} />;
   if (stage === 'unsent') return <StatusBadge degree="draft">{t.createdNow}</StatusBadge>;
+  if (row.last_reminder?.is_sent === true) return <StatusBadge degree="accepted">{t.sent}</StatusBadge>;
   return <StatusBadge degree="cancelled">{t.notReminded}</StatusBadge>;
 };
 
@@ -107,6 +108,15 @@ export const cockpitColumns = (
       sort: 'level',
       cell: (row) => <Levels row={row} />,
       csv: levelToSend,
+    },
+    {
+      key: 'recipient',
+      label: t.recipientColumn,
+      width: 'minmax(0,1.4fr)',
+      isWide: true,
+      title: ({ recipient_email: address }) => address ?? t.noAddress,
+      cell: ({ recipient_email: address }) => address ?? <span className="text-red">{t.noAddress}</span>,
+      csv: ({ recipient_email: address }) => address,
     },
     {
       key: 'reason',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { mostPrinted } from '#api/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { Menu } from '#components/feedback/menu.tsx';
 import { DateField } from '#components/form/date-field.tsx';
 import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -8,7 +9,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import type { Cockpit } from './use-cockpit.ts';
-import { unsentReminder, type CockpitRow } from './plan.ts';
+import { levelToSend, unsentReminder, type CockpitRow } from './plan.ts';
 
 type Props = {
   readonly cockpit: Cockpit;
@@ -20,16 +21,22 @@ type Props = {
   readonly onSend: (rows: readonly CockpitRow[]) => void;
   readonly onPreview: (ids: readonly number[]) => void;
   readonly onPrint: (ids: readonly number[]) => void;
+  /** What went by post. */
+  readonly onPosted: (rows: readonly CockpitRow[]) => void;
+  readonly onSeeMails: (rows: readonly CockpitRow[]) => void;
+  readonly withInvoice: boolean;
+  readonly onWithInvoice: (withInvoice: boolean) => void;
 };
 
 const idsOf = (rows: readonly CockpitRow[]): readonly number[] => rows.flatMap((row) => unsentReminder(row) ?? []);
 
 /** Title and totals, the day, and what can be done with what is chosen: first make, then look, then send. */
 export const CockpitHead = (props: Props) => {
-  const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPreview, onPrint } = props;
-  const t = useTexts().reminders;
+  const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPreview, onPrint, onPosted, onSeeMails } = props;
+  const { withInvoice, onWithInvoice } = props;
+  const { reminders: t, common } = useTexts();
   const { all, rows, day, today, change, plan } = cockpit;
-  const due = all.filter(({ stage }) => stage === 'due').length;
+  const due = all.filter((row) => levelToSend(row) !== null).length;
   const toMake = chosen.filter(({ stage }) => stage === 'due');
   const toSend = chosen.filter(({ stage }) => stage === 'unsent' || stage === 'failed');
   const printed = idsOf(chosen.length === 0 ? rows : chosen);
@@ -71,6 +78,24 @@ export const CockpitHead = (props: Props) => {
       <Button look="quiet" keyHint="P" reason={noPrint} onClick={preview}>
         {t.preview}
       </Button>
+      <Menu
+        label={common.more}
+        align="end"
+        entries={[
+          {
+            label: t.seeMails,
+            run: () => onSeeMails(chosen),
+            ...(chosen.length === 0 && { reason: t.seeMailsNone }),
+          },
+          { label: t.withInvoice, isChosen: withInvoice, run: () => onWithInvoice(!withInvoice) },
+          {
+            label: t.byPost,
+            run: () => onPosted(toSend),
+            ...(toSend.length === 0 && { reason: t.byPostNone }),
+          },
+        ]}
+        trigger={(properties) => <Button {...properties}>{common.more}</Button>}
+      />
       <Button reason={noPrint} busy={isPrinting && t.onePdf} onClick={() => onPrint(printed)}>
         {t.onePdf}
       </Button>

@@ -8,6 +8,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -30,6 +31,8 @@ import { SendDialog } from './send-dialog.tsx';
 import { useCockpit } from './use-cockpit.ts';
 import { useLevelName } from './use-level-name.ts';
 import { useRun } from './use-run.ts';
+
+const MailTextsDialog = onDemand(async () => (await import('./mail-texts-dialog.tsx')).MailTextsDialog);
 
 const nothing: ReadonlySet<number> = new Set();
 
@@ -69,6 +72,8 @@ export const CockpitPage = () => {
   const { retry } = useMessageActions();
   const [preview, setPreview] = useState<readonly number[] | null>(null);
   const [isPrinting, setPrinting] = useState(false);
+  const [withInvoice, setWithInvoice] = useState(false);
+  const [seen, setSeen] = useState<readonly CockpitRow[] | null>(null);
   const [sending, setSending] = useState<OutboxMessage | null>(null);
   const filters = useFilters(all);
   usePageTitle(t.title);
@@ -92,7 +97,11 @@ export const CockpitPage = () => {
     }
   };
   const send = async (toSend: readonly CockpitRow[]) => {
-    await run.send(toSend);
+    await run.send(toSend, withInvoice);
+    selection.clear();
+  };
+  const post = async (posted: readonly CockpitRow[]) => {
+    await run.mark(posted);
     selection.clear();
   };
   const { progress } = run;
@@ -108,6 +117,10 @@ export const CockpitPage = () => {
         onSend={(toSend) => void send(toSend)}
         onPreview={setPreview}
         onPrint={(ids) => void print(ids)}
+        onPosted={(posted) => void post(posted)}
+        onSeeMails={setSeen}
+        withInvoice={withInvoice}
+        onWithInvoice={setWithInvoice}
       />
       {cockpit.hasMailServer ? null : (
         <div className="mb-4">
@@ -164,6 +177,7 @@ export const CockpitPage = () => {
       {preview === null ? null : (
         <ReminderPreview ids={preview} label={t.pdfName(preview.length)} onClose={() => setPreview(null)} />
       )}
+      {seen === null ? null : <MailTextsDialog rows={seen} day={day} onClose={() => setSeen(null)} />}
       {sending === null ? null : (
         <SendDialog
           invoiceId={sending.kb_invoice_id}

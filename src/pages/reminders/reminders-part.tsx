@@ -17,6 +17,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { statusesOwed } from '../documents/document-status.ts';
 import { HoldBar } from '../outbox/hold-bar.tsx';
 import { reasonText } from './plan.ts';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';
@@ -50,6 +51,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
   const messages = mails.data?.records ?? [];
   const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setAsked({ kind, record }));
+  const isOwed = ofInvoice !== undefined && statusesOwed.includes(ofInvoice.kb_item_status_id);
   const [row] = plan.data ?? [];
   const level = row?.next_level ?? null;
   const close = (next?: number) => {
@@ -100,26 +102,28 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           ))}
         </Grid>
       )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-work">
-        <p className="text-ink-2">
-          {plan.data === undefined ? null : row === undefined ? (
-            t.notOverdue
-          ) : (
-            <>
-              {level === null || row.reason === 'unsent_reminder' ? null : (
-                <b className="font-strong text-ink">
-                  {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
-                </b>
-              )}
-              {reasonText(row, today, t)}
-            </>
-          )}
-        </p>
-        <StopField invoiceId={invoiceId} today={today} isWritable={write} />
-        {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
-          <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
-        ) : null}
-      </div>
+      {isOwed ? (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-work">
+          <p className="text-ink-2">
+            {plan.data === undefined ? null : row === undefined ? (
+              t.notOverdue
+            ) : (
+              <>
+                {level === null || row.reason === 'unsent_reminder' ? null : (
+                  <b className="font-strong text-ink">
+                    {t.suggestion}: {t.suggested(level, levelName(level))}.{' '}
+                  </b>
+                )}
+                {reasonText(row, today, t)}
+              </>
+            )}
+          </p>
+          <StopField invoiceId={invoiceId} today={today} isWritable={write} />
+          {write && row !== undefined && level !== null && row.reason !== 'unsent_reminder' ? (
+            <Button onClick={() => setAsked({ kind: 'new', level })}>{t.new}</Button>
+          ) : null}
+        </div>
+      ) : null}
       {write ? <HoldBar messages={messages} /> : null}
       {asked?.kind === 'new' ? (
         <NewReminderDialog

@@ -11,6 +11,7 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { Checkbox } from '#components/form/checkbox.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -36,6 +37,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const remove = useMutation(deleteMessage);
   const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
+  const [withInvoice, setWithInvoice] = useState(false);
   const [isTold, setTold] = useState(false);
   if (reminded === null) return <SkeletonRows rows={4} />;
   const { profile, ...known } = reminded;
@@ -55,7 +57,13 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
     if (Object.values(problems).some((problem) => problem !== undefined)) return;
     try {
       // What is not changed here is the service's to fill in.
-      await send.mutateAsync({ kb_reminder_id: record.id, recipient_email: recipient.trim(), ...changed });
+      await send.mutateAsync({
+        kb_reminder_id: record.id,
+        recipient_email: recipient.trim(),
+        ...changed,
+        ...(withInvoice && { with_invoice: true }),
+        ...(record.is_sent && { again: true }),
+      });
       if (replaces?.state === 'failed') await remove.mutateAsync(replaces);
       onClose();
     } catch {
@@ -103,6 +111,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
         onChange={(next) => setChanged({ ...changed, message: next })}
         error={told('message')}
       />
+      <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
       <p className="text-label text-ink-2">
         {t.attached} {t.holdHint}
       </p>

@@ -37,7 +37,7 @@ export const useReminderEntries = (
     if (!write) return [view];
     const isOnItsWay = messages.some(({ kb_reminder_id: id, state }) => id === record.id && onItsWay.includes(state));
     const underWay = isOnItsWay ? { reason: texts.outbox.sending } : {};
-    const send = { label: t.sendOne, run: () => ask('send', record), ...underWay };
+    const send = { label: record.is_sent ? t.sendAgain : t.sendOne, run: () => ask('send', record), ...underWay };
     const sent = { label: record.is_sent ? t.markAsUnsent : t.markAsSent, run: () => void mark(record), ...underWay };
     const remove = {
       label: texts.common.delete,
@@ -45,6 +45,6 @@ export const useReminderEntries = (
       isDanger: true,
       ...(record.id === newest ? underWay : { reason: t.onlyNewest }),
     };
-    return [view, ...(record.is_sent ? [] : [send]), sent, remove];
+    return [view, send, sent, remove];
   };
 };

@@ -1,11 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { reminder } from '#contract/resources/reminder.ts';
 import { serviceClock } from '#api/clock.ts';
+import { at } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
 import { releaseMessage, retryMessage, sendReminder } from '#api/outbox.ts';
-import { runReminders } from '#api/reminders.ts';
+import { markReminderSent, runReminders } from '#api/reminders.ts';
+import { deleteRecord } from '#api/writes.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
-import { showToast } from '#components/feedback/toast-store.ts';
+import { closeToast, showToast, type Toast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { unsentReminder, type CockpitRow } from './plan.ts';
 
@@ -16,6 +21,7 @@ const longestHold = 60;
 /** From when all are there they can be taken back for so many milliseconds; then they are released together. */
 const takenBackWithin = 10_000;
 
+type Made = Pick<ReminderRunRow, 'kb_invoice_id' | 'kb_reminder_id'>;
 type Release = { readonly at: number; readonly held: readonly OutboxMessage[] };
 type Progress = { readonly kind: 'create' | 'send'; readonly done: number; readonly total: number };
 
@@ -30,6 +36,7 @@ export const useRun = () => {
   const makeAll = useMutation(runReminders).mutateAsync;
   const sendOne = useMutation(sendReminder).mutateAsync;
   const retryOne = useMutation(retryMessage).mutateAsync;
+  const markOne = useMutation(markReminderSent).mutateAsync;
   const releaseOne = useMutation(releaseMessage).mutateAsync;
   useEffect(
     () => () => {
@@ -47,21 +54,42 @@ export const useRun = () => {
     const timer = setTimeout(() => void go(), takenBackWithin);
     return () => clearTimeout(timer);
   }, [release, releaseOne]);
-  const tell = (done: string, failed: number, notDone: string): void => {
+  const client = useQueryClient();
+  const toast = useRef(0);
+  const tell = (done: string, failed: number, notDone: string, action?: Toast['action']): void => {
     const text = isCancelled.current ? `${done}. ${t.cancelled}` : done;
-    showToast(failed === 0 ? { kind: 'done', text } : { kind: 'failed', lead: notDone, text });
+    const how = failed === 0 ? ({ kind: 'done' } as const) : ({ kind: 'failed', lead: notDone } as const);
+    toast.current = showToast({ ...how, text, ...(action && { action }) });
+  };
+
+  const takeBack = async (made: readonly Made[]): Promise<void> => {
+    const reasons: string[] = [];
+    for (const { kb_invoice_id: invoice_id, kb_reminder_id: id } of made) {
+      if (id === null) continue;
+      await deleteRecord(at(reminder, { invoice_id }).path, id, null).catch((error: unknown) =>
+        reasons.push(failureWords(error, texts)),
+      );
+    }
+    void tellChanged(client, [reminder.name]);
+    const undone = t.undone(made.length - reasons.length);
+    if (reasons.length === 0) return void showToast({ kind: 'done', text: undone });
+    showToast({
+      kind: 'failed',
+      lead: t.notUndone(reasons.length),
+      text: `${[...new Set(reasons)].join(' ')} ${undone}.`,
+    });
   };
 
   const create = async (rows: readonly CockpitRow[], day: string): Promise<void> => {
     isCancelled.current = false;
     const failed = new Map<number, string>();
-    let made = 0;
+    const made: Made[] = [];
     for (let from = 0; from < rows.length && !isCancelled.current; from += batchSize) {
       setProgress({ kind: 'create', done: from, total: rows.length });
       const batch = rows.slice(from, from + batchSize);
       try {
         const results = await makeAll({ day, invoices: batch.map(({ id }) => id) });
-        made += results.filter(({ result }) => result === 'created').length;
+        made.push(...results.filter(({ result }) => result === 'created'));
         for (const { kb_invoice_id: id, result } of results) if (result === 'refused') failed.set(id, t.refused);
       } catch (error) {
         for (const { id } of batch) failed.set(id, failureWords(error, texts));
@@ -69,18 +97,21 @@ export const useRun = () => {
     }
     setProgress(null);
     setFailures(failed);
-    tell(t.created(made), failed.size, t.notCreated(failed.size));
+    const undo = { label: texts.common.undo, keyHint: 'Ctrl Z', run: () => void takeBack(made) };
+    tell(t.created(made.length), failed.size, t.notCreated(failed.size), made.length === 0 ? undefined : undo);
   };
 
   /** What the mail server has refused goes once more with its own Message-ID, at once. */
-  const sendRow = async (row: CockpitRow): Promise<OutboxMessage | undefined> => {
+  const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
     if (row.message !== undefined && ['failed', 'kept'].includes(row.message.state)) return retryOne(row.message);
     const id = unsentReminder(row);
-    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: longestHold });
+    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: longestHold, with_invoice });
   };
 
-  const send = async (rows: readonly CockpitRow[]): Promise<void> => {
+  const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
     isCancelled.current = false;
+    // What is being sent can no longer be taken back as made by mistake.
+    closeToast(toast.current);
     const failed = new Map<number, string>();
     const held: OutboxMessage[] = [];
     let [done, refused] = [0, 0];
@@ -88,7 +119,7 @@ export const useRun = () => {
       if (isCancelled.current) break;
       setProgress({ kind: 'send', done, total: rows.length });
       try {
-        const message = await sendRow(row);
+        const message = await sendRow(row, withInvoice);
         if (message?.state === 'held') held.push(message);
         if (message?.state === 'failed' || message?.state === 'uncertain') refused += 1;
       } catch (error) {
@@ -104,7 +135,24 @@ export const useRun = () => {
     if (refused > 0 || isCancelled.current) tell(t.queued(done - refused), refused, t.notQueued(refused));
   };
 
+  /** What went by post. */
+  const mark = async (rows: readonly CockpitRow[]): Promise<void> => {
+    const failed = new Map<number, string>();
+    for (const row of rows) {
+      const id = unsentReminder(row);
+      if (id === undefined) continue;
+      try {
+        await markOne({ invoice_id: row.id, id });
+      } catch (error) {
+        failed.set(row.id, failureWords(error, texts));
+      }
+    }
+    setFailures(failed);
+    tell(t.markedMany(rows.length - failed.size), failed.size, t.notQueued(failed.size));
+  };
+
   return {
+    mark,
     progress,
     failures,
     create,

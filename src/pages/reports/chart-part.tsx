@@ -7,7 +7,7 @@ import { formatDate } from '#texts/format.ts';
 import { barsOf, series } from './chart-data.ts';
 import type { WordOf } from './level-words.ts';
 import { measures, type Level, type Measure } from './report-address.ts';
-import { weekNumber } from './period.ts';
+import { weekNumber } from '#domain/period.ts';
 import { seriesLook } from './series-look.ts';
 
 const LoadedChart = onDemand(async () => (await import('./report-chart.tsx')).ReportChart);

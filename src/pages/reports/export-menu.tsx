@@ -60,7 +60,7 @@ export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
             label: t.entriesCsv,
             run: () =>
               void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, tell) =>
-                entriesCsv(client, body, texts, signal, tell),
+                entriesCsv(client, body, texts, currency, signal, tell),
               ),
           },
           {

@@ -4,7 +4,7 @@ import { useNames } from '#api/names.ts';
 import type { Named } from '#api/named.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { periodAround, weekNumber } from './period.ts';
+import { periodAround, weekNumber } from '#domain/period.ts';
 import type { Level, Levels } from './report-address.ts';
 
 type Rows = ReportAnswer['rows'];

@@ -1,6 +1,6 @@
 import type { ReportBody } from '#contract/report-operations.ts';
-import { readFilters, type ListFilter } from '#components/list/list-filter.ts';
-import type { Period } from './period.ts';
+import { readCriteria, type ListFilter } from '#components/list/list-filter.ts';
+import type { Period } from '#domain/period.ts';
 
 /** What a report can be grouped by, in the order in which it is offered. */
 export const levels = ['activity', 'contact', 'project', 'user', 'day', 'week', 'month'] as const;
@@ -27,7 +27,7 @@ export const readMeasure = (address: URLSearchParams): Measure => (address.get('
 const ids = ['client_service_id', 'contact_id', 'pr_project_id', 'user_id'] as const;
 
 const filterOf = (address: URLSearchParams, filters: readonly ListFilter[]): NonNullable<ReportBody['filter']> => {
-  const set = new Map((readFilters(address, filters).filter ?? []).map(({ field, value }) => [field, value]));
+  const set = new Map(readCriteria(address, filters).map(({ field, value }) => [field, value]));
   const isBillable = set.get('allowable_bill');
   const references = ids.flatMap((field) => {
     const value = set.get(field);

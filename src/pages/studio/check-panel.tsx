@@ -131,7 +131,7 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
       {mayIssue ? (
         <>
           <p className="mb-5 text-work">{words.after}</p>
-          <div className="mb-6 flex flex-wrap gap-2 max-m:sticky max-m:bottom-0 max-m:bg-ground low:static max-m:py-3">
+          <div className="mb-6 flex flex-wrap gap-2 max-m:sticky max-m:bottom-[var(--toasts,0px)] max-m:bg-ground low:static max-m:py-3">
             <Button keyHint="Esc" className="max-m:min-h-11 max-m:grow" onClick={check.close}>
               {words.back}
             </Button>

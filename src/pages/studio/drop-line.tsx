@@ -38,6 +38,7 @@ export const DropLine = ({ rows, keys, drop, top }: Props) => {
   return (
     <div
       aria-hidden="true"
+      data-drop-line
       className="pointer-events-none absolute inset-x-0 top-0 z-20 flex h-5 items-center gap-3 border-b border-line bg-paper text-label font-strong text-red"
       style={{ transform: `translateY(${top}px)`, paddingLeft: 64 + (drop.level - 1) * indent }}
     >

@@ -1,7 +1,9 @@
 import type { Position } from '#contract/resources/invoice.ts';
-import { BilledHours } from '../billing/billed-hours.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { PaymentsPart } from '../documents/payments-part.tsx';
 import { RemindersPart } from '../reminders/reminders-part.tsx';
+
+const BilledHours = onDemand(async () => (await import('../billing/billed-hours.tsx')).BilledHours);
 
 type Props = {
   readonly invoiceId: number;

@@ -205,6 +205,31 @@ describe('typing', () => {
     await expect.poll(at).toBe('Porto');
   });
 
+  test.each(['g', 't', 'z'])('Enter ends a line that has no further field, such as that of %s', async (key) => {
+    const store = await open();
+    await press('End', key);
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('Neues');
+    await press('Enter');
+    await expect.poll(at).toBe('Neues');
+    expect(store.read().rows).toHaveLength(7);
+  });
+
+  test('typing replaces what a new subtotal is called', async () => {
+    await open();
+    await press('End', 'z');
+    await expect.element(text).toHaveValue('Zwischentotal');
+    await userEvent.keyboard('Zwischensumme Material');
+    await expect.element(text).toHaveValue('Zwischensumme Material');
+  });
+
+  test('a text of several lines is shown with all of them', async () => {
+    const words = ['Erste Zeile', 'zweite Zeile', 'dritte Zeile'];
+    await open([position('Versand'), position(words.join('\n'))]);
+    const heightOf = (name: string) => row(name).element().getBoundingClientRect().height;
+    expect(heightOf('dritte Zeile')).toBeGreaterThan(heightOf('Versand') * 1.5);
+  });
+
   test('a held Enter opens the fields, and neither closes them nor adds lines', async () => {
     const store = await open();
     await commands.holdKey('Enter', 6);

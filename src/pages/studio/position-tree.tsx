@@ -160,7 +160,9 @@ export const PositionTree = (props: Props) => {
     if (!(field instanceof HTMLElement)) return;
     done.current = call;
     field.focus({ preventScroll: false });
-    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+    // What a new line suggests is chosen, so that typing replaces it.
+    const from = editing?.isNew === true ? 0 : undefined;
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(from ?? field.value.length, field.value.length);
   });
   const conflictsOf = useMemo(() => Map.groupBy(state.conflicts, ({ key }) => key), [state.conflicts]);
   const liftedKeys = useMemo(() => (drag === null ? null : withHeld(rows, drag.keys)), [drag, rows]);

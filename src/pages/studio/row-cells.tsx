@@ -38,7 +38,7 @@ const Text = ({ row }: { readonly row: EditedPosition }) => {
   return (
     <span
       title={fields.text}
-      className={`block truncate max-m:whitespace-pre-wrap ${isStrong ? 'font-strong' : ''} ${colour}`}
+      className={`line-clamp-6 whitespace-pre-wrap [overflow-wrap:anywhere] ${isStrong ? 'font-strong' : ''} ${colour}`}
     >
       {fields.is_optional ? (
         <span className="mr-1.5 inline-block rounded-control border border-dashed border-edge px-1 text-micro/3.5 font-normal text-ink-2">

@@ -34,14 +34,14 @@ const wideText: { readonly [type: string]: string } = {
 };
 const below = 'max-m:col-span-2';
 
-/** The fields of a row in the places of its columns: Tab goes on, Enter is done, in the last field it adds the next line, Esc gives back. */
+/** The fields of a row in the places of its columns: Tab goes on, Enter is done, in the last field of several it adds the next line, Esc gives back. */
 export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticle, onNext, onLeave }: Props) => {
   const t = useTexts().studio;
   const { key, type, fields } = row;
   const order = editOrder[type];
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLElement)) return;
-    const isAdding = event.key === 'Enter' && event.target.dataset['field'] === order.at(-1);
+    const isAdding = order.length > 1 && event.target.dataset['field'] === order.at(-1);
     const isDone = event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey;
     if (isDone && isAdding) onNext(row);
     else if (isDone) onLeave(key, false);

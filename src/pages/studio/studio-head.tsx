@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { Trail } from '#components/layout/trail.tsx';
@@ -17,23 +17,32 @@ type Props = {
 };
 
 /** Number and status of a document, what was saved, and what comes next. */
-export const StudioHead = ({ kind, record, check, editing, children }: Props) => (
-  <header className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-    <div className="min-w-0 grow">
-      <Trail here={undefined} />
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-title max-m:text-title-small">{record.document_nr}</h1>
-        <span className="text-label font-strong">
-          <DocumentBadge kind={kind} record={record} />
-        </span>
-        {check}
-        {record.title === null ? null : <p className="truncate text-work text-ink-2">{record.title}</p>}
+export const StudioHead = ({ kind, record, check, editing, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who came from another page has the focus on the whole of this one.
+  useEffect(() => {
+    if (document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="min-w-0 grow">
+        <Trail here={undefined} />
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 ref={heading} tabIndex={-1} className="text-title max-m:text-title-small outline-none">
+            {record.document_nr}
+          </h1>
+          <span className="text-label font-strong">
+            <DocumentBadge kind={kind} record={record} />
+          </span>
+          {check}
+          {record.title === null ? null : <p className="truncate text-work text-ink-2">{record.title}</p>}
+        </div>
       </div>
-    </div>
-    {editing}
-    <div className="flex gap-2">{children}</div>
-  </header>
-);
+      {editing}
+      <div className="flex gap-2">{children}</div>
+    </header>
+  );
+};
 
 type UndoProps = {
   readonly canUndo: boolean;

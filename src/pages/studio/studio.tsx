@@ -82,7 +82,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     say,
   });
   const view = useTreeView(state.rows, record, lookups, rounding.unit);
-  useUndoKeys(history);
+  useUndoKeys(history, !isReadOnly);
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);
   const check = useIssueCheck({ kind, record }, store, mayIssue);

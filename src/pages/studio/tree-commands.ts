@@ -145,6 +145,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       if (notes.length > 0)
         showToast({
           kind: 'failed',
+          isOfPage: true,
           ...(lost.length > 0 && { lead: t.lostCells(lost.length) }),
           text: notes.join(' '),
         });

@@ -6,10 +6,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 type Undo = { readonly undo: () => void; readonly redo: () => void };
 
 /** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too; elsewhere fields keep their own. */
-export const useUndoKeys = ({ undo, redo }: Undo): void => {
+export const useUndoKeys = ({ undo, redo }: Undo, isOn: boolean): void => {
   const t = useTexts().studio;
-  useListedKey('Ctrl Z', t.undo);
-  useListedKey('Ctrl Shift Z', t.redo);
+  useListedKey('Ctrl Z', t.undo, isOn);
+  useListedKey('Ctrl Shift Z', t.redo, isOn);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isPageCovered()) return;
     const key = event.key.toLowerCase();
@@ -25,8 +25,9 @@ export const useUndoKeys = ({ undo, redo }: Undo): void => {
     else undo();
   });
   useEffect(() => {
+    if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [isOn]);
 };

@@ -42,7 +42,7 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
       <Button onClick={() => void copy()} reason={reason}>
         {t.duplicate}
       </Button>
-      <SplitEntry entry={entry} reason={reason} onDone={() => back(entry.id)} />
+      <SplitEntry entry={entry} reason={reason} onDone={back} />
     </>
   );
 };

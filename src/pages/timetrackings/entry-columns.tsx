@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { serviceClock } from '#api/clock.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { useName } from '#api/names.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
@@ -32,9 +33,11 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
   {
     key: 'date',
     label: t.date,
-    width: '0',
+    width: '76px',
     sort: 'date',
-    isCsvOnly: true,
+    isBesideDays: true,
+    phone: 'below',
+    className: 'tn',
     cell: ({ date }) => formatDate(date),
     csv: ({ date }) => date,
   },
@@ -42,6 +45,7 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     key: 'span',
     label: t.span,
     width: '84px',
+    sort: 'start',
     cell: (row) => (
       <span className={`tn ${row.running ? 'text-red' : 'text-ink-2'}`}>
         <span className="sr-only">{formatDate(row.date)} </span>
@@ -53,7 +57,8 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
   {
     key: 'duration',
     label: t.duration,
-    width: '44px',
+    width: '60px',
+    sort: 'seconds',
     isNumber: true,
     phone: 'amount',
     cell: (row) => <span className={`font-strong ${row.running ? 'text-red' : ''}`}>{hoursOf(row)}</span>,
@@ -63,12 +68,14 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     key: 'activity',
     label: t.activity,
     width: '112px',
+    sort: 'activity',
     named: 'business_activity',
     id: ({ client_service_id }) => client_service_id,
   },
   {
     key: 'contact',
     label: t.contactAndProject,
+    sort: 'contact',
     width: 'minmax(0,1.34fr)',
     phone: 'name',
     named: 'contact',
@@ -76,16 +83,9 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     cell: (row) => <WithWhom row={row} />,
   },
   {
-    key: 'project',
-    label: t.project,
-    width: '0',
-    isCsvOnly: true,
-    named: 'pr_project',
-    id: ({ pr_project_id }) => pr_project_id,
-  },
-  {
     key: 'text',
     label: t.text,
+    sort: 'text',
     width: 'minmax(0,1fr)',
     phone: 'detail',
     className: 'text-ink-2',
@@ -93,10 +93,19 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     cell: ({ text }) => text,
     csv: ({ text }) => text,
   },
-  { key: 'user', label: t.user, width: '112px', isHidden: true, named: 'user', id: ({ user_id }) => user_id },
+  {
+    key: 'user',
+    label: t.user,
+    width: '112px',
+    sort: 'person',
+    isHidden: true,
+    named: 'user',
+    id: ({ user_id }) => user_id,
+  },
   {
     key: 'status',
     label: t.status,
+    sort: 'status_id',
     width: '140px',
     isWide: true,
     cell: (row) => {
@@ -105,10 +114,14 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     },
     csv: (row) => t.statuses[statusOf(entryOf(row, 0)).name],
   },
-  moneyColumn<Tracked>({ key: 'rate', label: t.rate, width: '64px', isHidden: true }, ({ rate }) => rate ?? null),
+  moneyColumn<Tracked>(
+    { key: 'rate', label: t.rate, width: '64px', sort: 'rate', isWide: true },
+    ({ rate }) => rate ?? null,
+  ),
   {
-    ...moneyColumn<Tracked>({ key: 'amount', label: currency, width: '72px', phone: 'end' }, ({ running, amount }) =>
-      running ? null : (amount ?? null),
+    ...moneyColumn<Tracked>(
+      { key: 'amount', label: currency, width: '72px', sort: 'amount', phone: 'end' },
+      ({ running, amount }) => (running ? null : (amount ?? null)),
     ),
     cell: ({ running, amount = null }) =>
       running || amount === null ? <span className="text-ink-3">–</span> : formatMoney(amount),
@@ -121,16 +134,38 @@ export const useEntryColumns = (): readonly Column<Tracked>[] => {
   return useMemo(() => columnsOf(texts, currency), [texts, currency]);
 };
 
-const filtersOf = ({ timetrackings: t }: Texts): readonly ListFilter[] => [
+const filtersOf = ({ timetrackings: t, timeList }: Texts, me: number): readonly ListFilter[] => [
   { kind: 'period', field: 'date', label: t.filters.period },
-  { kind: 'reference', field: 'user_id', label: t.user, named: 'user' },
-  { kind: 'reference', field: 'client_service_id', label: t.activity, named: 'business_activity' },
-  { kind: 'reference', field: 'contact_id', label: t.contact, named: 'contact' },
-  { kind: 'reference', field: 'pr_project_id', label: t.project, named: 'pr_project' },
+  {
+    kind: 'reference',
+    field: 'user_id',
+    label: t.user,
+    named: 'user',
+    several: true,
+    own: { id: me, label: timeList.mine },
+  },
+  { kind: 'reference', field: 'client_service_id', label: t.activity, named: 'business_activity', several: true },
+  {
+    kind: 'reference',
+    field: 'contact_id',
+    label: t.contact,
+    named: 'contact',
+    several: true,
+    none: timeList.noContact,
+  },
+  {
+    kind: 'reference',
+    field: 'pr_project_id',
+    label: t.project,
+    named: 'pr_project',
+    several: true,
+    none: timeList.noProject,
+  },
   {
     kind: 'choice',
     field: 'status_id',
     label: t.status,
+    several: true,
     options: statusNames.map((status, index) => ({ value: String(index + 1), label: t.statuses[status] })),
   },
   {
@@ -146,5 +181,6 @@ const filtersOf = ({ timetrackings: t }: Texts): readonly ListFilter[] => [
 
 export const useEntryFilters = (): readonly ListFilter[] => {
   const texts = useTexts();
-  return useMemo(() => filtersOf(texts), [texts]);
+  const { user_id } = useSignedIn();
+  return useMemo(() => filtersOf(texts, user_id), [texts, user_id]);
 };

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { businessActivity } from '#contract/resources/business-activity.ts';
 import type { timetracking } from '#contract/resources/timetracking.ts';
-import { useName, useSearchNames } from '#api/names.ts';
-import { at, show } from '#api/operations.ts';
+import { activityQuery } from '#api/activity.ts';
 import type { Binding } from '#components/form/binding.ts';
-import { ComboBox } from '#components/form/combo-box.tsx';
 import type { FieldGroup } from '#components/form/field-spec.ts';
 import type { InputName } from '#components/form/record-form.ts';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import { ProjectField } from '#components/form/project-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { EntryRate } from './entry-rate.tsx';
 import { EntryTimeField } from './entry-time-field.tsx';
 import { readTime, timeWords } from './entry-time.ts';
+import { RateField } from './rate-field.tsx';
 import { statusNames } from './status.ts';
 
 type Control = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
@@ -22,18 +22,20 @@ type Control = { readonly field: Binding<RecordValue>; readonly form: ContractFo
 const idOf = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 /** What was done; its own «billable» holds as long as the user has not set it himself. */
-const ActivityField = ({ field, form }: Control) => {
-  const t = useTexts().timetrackings;
+const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuessed: boolean }) => {
+  const { timetrackings: t, entryLine } = useTexts();
   const client = useQueryClient();
   const applyBillable = async (id: number | null): Promise<void> => {
     if (id === null || form.getFieldState('allowable_bill').isTouched) return;
-    const activity = await client.fetchQuery({ ...show(at(businessActivity), id), staleTime: 60_000 });
+    const activity = await client.fetchQuery(activityQuery(id));
     if (activity.default_is_billable === null || form.getValues('client_service_id') !== id) return;
     form.setValue('allowable_bill', activity.default_is_billable, { shouldDirty: true });
   };
+  const isAsLast = isGuessed && field.value !== null && !form.getFieldState('client_service_id').isDirty;
   return (
     <ReferenceField
       {...field}
+      {...(isAsLast && { hint: entryLine.asLast })}
       value={idOf(field.value)}
       onChange={(id) => {
         field.onChange(id);
@@ -65,26 +67,17 @@ const ContactField = ({ field, form }: Control) => {
   );
 };
 
-/** The contact's own first; what is typed is searched among all. */
-const ProjectField = ({ field, form }: Control) => {
+const ProjectOfContact = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
-  const search = useSearchNames();
-  const contactId = idOf(useWatch({ control: form.control, name: 'contact_id' }));
-  const name = useName('pr_project', idOf(field.value) ?? 0);
-  const ofContact = contactId === null ? [] : [{ field: 'contact_id', value: contactId }];
-  return (
-    <ComboBox
-      {...field}
-      value={idOf(field.value)}
-      label={t.project}
-      chosenName={name}
-      search={(text) => search('pr_project', text, undefined, text === '' ? ofContact : [])}
-    />
-  );
+  const contact = idOf(useWatch({ control: form.control, name: 'contact_id' }));
+  return <ProjectField {...field} value={idOf(field.value)} label={t.project} contactId={contact} />;
 };
 
-/** The inputs of a timetracking: time first, then what, then for whom. */
-export const entryGroups = ({ timetrackings: t }: Texts): readonly FieldGroup<InputName<typeof timetracking>>[] => [
+/** The inputs of a timetracking: time first, then what, then for whom. `isGuessed`: the activity it begins with is the one used last. */
+export const entryGroups = (
+  { timetrackings: t }: Texts,
+  isGuessed: boolean,
+): readonly FieldGroup<InputName<typeof timetracking>>[] => [
   {
     title: t.time,
     fields: [
@@ -103,11 +96,17 @@ export const entryGroups = ({ timetrackings: t }: Texts): readonly FieldGroup<In
       {
         name: 'client_service_id',
         label: t.activity,
-        control: (field, form) => <ActivityField field={field} form={form} />,
+        control: (field, form) => <ActivityField field={field} form={form} isGuessed={isGuessed} />,
       },
       { name: 'allowable_bill', label: t.billable },
       { name: 'text', label: t.text, width: 6, as: 'lines', placeholder: t.describe },
-      { name: 'charge', label: t.charge, as: 'money', hint: t.chargeHint },
+      {
+        name: 'charge',
+        label: t.charge,
+        as: 'money',
+        control: (field, form) => <RateField field={field} form={form} />,
+      },
+      { key: 'amount', content: (form) => <EntryRate form={form} /> },
     ],
   },
   {
@@ -121,7 +120,7 @@ export const entryGroups = ({ timetrackings: t }: Texts): readonly FieldGroup<In
       {
         name: 'pr_project_id',
         label: t.project,
-        control: (field, form) => <ProjectField field={field} form={form} />,
+        control: (field, form) => <ProjectOfContact field={field} form={form} />,
       },
       { name: 'user_id', label: t.user },
       {

@@ -9,12 +9,14 @@ import { NoAccess } from '../no-access.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { entryForm, entryName } from './entry-form.ts';
 import { entryGroups } from './entry-groups.tsx';
+import { useEntryQuestion } from './use-entry-question.ts';
 
 /** One timetracking: its form, continue, duplicate, split and delete. */
 export const EntryPage = () => {
   const texts = useTexts();
-  const groups = useMemo(() => entryGroups(texts), [texts]);
+  const groups = useMemo(() => entryGroups(texts, false), [texts]);
   const may = useMayOperate(timetracking);
+  const question = useEntryQuestion();
   if (!may.read) return <NoAccess title={texts.timetrackings.edit} />;
   return (
     <EditRecordPage
@@ -23,6 +25,7 @@ export const EntryPage = () => {
       groups={groups}
       kicker={texts.timetrackings.edit}
       nameOf={entryName}
+      question={question}
       list={paths.timetrackings}
       actions={(entry, isChanged) => (may.write ? <EntryActions entry={entry} isChanged={isChanged} /> : null)}
     />

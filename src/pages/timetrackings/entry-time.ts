@@ -3,7 +3,9 @@ import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { trackingInput } from '#components/entry-line/tracking-input.ts';
 import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/duration.ts';
+import { addDays } from '#domain/calendar.ts';
 import { formatTimeOfDay } from '#domain/range.ts';
+import { instantAt } from '#domain/time-span.ts';
 import { formatDate } from '#texts/format.ts';
 
 const minutesOfDay = z.int().min(0).max(1440);
@@ -53,6 +55,14 @@ export const trackingOf = ({ kind, date, duration, range }: EntryTime): Timetrac
   if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
   const seconds = duration === null ? undefined : parseHourMinute(duration);
   return seconds === undefined ? undefined : trackingInput({ type: 'duration', minutes: seconds / 60 }, date);
+};
+
+/** Seconds of a time on the clocks of a zone; null while something is missing, or it runs. */
+export const secondsIn = ({ kind, date, duration, range }: EntryTime, zone: string): number | null => {
+  if (kind === 'duration') return parseHourMinute(duration ?? '') ?? null;
+  if (kind === 'running' || range === null || date === null) return null;
+  const end = instantAt(range.nextDay ? addDays(date, 1) : date, range.end, zone);
+  return end - instantAt(date, range.start, zone);
 };
 
 /** `2:30, 19.11.2025`, `09:00–11:30, 19.11.2025`. */

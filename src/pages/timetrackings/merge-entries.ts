@@ -1,7 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { divideRounded, formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatHourMinute } from '#domain/duration.ts';
+import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
 const same = [
   'date',
@@ -15,7 +15,7 @@ const same = [
 ] as const;
 const invoiced = 4;
 
-type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
+export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
 
 /**
  * What the first of several entries of one day becomes when the others go into it: all their hours as one duration, and their texts;
@@ -40,31 +40,20 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
   };
 };
 
-/** Of one row: what it shows. */
-const amountOf = ({ amount }: Tracked): bigint => parseDecimal(amount ?? '') ?? 0n;
-
 type MergeSums = {
-  readonly before: { readonly seconds: number; readonly amount: string };
-  readonly after: { readonly seconds: number; readonly amount: string };
+  readonly before: HoursAndMoney;
+  readonly after: HoursAndMoney;
   /** Times of day are lost. */
   readonly hasRanges: boolean;
 };
 
 /** Hours and money of entries that can be merged, and of the one that they become. */
 export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
-  const seconds = rows.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
-  const rounded = Math.ceil(seconds / 60) * 60;
-  const [first] = rows;
-  const rate = first?.allowable_bill === true ? (parseDecimal(first.rate ?? '') ?? 0n) : 0n;
+  const before = sumOfPriced(rows);
+  const seconds = Math.ceil(before.seconds / 60) * 60;
   return {
-    before: {
-      seconds,
-      amount: formatDecimal(
-        rows.reduce((sum, row) => sum + amountOf(row), 0n),
-        2,
-      ),
-    },
-    after: { seconds: rounded, amount: formatDecimal(divideRounded(rate * BigInt(rounded / 60), 60n), 2) },
+    before,
+    after: sumOfPriced(rows.slice(0, 1).map((first) => ({ ...first, seconds }))),
     hasRanges: rows.some(({ start }) => typeof start === 'string'),
   };
 };

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useCurrency } from './currency.ts';
 import { mergedEntry, mergeSums } from './merge-entries.ts';
+import { SumLines } from './sum-lines.tsx';
 import { useMergeEntries } from './use-merge-entries.ts';
 
 type Props = { readonly rows: readonly Tracked[]; readonly onDone: () => void };
@@ -12,7 +11,6 @@ type Props = { readonly rows: readonly Tracked[]; readonly onDone: () => void };
 /** What merging makes of entries, hours and money before and after, before it is done; why not where they do not fit. */
 export const MergePreview = ({ rows, onDone }: Props) => {
   const { timetrackings: t, common } = useTexts();
-  const currency = useCurrency();
   const merge = useMergeEntries();
   const [isMerging, setMerging] = useState(false);
   if (mergedEntry(rows) === undefined) return <p className="text-work">{t.mergeUnfit}</p>;
@@ -23,18 +21,9 @@ export const MergePreview = ({ rows, onDone }: Props) => {
     setMerging(false);
     if (isDone) onDone();
   };
-  const line = (label: string, { seconds, amount }: typeof before) => (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="tn font-strong">{`${formatHours(seconds)} · ${currency} ${formatMoney(amount)}`}</dd>
-    </div>
-  );
   return (
     <div className="grid gap-3 text-work">
-      <dl className="grid gap-1">
-        {line(t.mergeBefore, before)}
-        {line(t.mergeAfter, after)}
-      </dl>
+      <SumLines before={before} after={after} />
       {hasRanges ? <p>{t.mergeLoses}</p> : null}
       {before.seconds === after.seconds ? null : <p className="text-ink-2">{t.mergeRounds}</p>}
       <Button busy={isMerging && common.saving} onClick={() => void run()}>

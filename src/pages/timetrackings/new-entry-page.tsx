@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
+import { activityQuery } from '#api/activity.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { timeEntries } from '#api/time-entries.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
-import type { RecordValues } from '#components/form/record-values.ts';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isDate } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
@@ -21,19 +20,9 @@ import { NoAccess } from '../no-access.tsx';
 import { entryForm, entryName } from './entry-form.ts';
 import { entryGroups } from './entry-groups.tsx';
 import { timeOn, writeTime } from './entry-time.ts';
+import { useEntryQuestion } from './use-entry-question.ts';
 
-/** What a new entry starts with: activity and contact of the user's last one. */
-const likeLast = (last: TimeEntry | undefined): RecordValues =>
-  last === undefined
-    ? { allowable_bill: true }
-    : {
-        client_service_id: last.client_service_id,
-        contact_id: last.contact_id,
-        pr_project_id: last.pr_project_id,
-        allowable_bill: last.allowable_bill,
-      };
-
-/** A new timetracking by duration or by range. */
+/** A new timetracking by duration or by range; it begins with the activity used last, and belongs to nobody. */
 export const NewEntryPage = () => {
   const texts = useTexts();
   const t = texts.timetrackings;
@@ -41,11 +30,14 @@ export const NewEntryPage = () => {
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
   const may = useMayOperate(timetracking);
-  const groups = useMemo(() => entryGroups(texts), [texts]);
+  const question = useEntryQuestion();
+  const groups = useMemo(() => entryGroups(texts, true), [texts]);
   const last = useQuery({ ...timeEntries({ user_id }, { offset: 0, limit: 1 }), enabled: may.read });
+  const lastActivity = last.data?.entries[0]?.client_service_id ?? null;
+  const activity = useQuery({ ...activityQuery(lastActivity ?? 0), enabled: lastActivity !== null });
   usePageTitle(t.new);
   if (!may.write) return <NoAccess title={t.new} />;
-  if (may.read && last.isPending) return <SkeletonRows rows={6} />;
+  if (may.read && (last.isPending || (lastActivity !== null && activity.isPending))) return <SkeletonRows rows={6} />;
   const wanted = address.get('date') ?? '';
   const day = isDate(wanted) ? wanted : dayOf(serviceClock.now() / 1000, zone);
   return (
@@ -54,8 +46,14 @@ export const NewEntryPage = () => {
       form={entryForm}
       groups={groups}
       title={t.new}
-      first={{ user_id, tracking: writeTime(timeOn(day)), ...likeLast(last.data?.entries[0]) }}
+      first={{
+        user_id,
+        tracking: writeTime(timeOn(day)),
+        client_service_id: lastActivity,
+        allowable_bill: activity.data?.default_is_billable ?? true,
+      }}
       nameOf={entryName}
+      question={question}
       list={paths.timetrackings}
     />
   );

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { timetracking } from '#contract/resources/timetracking.ts';
-import { at, create, delete_, edit } from '#api/operations.ts';
+import { useCompany } from '#api/namespace.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
@@ -10,42 +9,39 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
 import { parseHourMinute } from '#domain/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { entryForm } from './entry-form.ts';
-import { timeOf } from './entry-time.ts';
-import { splitTime } from './split-time.ts';
+import { splitEntry } from './split-time.ts';
+import { writeSplit } from './split-writes.ts';
+import { useTellUndo } from './use-tell-undo.ts';
 
 type Props = {
   readonly entry: Tracked;
   readonly reason: string | undefined;
-  readonly onDone: () => void;
+  /** With the id of the first. */
+  readonly onDone: (id: number) => void;
 };
 
-/** Makes two of an entry: asks how long the first is. The second is made first, so that no hour is lost if the other step fails. */
+/** Makes two of an entry: asks how long the first is. */
 export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const texts = useTexts();
   const t = texts.timetrackings;
   const [first, setFirst] = useState<string | null>(null);
-  const make = useMutation(create(at(timetracking)));
-  const change = useMutation(edit(at(timetracking)));
-  const remove = useMutation(delete_(at(timetracking)));
-  const parts = splitTime(timeOf(entry), (parseHourMinute(first ?? '') ?? 0) / 60);
+  const [isSaving, setSaving] = useState(false);
+  const client = useQueryClient();
+  const { hosted } = useCompany();
+  const tellUndo = useTellUndo();
+  const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60);
   const split = async (close: () => void): Promise<void> => {
-    if (parts === undefined || make.isPending || change.isPending) return;
-    const [one, other] = parts;
+    if (parts === undefined || isSaving) return;
+    setSaving(true);
     try {
-      const body = { ...entryForm.bodyOf(entryForm.valuesOf(entry)), tracking: other };
-      const made = await make.mutateAsync({ body, intent: crypto.randomUUID() });
-      try {
-        await change.mutateAsync({ id: entry.id, body: { tracking: one }, etag: entry.etag });
-      } catch (error) {
-        await remove.mutateAsync({ id: made.id });
-        throw error;
-      }
+      const { made, takeBack } = await writeSplit(client, hosted, entry, parts);
       close();
-      showToast({ kind: 'done', text: t.splitDone });
-      onDone();
+      tellUndo(t.splitDone, takeBack);
+      onDone(made[0] ?? entry.id);
     } catch (error) {
       showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) });
+    } finally {
+      setSaving(false);
     }
   };
   if (reason !== undefined) return <Button reason={reason}>{t.split}</Button>;
@@ -72,7 +68,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
           />
           <Button
             disabled={parts === undefined}
-            busy={make.isPending || change.isPending ? texts.common.saving : false}
+            busy={isSaving && texts.common.saving}
             onClick={() => void split(close)}
           >
             {t.split}

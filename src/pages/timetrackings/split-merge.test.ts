@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entry.ts';
 import { mergedEntry, mergeSums, trackingBefore } from './merge-entries.ts';
-import { splitTime } from './split-time.ts';
+import { splitEntry, splitTime } from './split-time.ts';
 import { timeOn } from './entry-time.ts';
 
 const range = (start: number, end: number, nextDay = false) => ({
@@ -130,4 +130,25 @@ test.each<[string, Partial<Tracked>, object]>([
   ],
 ])('a merge that is taken back gives %s', (_what, more, tracking) => {
   expect(trackingBefore(row(1, more))).toEqual(tracking);
+});
+
+test.each<[string, Partial<Tracked>, object]>([
+  [
+    'a range keeps its start and end',
+    { tracking_type: 1, start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:50', seconds: 3645 },
+    [
+      { type: 'range', start: '2025-11-20 09:00:05', end: '2025-11-20 09:30:00' },
+      { type: 'range', start: '2025-11-20 09:30:00', end: '2025-11-20 10:00:50' },
+    ],
+  ],
+  [
+    'the second of a stopwatch is rounded up',
+    { tracking_type: 2, start: '2025-11-20 09:00:00', end: '2025-11-20 12:00:00', seconds: 3659 },
+    [
+      { type: 'duration', date: '2025-11-20', duration: '00:30' },
+      { type: 'duration', date: '2025-11-20', duration: '00:31' },
+    ],
+  ],
+])('a split loses no seconds: %s', (_what, more, parts) => {
+  expect(splitEntry(row(1, more), 30)).toEqual(parts);
 });

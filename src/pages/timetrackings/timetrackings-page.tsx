@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -5,6 +6,7 @@ import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -14,10 +16,12 @@ import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
 import { useCurrency } from './currency.ts';
+import { entryCsv } from './entry-csv.ts';
 import { useEntryColumns, useEntryFilters } from './entry-columns.tsx';
 import { useEntryDays } from './entry-days.tsx';
 import { entryName } from './entry-form.ts';
 import { LimitsNote } from './limits-note.tsx';
+import { RowEditor } from './row-editor.tsx';
 import { sumOfEntries } from './totals.ts';
 
 const pages = { new: paths.newTimetracking, show: paths.timetracking };
@@ -27,18 +31,28 @@ const HostedNote = () => {
   const { hosted } = useCompany();
   const [address] = useSearchParams();
   if (!hosted) return null;
-  const isRead = ['text', 'date_from', 'date_to'].some((name) => address.has(name));
+  const isRead = ['text', 'date', 'date_from', 'date_to'].some((name) => address.has(name));
   return <LimitsNote limits={['amounts', 'versions', 'live', ...(isRead ? (['read_all'] as const) : [])]} />;
 };
 
 const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
-  const { timetrackings: t, areas } = useTexts();
+  const texts = useTexts();
+  const { timetrackings: t, areas } = texts;
   const currency = useCurrency();
   const { hosted } = useCompany();
   const columns = useEntryColumns();
   const filters = useEntryFilters();
   const days = useEntryDays();
   const actions = useBulkActions();
+  const { role, user_id } = useSignedIn();
+  const editing = useMemo(
+    () => ({
+      Editor: RowEditor,
+      fits: (row: Tracked) =>
+        !row.running && (row.kb_invoice_id ?? null) === null && (role !== 'time' || row.user_id === user_id),
+    }),
+    [role, user_id],
+  );
   const figures = (rows: readonly Tracked[]): readonly string[] => {
     const now = serviceClock.now();
     const { seconds, amount } = sumOfEntries(
@@ -53,10 +67,12 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       texts={t}
       paths={pages}
       columns={columns}
+      csv={entryCsv(texts, currency)}
       filters={filters}
       order="date_desc"
       nameOf={entryName}
       actions={actions}
+      editing={editing}
       figures={figures}
       deleting={{
         stays: ({ kb_invoice_id: invoice = null }) => invoice !== null,

@@ -12,18 +12,22 @@ import { amountSum, mostFirst } from './sums.ts';
 const shown = 3;
 const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
 
-/** The hours that no invoice has yet: the contacts with most, and all together. Kontor's own service alone tells them. */
+const secondsOf = (groups: readonly { readonly seconds: number }[]): number =>
+  groups.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The hours that no invoice has yet: the contacts with most, what the others have, and all together. Kontor's own service alone tells them. */
 export const UnbilledHours = () => {
-  const { today: t, timetrackings } = useStartTexts();
+  const { today: t, timetrackings, frame } = useStartTexts();
   const currency = useCurrency();
   const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
-  const most = mostFirst(groups ?? []).slice(0, shown);
+  const all = mostFirst(groups ?? []);
+  const most = all.slice(0, shown);
+  const rest = all.slice(shown);
   const contacts = useNames(
     'contact',
     most.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),
   );
   if (groups === undefined) return null;
-  const seconds = groups.reduce((sum, group) => sum + group.seconds, 0);
   return (
     <SidePart title={t.unbilled} link={{ to: paths.billHours, label: t.bill }}>
       {groups.length === 0 ? <p className="text-work text-ink-2">{t.nothingUnbilled}</p> : null}
@@ -39,12 +43,19 @@ export const UnbilledHours = () => {
           </SideLine>
         );
       })}
+      {rest.length === 0 ? null : (
+        <SideLine className={columns}>
+          <span className="text-ink-2">{frame.andMore(rest.length)}</span>
+          <span className="num text-ink-2">{formatDuration(secondsOf(rest))}</span>
+          <span className="num text-ink-2">{formatMoney(amountSum(rest))}</span>
+        </SideLine>
+      )}
       {groups.length === 0 ? null : (
         <div
           className={`-mt-px grid min-h-7 items-center gap-x-3 border-t border-ink text-work font-strong ${columns}`}
         >
           <span>{currency}</span>
-          <span className="num">{formatDuration(seconds)}</span>
+          <span className="num">{formatDuration(secondsOf(groups))}</span>
           <span className="num">{formatMoney(amountSum(groups))}</span>
         </div>
       )}

@@ -40,6 +40,8 @@ type Props = {
   /** The first free window was chosen, not typed. */
   readonly isChosen: boolean;
   readonly isAtEnd: boolean;
+  /** Enter was pressed, and something is asked. */
+  readonly isRefused: boolean;
   readonly onTake: (placing: Settled) => void;
   readonly onBack: () => void;
 };
@@ -55,7 +57,7 @@ const Keys = () => {
 };
 
 /** How the text of a cell is understood; what a full day offers. */
-export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, onTake, onBack }: Props) => {
+export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefused, onTake, onBack }: Props) => {
   const texts = useTexts();
   const t = texts.week;
   const day = useFormats().weekdayLong(date);
@@ -69,7 +71,24 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, onTake, 
       </Panel>
     );
   }
-  const { placing } = outcome;
+  const { placing, question } = outcome;
+  if (isRefused && question !== null && placing.kind !== 'full') {
+    return (
+      <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
+        <p role="alert">
+          <b className="font-strong">{question}</b>
+        </p>
+        <span className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          <Button look="link" keyHint="Enter" onClick={() => onTake(placing)}>
+            {texts.unusual.save}
+          </Button>
+          <Button look="link" keyHint="Esc" onClick={onBack}>
+            {texts.common.cancel}
+          </Button>
+        </span>
+      </Panel>
+    );
+  }
   if (placing.kind === 'duration') {
     return (
       <Panel id={id} isAtEnd={isAtEnd}>
@@ -95,6 +114,7 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, onTake, 
     <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
       <p role="alert">
         <b className="block font-strong text-red">{part ? t.full(hoursText(part), day) : t.fullDay(day)}</b>
+        {question === null ? null : <b className="block font-strong">{question}</b>}
         {t.nothingSaved}
       </p>
       <div className="mt-1 grid justify-items-start gap-1 max-m:gap-3">

@@ -22,6 +22,10 @@ const cellWrite = z.strictObject({
   /** Null: as the activity says. */
   allowable_bill: z.boolean().nullable(),
   tracking: trackingInput,
+  /** The text of the entry; left out: it stays. */
+  note: z.string().nullable().optional(),
+  /** Only the text changes. */
+  keepsTime: z.boolean().optional(),
   /** As typed, to be typed on. */
   text: z.string(),
   date: z.string(),

@@ -54,8 +54,22 @@ export const timesBefore = ({ entries, write }: Cell, zone: string, now: number)
   return timed === undefined || timed.isBroken ? null : { from: timed.from, until: timed.until };
 };
 
+/** The text of a cell's one entry; a text of several lines is read and changed on its page. */
+export const noteOf = ({ entries, write }: Cell): string => {
+  const [entry] = entries;
+  const text = (write?.note === undefined ? entry?.text : write.note) ?? '';
+  return entries.length > 1 || text.includes('\n') ? '' : text;
+};
+
+/** The hours of a cell as they are typed. */
+export const hoursOf = (cell: Cell): string => (cell.entries.length === 0 ? '' : formatDuration(cell.seconds));
+
 /** What stands in a cell that is opened for typing. */
-export const textOf = (cell: Cell): string => {
-  if (cell.write !== undefined) return cell.write.text;
-  return cell.entries.length === 0 ? '' : formatDuration(cell.seconds);
+export const textOf = (cell: Cell): string =>
+  cell.write === undefined ? `${hoursOf(cell)} ${noteOf(cell)}`.trim() : cell.write.text;
+
+/** The text that an entry gets: what is typed; where hours are typed over the cell the one it has, else none. */
+export const notedAs = (cell: Cell, typed: string | null, isOver: boolean): string | null | undefined => {
+  if (typed !== null) return typed;
+  return isOver || noteOf(cell) === '' ? undefined : null;
 };

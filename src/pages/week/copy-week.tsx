@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -5,73 +6,78 @@ import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { useTexts } from '#texts/texts-context.tsx';
-import { useRef } from 'react';
-import { cellOf, secondsOf } from './cell.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { copyPlan } from './copy-plan.ts';
+import { useActivityPrices } from './use-activity-prices.ts';
 import type { Week } from './use-week.ts';
 import { rowsOf } from './week-rows.ts';
 
 type Props = {
   readonly week: Week;
   readonly monday: string;
+  readonly user_id: number;
   readonly onRows: (keys: readonly string[]) => void;
 };
 
-const Choices = ({ week, monday, onRows, close }: Props & { readonly close: () => void }) => {
+const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly close: () => void }) => {
   const t = useTexts().week;
-  const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1));
+  const formats = useFormats();
+  const place = useRef<HTMLDivElement>(null);
+  const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1), user_id);
   const rows = rowsOf(entries, []);
-  if (!isLoaded) return null;
+  const prices = useActivityPrices(rows.map(({ client_service_id }) => client_service_id));
+  useEffect(() => place.current?.querySelector('button')?.focus(), [isLoaded]);
+  if (!isLoaded) return <p className="text-work text-ink-2">…</p>;
   if (rows.length === 0) return <p className="text-work text-ink-2">{t.lastEmpty}</p>;
-  const tell = (seconds: number) => {
-    showToast({ kind: 'done', text: t.copied(rows.length, formatDuration(seconds)) });
-    close();
-  };
+  const plan = copyPlan(rows, week, prices);
+  const named = (dates: readonly string[]): string => dates.map((date) => formats.weekday(date)).join(', ');
   const copyRows = () => {
     onRows(rows.map(({ key }) => key));
-    tell(0);
+    showToast({ kind: 'done', text: t.copied(rows.length, formatDuration(0)) });
+    close();
   };
   /** Each cell that is still empty gets the hours of the week before. */
   const copyHours = () => {
     onRows(rows.map(({ key }) => key));
     const group = crypto.randomUUID();
-    let copied = 0;
-    for (const row of rows) {
-      const here = week.rows.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
-      for (const { date } of week.days) {
-        const seconds = row.entries
-          .filter((entry) => entry.date === addDays(date, -7))
-          .reduce((sum, entry) => sum + secondsOf(entry, week.now), 0);
-        const cell = cellOf(here, date, week.writes, week.now);
-        if (seconds < 60 || cell.entries.length > 0 || cell.write !== undefined) continue;
-        const text = formatDuration(seconds);
-        const outcome = week.outcomeOf(cell, text);
-        if (outcome.kind !== 'placed') continue;
-        const { placing } = outcome;
-        const settled = placing.kind === 'full' ? ({ kind: 'duration', minutes: placing.minutes } as const) : placing;
-        week.write(cell, text, settled, group);
-        copied += seconds;
-      }
+    for (const { cell, seconds } of plan.cells) {
+      const text = formatDuration(seconds);
+      const outcome = week.outcomeOf(cell, text);
+      if (outcome.kind !== 'placed') continue;
+      const { placing } = outcome;
+      const settled = placing.kind === 'full' ? ({ kind: 'duration', minutes: placing.minutes } as const) : placing;
+      week.write(cell, text, settled, { group });
     }
-    tell(copied);
+    showToast({ kind: 'done', text: t.copied(rows.length, formatDuration(plan.seconds)) });
+    close();
   };
   return (
-    <div className="grid gap-3 text-work">
+    <div ref={place} className="grid gap-3 text-work">
       <span>
-        <Button data-autofocus onClick={copyRows}>
-          {t.copyRows}
-        </Button>
+        <Button onClick={copyRows}>{t.copyRows}</Button>
         <span className="mt-1 block text-label text-ink-2">{t.copyRowsReason}</span>
       </span>
       <span>
-        <Button onClick={copyHours}>{t.copyHours}</Button>
-        <span className="mt-1 block text-label text-ink-2">{t.copyHoursReason}</span>
+        <Button disabled={plan.cells.length === 0} onClick={copyHours}>
+          {t.copyHours}
+        </Button>
+        <span className="tn mt-1 block text-label font-strong">
+          {t.copyPreview(plan.cells.length, formatDuration(plan.seconds), formatMoney(plan.amount))}
+        </span>
+        {plan.fullDays.length === 0 ? null : (
+          <span className="block text-label font-strong text-red">{t.copyFull(named(plan.fullDays))}</span>
+        )}
+        {plan.takenDays.length === 0 ? null : (
+          <span className="block text-label text-ink-2">{t.copyTaken(named(plan.takenDays))}</span>
+        )}
+        <span className="block text-label text-ink-2">{t.copyHoursReason}</span>
       </span>
     </div>
   );
 };
 
-/** Copies the rows of the week before, with their hours or without (L). */
+/** Copies the rows of the week before, with their hours or without (L); what that comes to is shown before. */
 export const CopyWeek = (props: Props) => {
   const t = useTexts().week;
   const place = useRef<HTMLSpanElement>(null);
@@ -81,7 +87,7 @@ export const CopyWeek = (props: Props) => {
       <Popover
         label={t.copyLast}
         align="end"
-        className="w-70 p-4"
+        className="w-80 p-4"
         trigger={(trigger) => (
           <Button {...trigger} keyHint="L">
             {t.copyLast}

@@ -31,13 +31,16 @@ export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) =
     );
 
   const save = async (write: CellWrite): Promise<number> => {
-    const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id } = write;
+    const { entry_id, etag, tracking, intent, user_id, client_service_id, contact_id, pr_project_id, note } = write;
     if (entry_id !== null) {
-      await editing.mutateAsync({ id: entry_id, body: { tracking }, etag });
+      const text = note === undefined ? {} : { text: note };
+      const body = { ...text, ...(write.keepsTime !== true && { tracking }) };
+      await editing.mutateAsync({ id: entry_id, body, etag });
       return entry_id;
     }
     const allowable_bill = write.allowable_bill ?? (await defaultBillable(client, client_service_id));
-    const body = { user_id, client_service_id, contact_id, pr_project_id, allowable_bill, tracking };
+    const text = note === undefined || note === null ? {} : { text: note };
+    const body = { user_id, client_service_id, contact_id, pr_project_id, allowable_bill, tracking, ...text };
     return (await creating.mutateAsync({ body, intent })).id;
   };
   const send = async (write: CellWrite): Promise<void> => {

@@ -2,11 +2,16 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, t
 import { showToast } from '#components/feedback/toast-store.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { textOf, type Cell } from './cell.ts';
+import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
-import type { Settled, Week } from './use-week.ts';
+import { mustAsk, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { Editing } from './week-cell.tsx';
 import { readBlock } from './week-rows.ts';
+
+/** Of an entry that a document bills. */
+const invoiced = 4;
+const unasked = { isRefused: false, isOver: false, isClearing: false } as const;
+type Placed = Extract<Outcome, { kind: 'placed' }>;
 
 /** A text that is a number at its beginning starts to write a cell. */
 const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
@@ -57,28 +62,41 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (cell === undefined || (!mayWrite && !cell.isOpened)) return;
     setChosen(place);
     const isText = mayWrite && (!cell.isOpened || cell.write !== undefined);
-    setEditing({ id: cell.id, text: isText ? (typed ?? textOf(cell)) : null, isRefused: false });
+    const text = isText ? (typed ?? textOf(cell)) : null;
+    setEditing({ ...unasked, id: cell.id, text, isOver: typed !== undefined });
     wanting.current = true;
   };
-  /** Whether the text is taken: a wrong one and a full day keep the cell open. */
+  const writeCell = (
+    cell: Cell,
+    text: string,
+    { placing, note, isTimeKept }: Placed,
+    isOver = editing?.isOver === true,
+  ): void => week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept });
+  const askToClear = ({ id }: Cell): void => {
+    setEditing({ ...unasked, id, text: null, isClearing: true });
+    wanting.current = true;
+  };
+  /** Whether the text is taken: a wrong one, a full day and unusual hours keep the cell open. */
   const commit = (then?: Place): boolean => {
     if (activeCell === undefined || editing === null || editing.text === null) return false;
     const { text } = editing;
     if (text !== textOf(activeCell)) {
       const outcome = week.outcomeOf(activeCell, text);
-      if (outcome.kind === 'wrong' || (outcome.kind === 'placed' && outcome.placing.kind === 'full')) {
+      if (outcome.kind === 'wrong' || mustAsk(outcome)) {
         setEditing({ ...editing, isRefused: true });
         return false;
       }
       if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
-      else week.write(activeCell, text, settled(outcome.placing));
+      else writeCell(activeCell, text, outcome);
     } else if (activeCell.write?.problem) week.retryWrite(activeCell.write);
     if (then === undefined) setEditing(null);
     else go(then);
     return true;
   };
   const take = (placing: Settled): void => {
-    if (activeCell !== undefined && editing?.text) week.write(activeCell, editing.text, placing);
+    if (activeCell !== undefined && editing?.text && outcome?.kind === 'placed') {
+      writeCell(activeCell, editing.text, { ...outcome, placing });
+    }
     go(active);
   };
   const outcome =
@@ -88,15 +106,15 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
 
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
-    const isFull = editing?.isRefused === true && outcome?.kind === 'placed' && outcome.placing.kind === 'full';
+    const isAsked = editing?.isRefused === true && mustAsk(outcome);
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (isFull && outcome.placing.kind === 'full') take(settled(outcome.placing));
+      if (isAsked && outcome?.kind === 'placed') take(settled(outcome.placing));
       else commit({ row: Math.min(last.row, active.row + 1), column: active.column });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       go(active);
-    } else if (event.key === 'Tab' && !isFull) {
+    } else if (event.key === 'Tab' && !isAsked) {
       const next = nextPlace(active, event.shiftKey ? -1 : 1, last);
       if (next === undefined) return void commit();
       event.preventDefault();
@@ -112,14 +130,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     const column = columns[active.column] ?? 0;
     const before = column === 0 ? undefined : week.cellAt(active.row, column - 1);
     if (before === undefined || before.seconds === 0) return;
-    const text =
-      textOf({ ...before, write: undefined, entries: before.entries.slice(0, 1) }) || (before.write?.text ?? '');
+    const text = hoursOf({ ...before, entries: before.entries.slice(0, 1) }) || (before.write?.text ?? '');
     const found = week.outcomeOf(activeCell, text);
     if (found.kind !== 'placed') return;
-    if (found.placing.kind === 'full') {
-      setEditing({ id: activeCell.id, text, isRefused: true });
+    if (mustAsk(found)) {
+      setEditing({ ...unasked, id: activeCell.id, text, isRefused: true });
       wanting.current = true;
-    } else week.write(activeCell, text, found.placing);
+    } else writeCell(activeCell, text, found, true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || !(event.target instanceof HTMLElement) || event.target.closest('a, button') !== null) return;
@@ -131,7 +148,9 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else if (isCtrl) return;
     else if (event.key === 'Escape' && editing !== null) go(active);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && mayWrite && activeCell !== undefined) {
-      if (activeCell.isOpened) open(active);
+      const isKept = activeCell.isRunning || activeCell.entries.some(({ status_id }) => status_id === invoiced);
+      if (isKept) open(active);
+      else if (activeCell.isOpened) askToClear(activeCell);
       else week.clear(activeCell, labelOf(activeCell));
     } else if (isTyped(event.key) && areSingleKeysOn()) open(active, event.key);
     else return;
@@ -151,7 +170,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
         const found = cell === undefined || cell.isOpened ? undefined : week.outcomeOf(cell, text);
         if (cell === undefined || found === undefined || found.kind === 'wrong') unread += 1;
         else if (found.kind === 'placed') {
-          week.write(cell, text, settled(found.placing), group);
+          week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
           pasted += 1;
         }
       }
@@ -168,11 +187,15 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     onInputKey,
     /** A text that cannot be taken yet keeps the focus in its cell. */
     focus: (place: Place) => {
-      const isStuck = outcome?.kind === 'wrong' || (outcome?.kind === 'placed' && outcome.placing.kind === 'full');
-      if (isStuck) wanting.current = true;
+      if (outcome?.kind === 'wrong' || mustAsk(outcome)) wanting.current = true;
       else setChosen(place);
     },
     open,
+    /** Of the question whether to delete the entries of a cell. */
+    clear: () => {
+      if (activeCell !== undefined) week.clear(activeCell, labelOf(activeCell));
+      go(active);
+    },
     type: (text: string) => setEditing((before) => before && { ...before, text, isRefused: false }),
     /** The focus went elsewhere: what can be saved is, the rest stays open. */
     leave: () => void commit(),

@@ -6,18 +6,18 @@ import { at, delete_, edit } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
 import { tellChanged } from '#api/query-client.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { useSignedIn } from '#auth/session.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { rangeOf } from '#components/day-lane/time-write.ts';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useNow } from '#components/day-lane/use-now.ts';
+import { unusualQuestion } from '#components/day-lane/use-unusual.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatDuration, formatHourMinute } from '#domain/duration.ts';
-import { lengthOf } from '#domain/time-span.ts';
-import { placeCell, readCell, type CellReading, type Placing } from '#domain/week-cell.ts';
+import { lengthOf, type Span } from '#domain/time-span.ts';
+import { placeCell, readNotedCell, type CellReading, type Placing } from '#domain/week-cell.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { cellOf, timesBefore, type Cell } from './cell.ts';
+import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
 import type { CellWrite } from './cell-write.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
@@ -30,25 +30,51 @@ export type Settled = Exclude<Placing, { kind: 'full' }>;
 export type Outcome =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly reading: Extract<CellReading, { ok: false }> }
-  | { readonly kind: 'placed'; readonly placing: Placing };
+  | {
+      readonly kind: 'placed';
+      readonly placing: Placing;
+      /** The words after the hours; null: there are none. */
+      readonly note: string | null;
+      /** The hours are those that it has. */
+      readonly isTimeKept: boolean;
+      /** What is asked before unusual hours are saved. */
+      readonly question: string | null;
+    };
+
+/** Whether it waits for an answer. */
+export const mustAsk = (outcome: Outcome | null): boolean =>
+  outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null);
+
+type Said = {
+  /** Writes of one group are taken back together. */
+  readonly group?: string;
+  readonly note?: string | null | undefined;
+  readonly isTimeKept?: boolean;
+};
 
 /** What takes a save back: the entry is deleted, or gets its tracking of before. Those of one `group` go back together. */
 type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
+
+const secondsOf = (placing: Placing): number =>
+  placing.kind === 'range' ? lengthOf(placing.span) : placing.minutes * 60;
+
+/** Where an entry is that keeps its time. */
+const keptPlacing = ({ seconds }: Cell, span: Span | null | undefined): Settled =>
+  span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: Math.floor(seconds / 60) };
 
 const trackingBefore = (entry: TimeEntry) =>
   entry.start !== null && entry.end !== null
     ? ({ type: 'range', start: entry.start, end: entry.end } as const)
     : ({ type: 'duration', date: entry.date, duration: formatHourMinute(entry.seconds) } as const);
 
-/** The week of the user signed in from a Monday on: its rows and cells, and how they are written. `added` are keys of rows without entries. */
-export const useWeek = (monday: string, added: readonly string[]) => {
+/** The week of a user from a Monday on: its rows and cells, and how they are written. `added` are keys of rows without entries. */
+export const useWeek = (monday: string, added: readonly string[], user_id: number) => {
   const t = useTexts();
   const client = useQueryClient();
   const { zone } = useCompany();
-  const { user_id } = useSignedIn();
   const now = useNow();
   const days = useWeekDays(monday);
-  const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6));
+  const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6), user_id);
   const { deleteLater } = usePending();
   const { mutateAsync: change } = useMutation(edit(at(timetracking)));
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
@@ -59,7 +85,7 @@ export const useWeek = (monday: string, added: readonly string[]) => {
   const takenBack = useRef(new Set<string>());
   const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
     if (earlier === undefined) await remove({ id });
-    else await change({ id, body: { tracking: trackingBefore(earlier) } });
+    else await change({ id, body: { tracking: trackingBefore(earlier), text: earlier.text } });
   };
   const undoSteps = async (wanted: readonly Step[]): Promise<void> => {
     const results = await Promise.allSettled(wanted.map(takeBack));
@@ -85,9 +111,16 @@ export const useWeek = (monday: string, added: readonly string[]) => {
     return found === undefined || date === undefined ? undefined : cellOf(found, date, writing.read(), now);
   };
 
+  /** Seconds that the day has beside a cell. */
+  const othersOf = (cell: Cell): number =>
+    shownRows
+      .map((row) => cellOf(row, cell.date, writing.read(), now))
+      .filter(({ id }) => id !== cell.id)
+      .reduce((sum, { seconds }) => sum + seconds, 0);
+
   /** Of the cell as it is this moment, so that several in a row see each other. */
   const outcomeOf = (cell: Cell, text: string): Outcome => {
-    const reading = readCell(text);
+    const { reading, note } = readNotedCell(text);
     if (!reading.ok) return { kind: 'wrong', reading };
     if (reading.kind === 'empty') return { kind: 'empty' };
     const day = days.find(({ date }) => date === cell.date);
@@ -95,17 +128,27 @@ export const useWeek = (monday: string, added: readonly string[]) => {
     const others = writing.read().filter(({ id }) => id !== cell.id);
     const own = cell.entries[0]?.id;
     const taken = takenOn(day, [...before, ...entries], others, zone, now).filter(({ id }) => id !== own || id === 0);
-    const placing = placeCell(reading, { ...day, zone, taken, before: timesBefore(cell, zone, now) });
-    return { kind: 'placed', placing };
+    const before_ = timesBefore(cell, zone, now);
+    const isTimeKept =
+      cell.write === undefined &&
+      cell.entries.length === 1 &&
+      reading.kind === 'duration' &&
+      formatDuration(reading.minutes * 60) === hoursOf(cell);
+    if (isTimeKept) return { kind: 'placed', placing: keptPlacing(cell, before_), note, isTimeKept, question: null };
+    const placing = placeCell(reading, { ...day, zone, taken, before: before_ });
+    // The day is not typed here but seen.
+    const seen = { date: cell.date, today: cell.date };
+    const question = unusualQuestion({ ...seen, seconds: secondsOf(placing), others: othersOf(cell) }, t);
+    return { kind: 'placed', placing, note, isTimeKept, question };
   };
 
-  /** Writes of one group are taken back together. */
-  const write = (cell: Cell, text: string, placing: Settled, group: string = crypto.randomUUID()): void => {
+  const write = (cell: Cell, text: string, placing: Settled, said: Said = {}): void => {
+    const { group = crypto.randomUUID(), note, isTimeKept = false } = said;
     groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
     if (entry !== undefined) old.current.set(cell.id, entry);
-    const seconds = placing.kind === 'range' ? lengthOf(placing.span) : placing.minutes * 60;
+    const seconds = isTimeKept ? cell.seconds : secondsOf(placing);
     writing.put({
       id: cell.id,
       intent: earlier?.intent ?? crypto.randomUUID(),
@@ -120,6 +163,8 @@ export const useWeek = (monday: string, added: readonly string[]) => {
         placing.kind === 'range'
           ? rangeOf(placing.span, zone)
           : { type: 'duration', date, duration: formatHourMinute(seconds) },
+      ...(note !== undefined && { note }),
+      ...(isTimeKept && { keepsTime: true }),
       text,
       date,
       seconds,
@@ -129,9 +174,8 @@ export const useWeek = (monday: string, added: readonly string[]) => {
   };
   const clear = (cell: Cell, label: string): void => {
     if (cell.write !== undefined) writing.discard(cell.write);
-    const [entry] = cell.entries;
-    if (entry !== undefined && !cell.isOpened) {
-      deleteLater(at(timetracking), entry.id, `${formatDuration(entry.seconds)} ${label}`.trim(), entry.etag);
+    for (const { id, seconds, etag } of cell.entries) {
+      deleteLater(at(timetracking), id, `${formatDuration(seconds)} ${label}`.trim(), etag);
     }
   };
   /** Takes back what was saved last: one cell, or all that were copied or pasted together. */

@@ -1,14 +1,23 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '#components/feedback/button.tsx';
+import { Question } from '#components/feedback/question.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CellEntries } from './cell-entries.tsx';
 import { CellPanel, Panel } from './cell-panel.tsx';
-import type { Cell } from './cell.ts';
+import { noteOf, type Cell } from './cell.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
 /** What is typed into a cell; null: its entries are shown instead. */
-export type Editing = { readonly id: string; readonly text: string | null; readonly isRefused: boolean };
+export type Editing = {
+  readonly id: string;
+  readonly text: string | null;
+  readonly isRefused: boolean;
+  /** The hours are typed over those that stood there: their text stays. */
+  readonly isOver: boolean;
+  /** It is asked whether its entries shall go. */
+  readonly isClearing: boolean;
+};
 
 type Props = {
   readonly cell: Cell;
@@ -31,13 +40,24 @@ type Props = {
   readonly onLeave: () => void;
   readonly onTake: (placing: Settled) => void;
   readonly onClose: () => void;
+  readonly onClear: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 };
 
 const Figure = ({ cell }: { readonly cell: Cell }) => {
   if (cell.entries.length === 0 && cell.write === undefined) return <span className="text-ink-3">·</span>;
-  return formatDuration(cell.seconds);
+  const note = noteOf(cell);
+  return (
+    <span className="flex min-w-0 flex-col items-end">
+      {formatDuration(cell.seconds)}
+      {note === '' ? null : (
+        <span className="cut w-full text-right text-micro text-ink-2" title={note}>
+          {note}
+        </span>
+      )}
+    </span>
+  );
 };
 
 const look = (cell: Cell, isActive: boolean, isEditing: boolean): string => {
@@ -63,7 +83,7 @@ export const WeekCell = (props: Props) => {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the grid's.
     <div
       role="gridcell"
-      aria-label={[label, hours, state].filter((part) => part !== null).join(', ')}
+      aria-label={[label, hours, noteOf(cell), state].filter((part) => part !== null && part !== '').join(', ')}
       aria-colindex={column + 2}
       aria-busy={cell.write !== undefined && problem === null ? true : undefined}
       data-cell={props.place}
@@ -113,12 +133,24 @@ export const WeekCell = (props: Props) => {
           zone={zone}
           outcome={outcome}
           isChosen={!/[-–]|\d\s\d/.test(editing.text ?? '')}
+          isRefused={editing.isRefused}
           isAtEnd={isAtEnd}
           onTake={props.onTake}
           onBack={props.onClose}
         />
       ) : null}
-      {editing !== null && editing.text === null ? (
+      {editing?.isClearing === true ? (
+        <Panel id={panel} isAtEnd={isAtEnd} onEscape={props.onClose}>
+          <Question
+            question={t.week.clearSeveral(cell.entries.length, formatDuration(cell.seconds))}
+            yes={t.common.delete}
+            no={t.common.cancel}
+            onYes={props.onClear}
+            onNo={props.onClose}
+          />
+        </Panel>
+      ) : null}
+      {editing !== null && editing.text === null && !editing.isClearing ? (
         <CellEntries id={panel} cell={cell} zone={zone} now={now} isAtEnd={isAtEnd} onClose={props.onClose} />
       ) : null}
       {problem !== null && isActive && !isEditing ? (

@@ -55,6 +55,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
     <div
       ref={grid}
       role="grid"
+      data-typed
       tabIndex={-1}
       aria-label={t.grid}
       aria-rowcount={week.rows.length + 1}
@@ -131,6 +132,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 onLeave={state.leave}
                 onTake={state.take}
                 onClose={state.close}
+                onClear={state.clear}
                 onRetry={() => cell.write && week.retryWrite(cell.write)}
                 onDiscard={() => cell.write && week.discardWrite(cell.write)}
               />

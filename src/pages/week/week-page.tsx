@@ -4,8 +4,9 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
-import { useUserName } from '#api/names.ts';
+import { useName } from '#api/names.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
 import { Button } from '#components/feedback/button.tsx';
@@ -25,12 +26,13 @@ import { CopyWeek } from './copy-week.tsx';
 import { useWeek } from './use-week.ts';
 import { WeekGrid } from './week-grid.tsx';
 import { WeekHead } from './week-head.tsx';
+import { WeekUser } from './week-user.tsx';
 import { WeekWindows } from './week-windows.tsx';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Texts that a cell understands. */
-const examples = ['2', '2,5', '1:30', '90m', '9-11:30'] as const;
+const examples = ['2', '2,5', '1:30', '90m', '9-11:30', '2:30 Text'] as const;
 
 const Hints = () => {
   const t = useTexts().week;
@@ -68,13 +70,21 @@ const useWeekAddress = (today: string) => {
   const wanted = address.get('day') ?? '';
   const isOfWeek = isDate(wanted) && mondayOf(wanted) === monday;
   const added = address.getAll('row');
+  const whose = Number(address.get('user') ?? '');
+  const ofUser = whose > 0 ? { user: String(whose) } : {};
   const go = (day: string): void => {
-    setAddress({ week: formatIsoWeek(isoWeekOf(day)), day });
+    setAddress({ week: formatIsoWeek(isoWeekOf(day)), day, ...ofUser });
   };
   return {
     monday,
     day: isOfWeek ? wanted : mondayOf(today) === monday ? today : monday,
     added,
+    /** Null: of the user signed in. */
+    whose: Number.isInteger(whose) && whose > 0 ? whose : null,
+    choose: (user: number | null): void => {
+      const week = { week: formatIsoWeek(isoWeekOf(monday)) };
+      setAddress(user === null ? week : { ...week, user: String(user) });
+    },
     go,
     add: (keys: readonly string[]): void => {
       const next = new URLSearchParams(address);
@@ -89,11 +99,13 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = useTexts().week;
   const { zone } = useCompany();
   const today = dayOf(serviceClock.now() / 1000, zone);
-  const { monday, day, added, go, add } = useWeekAddress(today);
-  const week = useWeek(monday, added);
+  const { monday, day, added, whose, go, add, choose } = useWeekAddress(today);
+  const account = useSignedIn();
+  const user_id = whose ?? account.user_id;
+  const week = useWeek(monday, added, user_id);
   const names = useEntryNames(week.rows);
   const isPhone = useIsPhone();
-  const user = useUserName();
+  const user = useName('user', user_id);
   const [wanted, setWanted] = useState(0);
   const [arrival, setArrival] = useState<string | null>(null);
   usePageTitle(t.title);
@@ -114,7 +126,8 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         onStep={(days) => go(addDays(isPhone ? day : monday, days))}
         onToday={() => go(today)}
       >
-        {mayWrite ? <CopyWeek week={week} monday={monday} onRows={add} /> : null}
+        <WeekUser value={user_id} onChange={(id) => choose(id === account.user_id ? null : id)} />
+        {mayWrite ? <CopyWeek week={week} monday={monday} user_id={user_id} onRows={add} /> : null}
         {mayWrite ? (
           <Button look="primary" keyHint="N" onClick={() => setWanted(wanted + 1)}>
             {t.addRow}
@@ -138,7 +151,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       ) : null}
       {week.isLoaded && week.rows.length > 0 ? (
         <WeekGrid
-          key={monday}
+          key={`${monday} ${user_id}`}
           {...shared}
           names={names}
           mayWrite={mayWrite}

@@ -8,11 +8,17 @@ import { weekColumns } from './week-columns.ts';
 
 type Props = { readonly week: Week; readonly columns: readonly number[]; readonly hasTotal: boolean };
 
-/** 07 to 19, as the day line has it. */
-const shownOf = (date: string, zone: string): Span => ({
-  from: instantAt(date, 7 * 60, zone),
-  until: instantAt(date, 19 * 60, zone),
-});
+/** Minutes of the day that are shown: 07 to 19, as the day line has it, and whole hours more where somebody works outside of them. */
+const shownMinutes = ({ days, entries, writes, zone, now }: Week): readonly [number, number] => {
+  const minutes = days.flatMap((day) => {
+    const { from, until } = day.day;
+    const ofDay = writes.filter(({ date }) => date === day.date);
+    return takenOn(day, entries, ofDay, zone, now)
+      .filter(({ isRunning }) => !isRunning)
+      .flatMap((each) => [(Math.max(each.from, from) - from) / 60, (Math.min(each.until, until) - from) / 60]);
+  });
+  return [Math.floor(Math.min(7 * 60, ...minutes) / 60) * 60, Math.ceil(Math.max(19 * 60, ...minutes) / 60) * 60];
+};
 
 /** The working hours of each day, and what of them is taken: filled; on its way: outlined; running: red. */
 export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
@@ -20,12 +26,14 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
   const { zone } = week;
   const first = week.days.find(({ working }) => working.length > 0);
   if (first === undefined) return null;
+  const [begins, ends] = shownMinutes(week);
+  const shownOf = (date: string): Span => ({ from: instantAt(date, begins, zone), until: instantAt(date, ends, zone) });
   const style = (part: Span, whole: Span) => ({
     top: `${shareOf(part.from, whole)}%`,
     height: `calc(${shareOf(part.until, whole) - shareOf(part.from, whole)}% - 1px)`,
   });
   const parts = (day: WeekDay) => {
-    const whole = shownOf(day.date, zone);
+    const whole = shownOf(day.date);
     const writes = week.writes.filter(({ date }) => date === day.date);
     const planned = new Set(writes.flatMap(({ span }) => (span === null ? [] : [span.from])));
     return takenOn(day, [...week.before, ...week.entries], writes, zone, week.now).flatMap((each) => {
@@ -46,7 +54,7 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
       {columns.map((index) => {
         const day = week.days[index];
         if (day === undefined) return null;
-        const whole = shownOf(day.date, zone);
+        const whole = shownOf(day.date);
         return (
           <span key={day.date} className={`relative h-36 border-l border-line ${day.isWeekend ? 'bg-ground' : ''}`}>
             {day.working.flatMap(({ from, until }) =>
@@ -74,7 +82,7 @@ export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
             <small
               key={edge}
               className={`absolute right-0 text-micro/4 ${index % 2 === 1 && index < hours.length - 1 ? '-translate-y-4' : '-translate-y-2'}`}
-              style={{ top: `${shareOf(edge, shownOf(first.date, zone))}%` }}
+              style={{ top: `${shareOf(edge, shownOf(first.date))}%` }}
             >
               {timeText(edge, zone)}
             </small>

@@ -11,7 +11,8 @@ export const calendar = {
   new: 'Neuer Eintrag',
   free: (day: string, times: string) => `Neuer Eintrag ${day}, ${times}`,
   placeHint: 'Pfeile wählen Zeit und Tag, mit Umschalt die Länge, Enter legt an.',
-  entryHint: 'Alt mit Pfeilen verschiebt, Umschalt mit Pfeilen ändert das Ende, Enter öffnet, Del löscht.',
+  entryHint:
+    'Alt mit Pfeilen verschiebt, Umschalt mit Pfeilen ändert das Ende, Alt und Umschalt den Beginn, Enter öffnet, Del löscht.',
   entry: (what: string, day: string, hours: string) => `${what}, ${day}, ${hours}`,
   durations: 'Ohne Uhrzeit',
   moved: (what: string, times: string) => `${what}: ${times}`,
@@ -27,6 +28,7 @@ export const calendar = {
   moveTime: 'Zeit wählen',
   moveEntry: 'Eintrag verschieben',
   resizeEntry: 'Ende verschieben',
+  resizeStart: 'Beginn verschieben',
   loadFailed: 'Der Kalender ist nicht geladen',
   loadFailedReason: 'Der Dienst hat nicht wie erwartet geantwortet. Die Einträge sind sicher.',
   longDay: (hours: number) => `Dieser Tag hat ${hours} Stunden.`,

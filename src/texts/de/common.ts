@@ -40,6 +40,7 @@ export const common = {
   moveRow: 'Zeile wechseln',
   openRow: 'Zeile öffnen',
   selectRow: 'Zeile wählen',
+  selectRows: 'Mehrere wählen',
   space: 'Leertaste',
   filter: 'Filter',
 };

@@ -32,7 +32,7 @@ export const contacts = {
   url: 'Website',
   more: 'Weiteres',
   user_id: 'Zuständig',
-  owner_id: 'Inhaber',
+  owner_id: 'Besitzer des Eintrags',
   birthday: 'Geburtstag',
   addressLine: 'Adresse in einer Zeile',
   addressLineHint: 'Gilt, wo keine Strasse steht.',

@@ -3,6 +3,7 @@ export const entryLine = {
   example: '2h30 Beratung @Kontakt #Projekt gestern',
   focus: 'N zum Tippen',
   saves: 'Enter speichert',
+  takes: 'Enter übernimmt',
   starts: 'Ctrl Enter startet die Stoppuhr',
   atRate: (rate: string) => `zu ${rate}`,
   noContact: (name: string) => `Kein Kontakt «${name}».`,

@@ -43,6 +43,15 @@ export const expenseWizard = {
   up: 'Nach oben',
   down: 'Nach unten',
   of: (label: string, number: string) => `${label}, ${number}`,
+  each: 'Je Kontakt eine Rechnung',
+  eachTitle: (count: number) => `${formatCount(count)} ${plural(count, 'Rechnung', 'Rechnungen')}, je Kontakt eine`,
+  eachText:
+    'Entwürfe von heute zu den üblichen Bedingungen, jede Spese zum bezahlten Betrag. Sie werden danach geprüft und ausgestellt.',
+  eachLeft: (count: number) => `Ohne Kontakt oder schon verrechnet, bleibt: ${formatCount(count)}.`,
+  eachMake: 'Entwürfe erstellen',
+  eachMaking: (done: number, count: number) => `${formatCount(done)} von ${formatCount(count)} erstellt`,
+  eachMade: (count: number) => `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} erstellt`,
+  eachNone: 'Nichts davon ist offen und gehört einem Kontakt.',
   noNumber: 'Das ist keine Zahl.',
   textMissing: 'Braucht einen Text.',
 };

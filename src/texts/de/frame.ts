@@ -65,7 +65,7 @@ export const frame = {
   toDo: {
     open_invoices: (count: number) => `${formatCount(count)} offen`,
     overdue_invoices: (count: number) => `${formatCount(count)} überfällig`,
-    open_expenses: (count: number) => `${formatCount(count)} zu verrechnen`,
+    open_expenses: (count: number) => `${formatCount(count)} mit Kontakt zu verrechnen`,
     due_tasks: (count: number) => `${formatCount(count)} fällig`,
   },
   dayLine: ({ tracked, since }: DayLine) =>

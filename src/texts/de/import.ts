@@ -1,13 +1,14 @@
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { importDoubts } from './import-doubts.ts';
 
 const plural = pluralIn('de-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
 
 export const importTexts = {
   ...areas.importTexts,
-  lead: 'Zeiten aus Toggl, Clockify, Harvest und Kimai, oder aus jeder anderen CSV-Datei, jede Zeile geprüft, bevor etwas geschrieben wird.',
+  lead: 'Zeiten aus Toggl, Clockify, Harvest, Kimai und aus Kontor selbst, oder aus jeder anderen CSV-Datei, jede Zeile geprüft, bevor etwas geschrieben wird.',
   rows,
   line: (line: number) => `Zeile ${formatCount(line)}`,
   steps: { file: 'Datei', names: 'Zuordnen', check: 'Prüfen', write: 'Übernehmen' },
@@ -36,6 +37,8 @@ export const importTexts = {
   },
   columns: {
     unknown: 'Unbekannte Datei',
+    change: 'Spalten ändern',
+    leftOut: 'Nicht übernommen:',
     which: 'Was steht in welcher Spalte?',
     needed: 'Nötig sind ein Tag mit Dauer, oder Beginn und Ende.',
     nameless: (number: number) => `Spalte ${number}`,
@@ -53,6 +56,15 @@ export const importTexts = {
       tags: 'Tags',
       text: 'Text',
       billable: 'Verrechenbar',
+      rate: 'Ansatz je Stunde',
+      amount: 'Betrag',
+      currency: 'Währung',
+      invoiced: 'Schon verrechnet',
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      kind: 'Art (Pausen)',
+      status: 'Status',
+      hours: 'Dauer in Dezimalen',
     },
     missing: 'Zuerst oben sagen, was in den Spalten steht.',
   },
@@ -71,12 +83,16 @@ export const importTexts = {
     like: (name: string) => `wie alle anderen: ${name}`,
     empty: 'leer lassen',
     search: 'suchen',
+    whoIs: 'wer ist das hier?',
     create: 'Anlegen',
     createNamed: (name: string) => `«${name}» anlegen`,
     createAll: (count: number) => `${formatCount(count)} fehlende anlegen`,
-    creating: 'Legt an …',
+    new: 'wird angelegt',
+    leave: 'Leer lassen',
+    leaveNamed: (name: string) => `«${name}» leer lassen`,
+    lost: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'Name fällt', 'Namen fallen')} weg: Diese Zeilen bekommen hier nichts.`,
     matching: 'Sucht gleiche Namen …',
-    notCreated: (name: string) => `«${name}» ist nicht angelegt.`,
     activityFrom: 'Tätigkeit aus',
     sources: { task: 'Aufgabe', tags: 'Tags', both: 'Aufgabe, sonst Tags' },
     noUsers: 'Dieser Dienst nennt keine Personen. Alle Zeilen gehen auf das angemeldete Konto.',
@@ -84,6 +100,7 @@ export const importTexts = {
     noProjects: 'Dieser Dienst gibt keine Projekte her. Die Namen der Datei fallen weg.',
   },
   check: {
+    amount: 'Betrag',
     activity: 'Tätigkeit',
     rows: 'Zeilen',
     billable: 'Verrechenbar',
@@ -118,19 +135,25 @@ export const importTexts = {
     copied: 'Kopiert',
     download: 'Als Text sichern',
   },
+  doubts: importDoubts,
   write: {
     button: (count: number) => `${rows(count)} übernehmen`,
-    what: (hours: string, billable: string) => `${hours} Stunden, davon ${billable} verrechenbar.`,
+    what: (hours: string, billable: string, money: string) =>
+      `${hours} Stunden, davon ${billable} verrechenbar, ${money}.`,
+    fresh: (count: number) => `${formatCount(count)} ${plural(count, 'Name wird', 'Namen werden')} dafür angelegt.`,
     nothing: 'Alles steht schon in den Zeiteinträgen.',
     needsOrder: 'Zuerst oben sagen, wie die Datumsangaben stehen.',
     needsUser: (count: number) => `${rows(count)} ${plural(count, 'hat', 'haben')} noch keine Person.`,
     needsActivity: (count: number) => `${rows(count)} ${plural(count, 'hat', 'haben')} noch keine Tätigkeit.`,
+    needsName: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'Kontakt oder Projekt wartet', 'Kontakte oder Projekte warten')} auf eine Wahl.`,
+    needsAnswer: 'Zuerst oben die Fragen zu einzelnen Zeilen beantworten.',
     stays: 'Anhalten geht jederzeit, Geschriebenes bleibt.',
   },
   run: {
     looking: (name: string) => `${name}, sucht, was schon da ist`,
     progress: (name: string, done: number, total: number) => `${name}, ${formatCount(done)} von ${rows(total)}`,
-    title: { running: 'Übernimmt', stopped: 'Angehalten', done: 'Übernommen' },
+    title: { running: 'Übernimmt', stopped: 'Angehalten', done: 'Übernommen', undone: 'Rückgängig gemacht' },
     cancel: 'Anhalten',
     stopping: 'Hält an …',
     state: 'Stand',
@@ -155,24 +178,40 @@ export const importTexts = {
   undo: {
     button: 'Import rückgängig',
     title: (name: string) => `Import von «${name}» rückgängig machen?`,
-    text: (created: number) =>
-      `${formatCount(created)} ${plural(created, 'Eintrag wird', 'Einträge werden')} gelöscht. Was seither geändert oder verrechnet wurde, bleibt.`,
+    text: (created: number, records: number) =>
+      [
+        `${formatCount(created)} ${plural(created, 'Eintrag wird', 'Einträge werden')} gelöscht.`,
+        ...(records === 0
+          ? []
+          : [
+              `Ebenso ${formatCount(records)} ${plural(records, 'Kontakt, Projekt oder Tätigkeit, die dafür angelegt wurde', 'Kontakte, Projekte und Tätigkeiten, die dafür angelegt wurden')}, soweit sonst nichts sie braucht.`,
+            ]),
+        'Was seither geändert oder verrechnet wurde, bleibt.',
+      ].join(' '),
     stay: 'Behalten',
     progress: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} Einträgen gelöscht`,
     cancel: 'Anhalten',
     stopped: (deleted: number) =>
       `Angehalten. ${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht, die übrigen bleiben.`,
     goOn: 'Weiter löschen',
-    done: (deleted: number) => `${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht.`,
-    kept: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag bleibt', 'Einträge bleiben')}.`,
-    entry: (id: number) => `Eintrag ${id}`,
+    done: (deleted: number, records: number) =>
+      `${formatCount(deleted)} ${plural(deleted, 'Eintrag ist', 'Einträge sind')} gelöscht${records === 0 ? '' : `, dazu ${formatCount(records)} ${plural(records, 'Kontakt, Projekt oder Tätigkeit', 'Kontakte, Projekte und Tätigkeiten')}`}.`,
+    kept: (count: number) => `${formatCount(count)} ${plural(count, 'davon bleibt', 'davon bleiben')}.`,
+    what: {
+      timetracking: (id: number) => `Eintrag ${id}`,
+      business_activity: (id: number) => `Tätigkeit ${id}`,
+      project: (id: number) => `Projekt ${id}`,
+      contact: (id: number) => `Kontakt ${id}`,
+    },
     failed: 'Nicht rückgängig gemacht.',
     undoneAt: (moment: string, deleted: number, created: number) =>
       `Rückgängig gemacht am ${moment}: ${formatCount(deleted)} von ${formatCount(created)} gelöscht.`,
   },
   past: {
-    title: 'Letzte Importe',
-    created: (count: number) => `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}`,
+    title: 'Importe',
+    created: (count: number, records: number) =>
+      `${formatCount(count)} ${plural(count, 'Eintrag', 'Einträge')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'neuer Name', 'neue Namen')}`}`,
+    more: 'Frühere zeigen',
     undoNamed: (name: string) => `«${name}» rückgängig`,
   },
   leave: {

@@ -14,6 +14,7 @@ export const reports = {
   later: 'Später',
   freePeriod: 'Freier Zeitraum',
   presets: {
+    today: 'Heute',
     this_week: 'Diese Woche',
     last_week: 'Letzte Woche',
     this_month: 'Dieser Monat',

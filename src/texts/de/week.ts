@@ -23,6 +23,12 @@ export const week = {
   lastEmpty: 'In der Vorwoche steht nichts.',
   copied: (rows: number, hours: string) =>
     `${formatCount(rows)} ${plural(rows, 'Zeile', 'Zeilen')} kopiert, ${hours} Stunden`,
+  clearSeveral: (count: number, hours: string) => `${formatCount(count)} Einträge mit ${hours} Stunden löschen?`,
+  copyPreview: (cells: number, hours: string, amount: string) =>
+    `${formatCount(cells)} ${plural(cells, 'Zelle', 'Zellen')}, ${hours} Stunden, ${amount} zum Ansatz der Tätigkeiten`,
+  copyFull: (days: string) => `Über 24 Stunden: ${days}`,
+  copyTaken: (days: string) => `Schon Einträge: ${days}`,
+  whose: 'Woche von',
   addRow: 'Zeile anfügen',
   add: 'Anfügen',
   dayRow: 'Tag',

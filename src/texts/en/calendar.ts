@@ -12,7 +12,8 @@ export const calendar: CalendarTexts = {
   new: 'New entry',
   free: (day, times) => `New entry ${day}, ${times}`,
   placeHint: 'Arrows choose time and day, with Shift the length, Enter creates.',
-  entryHint: 'Alt with arrows moves, Shift with arrows changes the end, Enter opens, Del deletes.',
+  entryHint:
+    'Alt with arrows moves, Shift with arrows changes the end, Alt and Shift the start, Enter opens, Del deletes.',
   entry: (what, day, hours) => `${what}, ${day}, ${hours}`,
   durations: 'Without times',
   moved: (what, times) => `${what}: ${times}`,
@@ -28,6 +29,7 @@ export const calendar: CalendarTexts = {
   moveTime: 'Choose a time',
   moveEntry: 'Move the entry',
   resizeEntry: 'Move the end',
+  resizeStart: 'Move the start',
   loadFailed: 'The calendar is not loaded',
   loadFailedReason: 'The service did not answer as expected. The entries are safe.',
   longDay: (hours) => `This day has ${hours} hours.`,

@@ -41,6 +41,7 @@ export const common: CommonTexts = {
   moveRow: 'Move from row to row',
   openRow: 'Open the row',
   selectRow: 'Select the row',
+  selectRows: 'Select several',
   space: 'Space',
   filter: 'Filter',
 };

@@ -33,7 +33,7 @@ export const contacts: ContactsTexts = {
   url: 'Website',
   more: 'More',
   user_id: 'Responsible',
-  owner_id: 'Owner',
+  owner_id: 'Record owner',
   birthday: 'Birthday',
   addressLine: 'Address in one line',
   addressLineHint: 'Counts where there is no street.',

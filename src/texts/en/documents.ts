@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'References',
   facts: 'Details',
   editFacts: 'Change details',
+  total_net: 'Net',
+  total_taxes: 'VAT amount',
+  titleAndTexts: 'Title, opening, closing',
   showFacts: 'All details',
   service: {
     label: 'Service',
@@ -99,7 +102,9 @@ export const documents: DocumentsTexts = {
   qr: 'QR',
   frozen: {
     lead: 'Issued.',
-    text: 'What is printed stays. «Take back issue» makes it a draft again.',
+    cancelled: 'Cancelled.',
+    text: 'What is printed stays.',
+    revert: '«Take back issue» makes it a draft again.',
   },
   onePdf: 'One PDF for all',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'document', 'documents')} in one PDF`,
@@ -136,6 +141,13 @@ export const documents: DocumentsTexts = {
     made: (document: string) => `${document} made as a draft`,
   },
   notDone: 'Nothing changed.',
+  lost: {
+    lead: 'No answer received.',
+    reading: 'The current state is read as soon as the service answers.',
+    read: (state: string) => `No answer received; the current state was read again: ${state}`,
+    unchanged: (document: string) => `The current state was read again: nothing has changed in ${document}.`,
+    unknown: 'The list shows whether it was done.',
+  },
   show: 'Open',
   reasons: {
     draft: 'Issue it first.',
@@ -192,6 +204,7 @@ export const documents: DocumentsTexts = {
     recording: 'Recording …',
     recorded: (amount: string) => `Payment of ${amount} recorded`,
     notRecorded: 'Payment not recorded.',
+    asking: 'Asking again whether the payment is recorded. It is recorded once at most.',
     delete: (payment: string) => `Delete payment ${payment}`,
     one: (date: string, amount: string) => `of ${date}, ${amount}`,
     total: 'Invoice total',

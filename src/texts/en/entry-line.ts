@@ -5,6 +5,7 @@ export const entryLine: EntryLineTexts = {
   example: '2h30 Consulting @contact #project yesterday',
   focus: 'N to type',
   saves: 'Enter saves',
+  takes: 'Enter takes it',
   starts: 'Ctrl Enter starts the stopwatch',
   atRate: (rate) => `at ${rate}`,
   noContact: (name) => `No contact “${name}”.`,

@@ -44,6 +44,15 @@ export const expenseWizard: ExpenseWizardTexts = {
   up: 'Move up',
   down: 'Move down',
   of: (label, number) => `${label}, ${number}`,
+  each: 'One invoice per contact',
+  eachTitle: (count) => `${formatCount(count)} ${plural(count, 'invoice', 'invoices')}, one per contact`,
+  eachText:
+    'Drafts of today on the usual terms, each expense at what was paid. They are checked and issued afterwards.',
+  eachLeft: (count) => `Without a contact or billed already, left out: ${formatCount(count)}.`,
+  eachMake: 'Make drafts',
+  eachMaking: (done, count) => `${formatCount(done)} of ${formatCount(count)} made`,
+  eachMade: (count) => `${formatCount(count)} ${plural(count, 'draft', 'drafts')} made`,
+  eachNone: 'None of these is open and belongs to a contact.',
   noNumber: 'This is no number.',
   textMissing: 'Needs a text.',
 };

@@ -63,7 +63,7 @@ export const frame: FrameTexts = {
   toDo: {
     open_invoices: (count) => `${formatCount(count)} open`,
     overdue_invoices: (count) => `${formatCount(count)} overdue`,
-    open_expenses: (count) => `${formatCount(count)} to bill`,
+    open_expenses: (count) => `${formatCount(count)} with a contact to bill`,
     due_tasks: (count) => `${formatCount(count)} due`,
   },
   dayLine: ({ tracked, since }) =>

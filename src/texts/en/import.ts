@@ -2,13 +2,14 @@ import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { importDoubts } from './import-doubts.ts';
 
 const plural = pluralIn('en-GB');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Times from Toggl, Clockify, Harvest and Kimai, or from any other CSV file, every row checked before anything is written.',
+  lead: 'Times from Toggl, Clockify, Harvest, Kimai and Kontor itself, or from any other CSV file, every row checked before anything is written.',
   rows,
   line: (line) => `Line ${formatCount(line)}`,
   steps: { file: 'File', names: 'Match', check: 'Check', write: 'Import' },
@@ -37,6 +38,8 @@ export const importTexts: ImportTexts = {
   },
   columns: {
     unknown: 'Unknown file',
+    change: 'Change columns',
+    leftOut: 'Left out:',
     which: 'What stands in which column?',
     needed: 'Needed are a day with a duration, or start and end.',
     nameless: (number) => `Column ${number}`,
@@ -54,6 +57,15 @@ export const importTexts: ImportTexts = {
       tags: 'Tags',
       text: 'Text',
       billable: 'Billable',
+      rate: 'Rate per hour',
+      amount: 'Amount',
+      currency: 'Currency',
+      invoiced: 'Already invoiced',
+      firstName: 'First name',
+      lastName: 'Last name',
+      kind: 'Kind (breaks)',
+      status: 'Status',
+      hours: 'Duration as decimal',
     },
     missing: 'First say above what stands in the columns.',
   },
@@ -72,12 +84,16 @@ export const importTexts: ImportTexts = {
     like: (name) => `like all others: ${name}`,
     empty: 'leave empty',
     search: 'search',
+    whoIs: 'who is this here?',
     create: 'Create',
     createNamed: (name) => `Create «${name}»`,
     createAll: (count) => `Create ${formatCount(count)} missing`,
-    creating: 'Creating …',
+    new: 'will be created',
+    leave: 'Leave empty',
+    leaveNamed: (name) => `Leave «${name}» empty`,
+    lost: (count) =>
+      `${formatCount(count)} ${plural(count, 'name is', 'names are')} dropped: these rows get nothing here.`,
     matching: 'Looking for equal names …',
-    notCreated: (name) => `«${name}» is not created.`,
     activityFrom: 'Activity from',
     sources: { task: 'Task', tags: 'Tags', both: 'Task, else tags' },
     noUsers: 'This service names no people. All rows go to the account that is signed in.',
@@ -85,6 +101,7 @@ export const importTexts: ImportTexts = {
     noProjects: 'This service gives no projects. The names of the file are dropped.',
   },
   check: {
+    amount: 'Amount',
     activity: 'Activity',
     rows: 'Rows',
     billable: 'Billable',
@@ -119,19 +136,24 @@ export const importTexts: ImportTexts = {
     copied: 'Copied',
     download: 'Save as text',
   },
+  doubts: importDoubts,
   write: {
     button: (count) => `Import ${rows(count)}`,
-    what: (hours, billable) => `${hours} hours, ${billable} of them billable.`,
+    what: (hours, billable, money) => `${hours} hours, ${billable} of them billable, ${money}.`,
+    fresh: (count) => `${formatCount(count)} ${plural(count, 'name is', 'names are')} created for it.`,
     nothing: 'Everything is among the time entries already.',
     needsOrder: 'First say above how the dates are written.',
     needsUser: (count) => `${rows(count)} ${plural(count, 'has', 'have')} nobody yet.`,
     needsActivity: (count) => `${rows(count)} ${plural(count, 'has', 'have')} no activity yet.`,
+    needsName: (count) =>
+      `${formatCount(count)} ${plural(count, 'contact or project waits', 'contacts or projects wait')} for a choice.`,
+    needsAnswer: 'First answer the questions about single rows above.',
     stays: 'It can be stopped at any time, what is written stays.',
   },
   run: {
     looking: (name) => `${name}, looking for what is there already`,
     progress: (name, done, total) => `${name}, ${formatCount(done)} of ${rows(total)}`,
-    title: { running: 'Importing', stopped: 'Stopped', done: 'Imported' },
+    title: { running: 'Importing', stopped: 'Stopped', done: 'Imported', undone: 'Undone' },
     cancel: 'Stop',
     stopping: 'Stopping …',
     state: 'State',
@@ -156,24 +178,40 @@ export const importTexts: ImportTexts = {
   undo: {
     button: 'Undo import',
     title: (name) => `Undo the import of «${name}»?`,
-    text: (created) =>
-      `${formatCount(created)} ${plural(created, 'entry', 'entries')} will be deleted. What was changed or billed since then stays.`,
+    text: (created, records) =>
+      [
+        `${formatCount(created)} ${plural(created, 'entry', 'entries')} will be deleted.`,
+        ...(records === 0
+          ? []
+          : [
+              `So will ${formatCount(records)} ${plural(records, 'contact, project or activity', 'contacts, projects and activities')} created for it, unless something else uses them.`,
+            ]),
+        'What was changed or billed since then stays.',
+      ].join(' '),
     stay: 'Keep',
     progress: (done, total) => `${formatCount(done)} of ${formatCount(total)} entries deleted`,
     cancel: 'Stop',
     stopped: (deleted) =>
       `Stopped. ${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted, the others stay.`,
     goOn: 'Go on deleting',
-    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted.`,
-    kept: (count) => `${formatCount(count)} ${plural(count, 'entry stays', 'entries stay')}.`,
-    entry: (id) => `Entry ${id}`,
+    done: (deleted, records) =>
+      `${formatCount(deleted)} ${plural(deleted, 'entry is', 'entries are')} deleted${records === 0 ? '' : `, and ${formatCount(records)} ${plural(records, 'contact, project or activity', 'contacts, projects and activities')}`}.`,
+    kept: (count) => `${formatCount(count)} of them ${plural(count, 'stays', 'stay')}.`,
+    what: {
+      timetracking: (id) => `Entry ${id}`,
+      business_activity: (id) => `Activity ${id}`,
+      project: (id) => `Project ${id}`,
+      contact: (id) => `Contact ${id}`,
+    },
     failed: 'Not undone.',
     undoneAt: (moment, deleted, created) =>
       `Undone on ${moment}: ${formatCount(deleted)} of ${formatCount(created)} deleted.`,
   },
   past: {
-    title: 'Latest imports',
-    created: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
+    title: 'Imports',
+    created: (count, records) =>
+      `${formatCount(count)} ${plural(count, 'entry', 'entries')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'new name', 'new names')}`}`,
+    more: 'Show earlier ones',
     undoNamed: (name) => `Undo «${name}»`,
   },
   leave: {

@@ -15,6 +15,7 @@ export const reports: ReportsTexts = {
   later: 'Later',
   freePeriod: 'Other days',
   presets: {
+    today: 'Today',
     this_week: 'This week',
     last_week: 'Last week',
     this_month: 'This month',

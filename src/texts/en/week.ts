@@ -23,6 +23,12 @@ export const week: WeekTexts = {
   copyHoursReason: 'The hours go into free windows.',
   lastEmpty: 'Last week holds nothing.',
   copied: (rows, hours) => `${formatCount(rows)} ${plural(rows, 'row', 'rows')} copied, ${hours} hours`,
+  clearSeveral: (count, hours) => `Delete ${formatCount(count)} entries with ${hours} hours?`,
+  copyPreview: (cells, hours, amount) =>
+    `${formatCount(cells)} ${plural(cells, 'cell', 'cells')}, ${hours} hours, ${amount} at the rates of the activities`,
+  copyFull: (days) => `More than 24 hours: ${days}`,
+  copyTaken: (days) => `Entries already: ${days}`,
+  whose: 'Week of',
   addRow: 'Add row',
   add: 'Add',
   dayRow: 'Day',

@@ -12,7 +12,8 @@ export const calendar: CalendarTexts = {
   new: 'Nouvelle saisie',
   free: (day, times) => `Nouvelle saisie ${day}, ${times}`,
   placeHint: 'Les flèches choisissent l’heure et le jour, avec Maj la longueur, Enter crée.',
-  entryHint: 'Alt et flèches déplacent, Maj et flèches changent la fin, Enter ouvre, Del supprime.',
+  entryHint:
+    'Alt et flèches déplacent, Maj et flèches changent la fin, Alt et Maj le début, Enter ouvre, Del supprime.',
   entry: (what, day, hours) => `${what}, ${day}, ${hours}`,
   durations: 'Sans heures',
   moved: (what, times) => `${what}: ${times}`,
@@ -28,6 +29,7 @@ export const calendar: CalendarTexts = {
   moveTime: 'Choisir l’heure',
   moveEntry: 'Déplacer la saisie',
   resizeEntry: 'Déplacer la fin',
+  resizeStart: 'Déplacer le début',
   loadFailed: 'Le calendrier n’est pas chargé',
   loadFailedReason: 'Le service n’a pas répondu comme attendu. Les saisies sont en sécurité.',
   longDay: (hours) => `Ce jour a ${hours} heures.`,

@@ -42,6 +42,7 @@ export const common: CommonTexts = {
   moveRow: 'Changer de ligne',
   openRow: 'Ouvrir la ligne',
   selectRow: 'Sélectionner la ligne',
+  selectRows: 'Sélectionner plusieurs lignes',
   space: 'Espace',
   filter: 'Filtre',
 };

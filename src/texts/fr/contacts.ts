@@ -33,7 +33,7 @@ export const contacts: ContactsTexts = {
   url: 'Site web',
   more: 'Autres',
   user_id: 'Responsable',
-  owner_id: 'Titulaire',
+  owner_id: 'Propriétaire de la fiche',
   birthday: 'Date de naissance',
   addressLine: 'Adresse sur une ligne',
   addressLineHint: 'Compte là où il n’y a pas de rue.',

@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'Références',
   facts: 'Données',
   editFacts: 'Modifier les données',
+  total_net: 'Net',
+  total_taxes: 'Montant de la TVA',
+  titleAndTexts: 'Titre, introduction, conclusion',
   showFacts: 'Toutes les données',
   service: {
     label: 'Prestation',
@@ -99,7 +102,9 @@ export const documents: DocumentsTexts = {
   qr: 'QR',
   frozen: {
     lead: 'Émis.',
-    text: 'Ce qui est imprimé reste. «\u00a0Reprendre l’émission\u00a0» en refait un brouillon.',
+    cancelled: 'Annulé.',
+    text: 'Ce qui est imprimé reste.',
+    revert: '«\u00a0Reprendre l’émission\u00a0» en refait un brouillon.',
   },
   onePdf: 'Un seul PDF',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'document', 'documents')} dans un PDF`,
@@ -137,6 +142,13 @@ export const documents: DocumentsTexts = {
     made: (document: string) => `${document} créé comme brouillon`,
   },
   notDone: 'Rien n’a changé.',
+  lost: {
+    lead: 'Aucune réponse reçue.',
+    reading: 'L’état sera relu dès que le service répondra.',
+    read: (state: string) => `Aucune réponse reçue ; l’état a été relu : ${state}`,
+    unchanged: (document: string) => `L’état a été relu : rien n’a changé dans ${document}.`,
+    unknown: 'La liste montre si cela a été fait.',
+  },
   show: 'Ouvrir',
   reasons: {
     draft: 'À émettre d’abord.',
@@ -193,6 +205,7 @@ export const documents: DocumentsTexts = {
     recording: 'Saisie …',
     recorded: (amount: string) => `Paiement de ${amount} saisi`,
     notRecorded: 'Paiement non saisi.',
+    asking: 'Nouvelle demande en cours pour savoir si le paiement est saisi. Il ne sera saisi qu’une fois au plus.',
     delete: (payment: string) => `Supprimer le paiement ${payment}`,
     one: (date: string, amount: string) => `du ${date} de ${amount}`,
     total: 'Total de la facture',

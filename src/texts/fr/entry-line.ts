@@ -5,6 +5,7 @@ export const entryLine: EntryLineTexts = {
   example: '2h30 Conseil @contact #projet hier',
   focus: 'N pour taper',
   saves: 'Enter enregistre',
+  takes: 'Enter reprend',
   starts: 'Ctrl Enter lance le chronomètre',
   atRate: (rate) => `à ${rate}`,
   noContact: (name) => `Aucun contact « ${name} ».`,

@@ -44,6 +44,15 @@ export const expenseWizard: ExpenseWizardTexts = {
   up: 'Vers le haut',
   down: 'Vers le bas',
   of: (label, number) => `${label}, ${number}`,
+  each: 'Une facture par contact',
+  eachTitle: (count) => `${formatCount(count)} ${plural(count, 'facture', 'factures')}, une par contact`,
+  eachText:
+    'Des brouillons du jour aux conditions habituelles, chaque frais au montant payé. Ils sont ensuite vérifiés et émis.',
+  eachLeft: (count) => `Sans contact ou déjà facturés, laissés de côté: ${formatCount(count)}.`,
+  eachMake: 'Créer les brouillons',
+  eachMaking: (done, count) => `${formatCount(done)} sur ${formatCount(count)} créés`,
+  eachMade: (count) => `${formatCount(count)} ${plural(count, 'brouillon créé', 'brouillons créés')}`,
+  eachNone: 'Aucun n’est ouvert et attribué à un contact.',
   noNumber: 'Ce n’est pas un nombre.',
   textMissing: 'Il faut un texte.',
 };

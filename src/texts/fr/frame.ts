@@ -64,7 +64,7 @@ export const frame: FrameTexts = {
   toDo: {
     open_invoices: (count) => `${formatCount(count)} ${plural(count, 'ouverte', 'ouvertes')}`,
     overdue_invoices: (count) => `${formatCount(count)} en retard`,
-    open_expenses: (count) => `${formatCount(count)} à facturer`,
+    open_expenses: (count) => `${formatCount(count)} avec contact à facturer`,
     due_tasks: (count) => `${formatCount(count)} à faire`,
   },
   dayLine: ({ tracked, since }) =>

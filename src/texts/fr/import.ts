@@ -2,13 +2,14 @@ import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { importDoubts } from './import-doubts.ts';
 
 const plural = pluralIn('fr-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Heures de Toggl, Clockify, Harvest et Kimai, ou de tout autre fichier CSV, chaque ligne contrôlée avant d’être enregistrée.',
+  lead: 'Heures de Toggl, Clockify, Harvest, Kimai et Kontor même, ou de tout autre fichier CSV, chaque ligne contrôlée avant d’être enregistrée.',
   rows,
   line: (line) => `Ligne ${formatCount(line)}`,
   steps: { file: 'Fichier', names: 'Associer', check: 'Contrôler', write: 'Reprendre' },
@@ -37,6 +38,8 @@ export const importTexts: ImportTexts = {
   },
   columns: {
     unknown: 'Fichier inconnu',
+    change: 'Modifier les colonnes',
+    leftOut: 'Colonnes non reprises :',
     which: 'Que contient chaque colonne ?',
     needed: 'Il faut un jour avec une durée, ou un début et une fin.',
     nameless: (number) => `Colonne ${number}`,
@@ -54,6 +57,15 @@ export const importTexts: ImportTexts = {
       tags: 'Tags',
       text: 'Texte',
       billable: 'Facturable',
+      rate: 'Tarif horaire',
+      amount: 'Montant',
+      currency: 'Monnaie',
+      invoiced: 'Déjà facturé',
+      firstName: 'Prénom',
+      lastName: 'Nom',
+      kind: 'Genre (pauses)',
+      status: 'Statut',
+      hours: 'Durée décimale',
     },
     missing: 'Indiquer d’abord ci-dessus ce que contiennent les colonnes.',
   },
@@ -72,12 +84,16 @@ export const importTexts: ImportTexts = {
     like: (name) => `comme les autres : ${name}`,
     empty: 'laisser vide',
     search: 'chercher',
+    whoIs: 'qui est-ce ici ?',
     create: 'Créer',
     createNamed: (name) => `Créer «${name}»`,
     createAll: (count) => `Créer les ${formatCount(count)}`,
-    creating: 'Création …',
+    new: 'sera créé',
+    leave: 'Laisser vide',
+    leaveNamed: (name) => `Laisser «${name}» vide`,
+    lost: (count) =>
+      `${formatCount(count)} ${plural(count, 'nom est omis', 'noms sont omis')} : ces lignes ne reçoivent rien ici.`,
     matching: 'Recherche des mêmes noms …',
-    notCreated: (name) => `«${name}» n’est pas créé.`,
     activityFrom: 'Activité d’après',
     sources: { task: 'Tâche', tags: 'Tags', both: 'Tâche, sinon tags' },
     noUsers: 'Ce service ne nomme personne. Toutes les lignes vont au compte connecté.',
@@ -85,6 +101,7 @@ export const importTexts: ImportTexts = {
     noProjects: 'Ce service ne donne pas de projets. Les noms du fichier sont omis.',
   },
   check: {
+    amount: 'Montant',
     activity: 'Activité',
     rows: 'Lignes',
     billable: 'Facturable',
@@ -119,19 +136,24 @@ export const importTexts: ImportTexts = {
     copied: 'Copié',
     download: 'Enregistrer le texte',
   },
+  doubts: importDoubts,
   write: {
     button: (count) => `Reprendre ${rows(count)}`,
-    what: (hours, billable) => `${hours} heures, dont ${billable} facturables.`,
+    what: (hours, billable, money) => `${hours} heures, dont ${billable} facturables, ${money}.`,
+    fresh: (count) => `${formatCount(count)} ${plural(count, 'nom sera créé', 'noms seront créés')} pour cela.`,
     nothing: 'Tout figure déjà dans les heures saisies.',
     needsOrder: 'D’abord dire plus haut comment les dates sont écrites.',
     needsUser: (count) => `${rows(count)} ${plural(count, 'n’a', 'n’ont')} encore personne.`,
     needsActivity: (count) => `${rows(count)} ${plural(count, 'n’a', 'n’ont')} pas encore d’activité.`,
+    needsName: (count) =>
+      `${formatCount(count)} ${plural(count, 'contact ou projet attend', 'contacts ou projets attendent')} un choix.`,
+    needsAnswer: 'Répondre d’abord ci-dessus aux questions sur certaines lignes.',
     stays: 'L’arrêt est possible à tout moment, ce qui est enregistré reste.',
   },
   run: {
     looking: (name) => `${name}, recherche de ce qui existe déjà`,
     progress: (name, done, total) => `${name}, ${formatCount(done)} sur ${rows(total)}`,
-    title: { running: 'Reprise en cours', stopped: 'Arrêté', done: 'Repris' },
+    title: { running: 'Reprise en cours', stopped: 'Arrêté', done: 'Repris', undone: 'Annulé' },
     cancel: 'Arrêter',
     stopping: 'Arrêt …',
     state: 'État',
@@ -156,24 +178,40 @@ export const importTexts: ImportTexts = {
   undo: {
     button: 'Annuler l’import',
     title: (name) => `Annuler l’import de «${name}» ?`,
-    text: (created) =>
-      `${formatCount(created)} ${plural(created, 'saisie sera supprimée', 'saisies seront supprimées')}. Ce qui a été modifié ou facturé depuis reste.`,
+    text: (created, records) =>
+      [
+        `${formatCount(created)} ${plural(created, 'saisie sera supprimée', 'saisies seront supprimées')}.`,
+        ...(records === 0
+          ? []
+          : [
+              `De même ${formatCount(records)} ${plural(records, 'contact, projet ou activité créé', 'contacts, projets et activités créés')} pour cet import, sauf ce qui sert ailleurs.`,
+            ]),
+        'Ce qui a été modifié ou facturé depuis reste.',
+      ].join(' '),
     stay: 'Conserver',
     progress: (done, total) => `${formatCount(done)} saisies sur ${formatCount(total)} supprimées`,
     cancel: 'Arrêter',
     stopped: (deleted) =>
       `Arrêté. ${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}, les autres restent.`,
     goOn: 'Continuer la suppression',
-    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}.`,
-    kept: (count) => `${formatCount(count)} ${plural(count, 'saisie reste', 'saisies restent')}.`,
-    entry: (id) => `Saisie ${id}`,
+    done: (deleted, records) =>
+      `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}${records === 0 ? '' : `, ainsi que ${formatCount(records)} ${plural(records, 'contact, projet ou activité', 'contacts, projets et activités')}`}.`,
+    kept: (count) => `${formatCount(count)} ${plural(count, 'élément reste', 'éléments restent')}.`,
+    what: {
+      timetracking: (id) => `Saisie ${id}`,
+      business_activity: (id) => `Activité ${id}`,
+      project: (id) => `Projet ${id}`,
+      contact: (id) => `Contact ${id}`,
+    },
     failed: 'Non annulé.',
     undoneAt: (moment, deleted, created) =>
       `Annulé le ${moment} : ${formatCount(deleted)} sur ${formatCount(created)} supprimées.`,
   },
   past: {
-    title: 'Derniers imports',
-    created: (count) => `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}`,
+    title: 'Imports',
+    created: (count, records) =>
+      `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'nouveau nom', 'nouveaux noms')}`}`,
+    more: 'Afficher les précédents',
     undoNamed: (name) => `Annuler «${name}»`,
   },
   leave: {

@@ -15,6 +15,7 @@ export const reports: ReportsTexts = {
   later: 'Après',
   freePeriod: 'Autres jours',
   presets: {
+    today: 'Aujourd’hui',
     this_week: 'Cette semaine',
     last_week: 'Semaine dernière',
     this_month: 'Ce mois',

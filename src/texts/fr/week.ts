@@ -23,6 +23,12 @@ export const week: WeekTexts = {
   copyHoursReason: 'Les heures vont dans les plages libres.',
   lastEmpty: 'La semaine passée ne contient rien.',
   copied: (rows, hours) => `${formatCount(rows)} ${plural(rows, 'ligne copiée', 'lignes copiées')}, ${hours} heures`,
+  clearSeveral: (count, hours) => `Supprimer ${formatCount(count)} saisies de ${hours} heures?`,
+  copyPreview: (cells, hours, amount) =>
+    `${formatCount(cells)} ${plural(cells, 'cellule', 'cellules')}, ${hours} heures, ${amount} au tarif des activités`,
+  copyFull: (days) => `Plus de 24 heures: ${days}`,
+  copyTaken: (days) => `Déjà des saisies: ${days}`,
+  whose: 'Semaine de',
   addRow: 'Ajouter une ligne',
   add: 'Ajouter',
   dayRow: 'Jour',

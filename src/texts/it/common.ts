@@ -41,6 +41,7 @@ export const common: CommonTexts = {
   moveRow: 'Cambia riga',
   openRow: 'Apri la riga',
   selectRow: 'Seleziona la riga',
+  selectRows: 'Seleziona più righe',
   space: 'Spazio',
   filter: 'Filtro',
 };

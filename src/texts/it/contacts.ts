@@ -33,7 +33,7 @@ export const contacts: ContactsTexts = {
   url: 'Sito web',
   more: 'Altro',
   user_id: 'Responsabile',
-  owner_id: 'Titolare',
+  owner_id: 'Proprietario della scheda',
   birthday: 'Data di nascita',
   addressLine: 'Indirizzo su una riga',
   addressLineHint: 'Vale dove manca la via.',

@@ -84,6 +84,9 @@ export const documents: DocumentsTexts = {
   references: 'Riferimenti',
   facts: 'Dati',
   editFacts: 'Modificare i dati',
+  total_net: 'Netto',
+  total_taxes: 'Importo IVA',
+  titleAndTexts: 'Titolo, introduzione, chiusura',
   showFacts: 'Tutti i dati',
   service: {
     label: 'Prestazione',
@@ -99,7 +102,9 @@ export const documents: DocumentsTexts = {
   qr: 'QR',
   frozen: {
     lead: 'Emesso.',
-    text: 'Ciò che è stampato resta. «Ritirare l’emissione» lo riporta a bozza.',
+    cancelled: 'Annullato.',
+    text: 'Ciò che è stampato resta.',
+    revert: '«Ritirare l’emissione» lo riporta a bozza.',
   },
   onePdf: 'Un solo PDF',
   printed: (count: number) => `${formatCount(count)} ${plural(count, 'documento', 'documenti')} in un PDF`,
@@ -137,6 +142,13 @@ export const documents: DocumentsTexts = {
     made: (document: string) => `${document} creato come bozza`,
   },
   notDone: 'Nulla è cambiato.',
+  lost: {
+    lead: 'Nessuna risposta ricevuta.',
+    reading: 'Lo stato sarà riletto appena il servizio risponde.',
+    read: (state: string) => `Nessuna risposta ricevuta; lo stato è stato riletto: ${state}`,
+    unchanged: (document: string) => `Lo stato è stato riletto: in ${document} non è cambiato nulla.`,
+    unknown: 'L’elenco mostra se è stato fatto.',
+  },
   show: 'Aprire',
   reasons: {
     draft: 'Prima va emesso.',
@@ -193,6 +205,7 @@ export const documents: DocumentsTexts = {
     recording: 'Registra …',
     recorded: (amount: string) => `Pagamento di ${amount} registrato`,
     notRecorded: 'Pagamento non registrato.',
+    asking: 'Si sta chiedendo di nuovo se il pagamento è registrato. Verrà registrato al massimo una volta.',
     delete: (payment: string) => `Eliminare il pagamento ${payment}`,
     one: (date: string, amount: string) => `del ${date} di ${amount}`,
     total: 'Totale della fattura',

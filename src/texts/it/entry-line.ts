@@ -5,6 +5,7 @@ export const entryLine: EntryLineTexts = {
   example: '2h30 Consulenza @contatto #progetto ieri',
   focus: 'N per scrivere',
   saves: 'Enter salva',
+  takes: 'Enter riprende',
   starts: 'Ctrl Enter avvia il cronometro',
   atRate: (rate) => `a ${rate}`,
   noContact: (name) => `Nessun contatto «${name}».`,

@@ -44,6 +44,15 @@ export const expenseWizard: ExpenseWizardTexts = {
   up: 'In su',
   down: 'In giù',
   of: (label, number) => `${label}, ${number}`,
+  each: 'Una fattura per contatto',
+  eachTitle: (count) => `${formatCount(count)} ${plural(count, 'fattura', 'fatture')}, una per contatto`,
+  eachText:
+    'Bozze di oggi alle condizioni usuali, ogni spesa all’importo pagato. In seguito si controllano e si emettono.',
+  eachLeft: (count) => `Senza contatto o già fatturate, escluse: ${formatCount(count)}.`,
+  eachMake: 'Creare le bozze',
+  eachMaking: (done, count) => `${formatCount(done)} di ${formatCount(count)} create`,
+  eachMade: (count) => `${formatCount(count)} ${plural(count, 'bozza creata', 'bozze create')}`,
+  eachNone: 'Nessuna è aperta e appartiene a un contatto.',
   noNumber: 'Non è un numero.',
   textMissing: 'Serve un testo.',
 };

@@ -63,7 +63,7 @@ export const frame: FrameTexts = {
   toDo: {
     open_invoices: (count) => `${formatCount(count)} ${plural(count, 'aperta', 'aperte')}`,
     overdue_invoices: (count) => `${formatCount(count)} ${plural(count, 'scaduta', 'scadute')}`,
-    open_expenses: (count) => `${formatCount(count)} da fatturare`,
+    open_expenses: (count) => `${formatCount(count)} con contatto da fatturare`,
     due_tasks: (count) => `${formatCount(count)} in scadenza`,
   },
   dayLine: ({ tracked, since }) =>

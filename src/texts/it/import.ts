@@ -2,13 +2,14 @@ import type { ImportTexts } from '../de/import.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
+import { importDoubts } from './import-doubts.ts';
 
 const plural = pluralIn('it-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Ore da Toggl, Clockify, Harvest e Kimai, o da qualsiasi altro file CSV, ogni riga controllata prima di essere registrata.',
+  lead: 'Ore da Toggl, Clockify, Harvest, Kimai e da Kontor stesso, o da qualsiasi altro file CSV, ogni riga controllata prima di essere registrata.',
   rows,
   line: (line) => `Riga ${formatCount(line)}`,
   steps: { file: 'File', names: 'Associare', check: 'Controllare', write: 'Importare' },
@@ -37,6 +38,8 @@ export const importTexts: ImportTexts = {
   },
   columns: {
     unknown: 'File sconosciuto',
+    change: 'Modificare le colonne',
+    leftOut: 'Colonne non riprese:',
     which: 'Che cosa contiene ogni colonna?',
     needed: 'Servono un giorno con la durata, oppure inizio e fine.',
     nameless: (number) => `Colonna ${number}`,
@@ -54,6 +57,15 @@ export const importTexts: ImportTexts = {
       tags: 'Tag',
       text: 'Testo',
       billable: 'Fatturabile',
+      rate: 'Tariffa oraria',
+      amount: 'Importo',
+      currency: 'Valuta',
+      invoiced: 'Già fatturato',
+      firstName: 'Nome',
+      lastName: 'Cognome',
+      kind: 'Tipo (pause)',
+      status: 'Stato',
+      hours: 'Durata decimale',
     },
     missing: 'Indicare prima qui sopra che cosa contengono le colonne.',
   },
@@ -72,12 +84,16 @@ export const importTexts: ImportTexts = {
     like: (name) => `come le altre: ${name}`,
     empty: 'lasciare vuoto',
     search: 'cercare',
+    whoIs: 'chi è qui?',
     create: 'Creare',
     createNamed: (name) => `Creare «${name}»`,
     createAll: (count) => `Creare i ${formatCount(count)} mancanti`,
-    creating: 'Creazione …',
+    new: 'sarà creato',
+    leave: 'Lasciare vuoto',
+    leaveNamed: (name) => `Lasciare vuoto «${name}»`,
+    lost: (count) =>
+      `${formatCount(count)} ${plural(count, 'nome viene omesso', 'nomi vengono omessi')}: queste righe qui non ricevono nulla.`,
     matching: 'Cerca gli stessi nomi …',
-    notCreated: (name) => `«${name}» non è stato creato.`,
     activityFrom: 'Attività da',
     sources: { task: 'Compito', tags: 'Tag', both: 'Compito, altrimenti tag' },
     noUsers: 'Questo servizio non nomina persone. Tutte le righe vanno al conto collegato.',
@@ -85,6 +101,7 @@ export const importTexts: ImportTexts = {
     noProjects: 'Questo servizio non dà progetti. I nomi del file vengono omessi.',
   },
   check: {
+    amount: 'Importo',
     activity: 'Attività',
     rows: 'Righe',
     billable: 'Fatturabile',
@@ -119,19 +136,25 @@ export const importTexts: ImportTexts = {
     copied: 'Copiato',
     download: 'Salvare come testo',
   },
+  doubts: importDoubts,
   write: {
     button: (count) => `Importare ${rows(count)}`,
-    what: (hours, billable) => `${hours} ore, di cui ${billable} fatturabili.`,
+    what: (hours, billable, money) => `${hours} ore, di cui ${billable} fatturabili, ${money}.`,
+    fresh: (count) =>
+      `${formatCount(count)} ${plural(count, 'nome sarà creato', 'nomi saranno creati')} a questo scopo.`,
     nothing: 'Tutto è già tra le ore registrate.',
     needsOrder: 'Prima dire sopra come sono scritte le date.',
     needsUser: (count) => `${rows(count)} ${plural(count, 'non ha', 'non hanno')} ancora nessuno.`,
     needsActivity: (count) => `${rows(count)} ${plural(count, 'non ha', 'non hanno')} ancora un’attività.`,
+    needsName: (count) =>
+      `${formatCount(count)} ${plural(count, 'contatto o progetto attende', 'contatti o progetti attendono')} una scelta.`,
+    needsAnswer: 'Rispondere prima qui sopra alle domande su singole righe.',
     stays: 'Si può fermare in ogni momento, ciò che è registrato resta.',
   },
   run: {
     looking: (name) => `${name}, cerca ciò che c’è già`,
     progress: (name, done, total) => `${name}, ${formatCount(done)} di ${rows(total)}`,
-    title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importato' },
+    title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importato', undone: 'Annullato' },
     cancel: 'Fermare',
     stopping: 'Si ferma …',
     state: 'Stato',
@@ -156,24 +179,40 @@ export const importTexts: ImportTexts = {
   undo: {
     button: 'Annulla importazione',
     title: (name) => `Annullare l’importazione di «${name}»?`,
-    text: (created) =>
-      `${formatCount(created)} ${plural(created, 'voce sarà eliminata', 'voci saranno eliminate')}. Ciò che nel frattempo è stato modificato o fatturato resta.`,
+    text: (created, records) =>
+      [
+        `${formatCount(created)} ${plural(created, 'voce sarà eliminata', 'voci saranno eliminate')}.`,
+        ...(records === 0
+          ? []
+          : [
+              `Lo stesso vale per ${formatCount(records)} ${plural(records, 'contatto, progetto o attività creato', 'contatti, progetti e attività creati')} a questo scopo, salvo ciò che serve altrove.`,
+            ]),
+        'Ciò che nel frattempo è stato modificato o fatturato resta.',
+      ].join(' '),
     stay: 'Mantenere',
     progress: (done, total) => `${formatCount(done)} voci su ${formatCount(total)} eliminate`,
     cancel: 'Fermare',
     stopped: (deleted) =>
       `Fermato. ${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}, le altre restano.`,
     goOn: 'Continuare a eliminare',
-    done: (deleted) => `${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}.`,
-    kept: (count) => `${formatCount(count)} ${plural(count, 'voce resta', 'voci restano')}.`,
-    entry: (id) => `Voce ${id}`,
+    done: (deleted, records) =>
+      `${formatCount(deleted)} ${plural(deleted, 'voce eliminata', 'voci eliminate')}${records === 0 ? '' : `, e con esse ${formatCount(records)} ${plural(records, 'contatto, progetto o attività', 'contatti, progetti e attività')}`}.`,
+    kept: (count) => `${formatCount(count)} ${plural(count, 'elemento resta', 'elementi restano')}.`,
+    what: {
+      timetracking: (id) => `Voce ${id}`,
+      business_activity: (id) => `Attività ${id}`,
+      project: (id) => `Progetto ${id}`,
+      contact: (id) => `Contatto ${id}`,
+    },
     failed: 'Non annullato.',
     undoneAt: (moment, deleted, created) =>
       `Annullato il ${moment}: ${formatCount(deleted)} su ${formatCount(created)} eliminate.`,
   },
   past: {
-    title: 'Ultime importazioni',
-    created: (count) => `${formatCount(count)} ${plural(count, 'voce', 'voci')}`,
+    title: 'Importazioni',
+    created: (count, records) =>
+      `${formatCount(count)} ${plural(count, 'voce', 'voci')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'nuovo nome', 'nuovi nomi')}`}`,
+    more: 'Mostrare le precedenti',
     undoNamed: (name) => `Annullare «${name}»`,
   },
   leave: {

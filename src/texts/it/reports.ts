@@ -15,6 +15,7 @@ export const reports: ReportsTexts = {
   later: 'Dopo',
   freePeriod: 'Altri giorni',
   presets: {
+    today: 'Oggi',
     this_week: 'Questa settimana',
     last_week: 'Settimana scorsa',
     this_month: 'Questo mese',

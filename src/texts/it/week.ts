@@ -23,6 +23,12 @@ export const week: WeekTexts = {
   copyHoursReason: 'Le ore vanno nelle finestre libere.',
   lastEmpty: 'La settimana scorsa è vuota.',
   copied: (rows, hours) => `${formatCount(rows)} ${plural(rows, 'riga copiata', 'righe copiate')}, ${hours} ore`,
+  clearSeveral: (count, hours) => `Eliminare ${formatCount(count)} voci di ${hours} ore?`,
+  copyPreview: (cells, hours, amount) =>
+    `${formatCount(cells)} ${plural(cells, 'cella', 'celle')}, ${hours} ore, ${amount} alla tariffa delle attività`,
+  copyFull: (days) => `Più di 24 ore: ${days}`,
+  copyTaken: (days) => `Già con voci: ${days}`,
+  whose: 'Settimana di',
   addRow: 'Aggiungere una riga',
   add: 'Aggiungere',
   dayRow: 'Giorno',

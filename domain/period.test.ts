@@ -4,8 +4,9 @@ import { periodAround, periodBeside, periodOfPreset, readPeriod, unitOf, weekNum
 const today = '2025-11-20';
 const span = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from} ${to}`;
 
-describe('the period of a report', () => {
+describe('a period', () => {
   it.each([
+    ['today', '2025-11-20 2025-11-20'],
     ['this_week', '2025-11-17 2025-11-23'],
     ['last_week', '2025-11-10 2025-11-16'],
     ['this_month', '2025-11-01 2025-11-30'],

@@ -1,4 +1,4 @@
-import { addDays, dateOf, isDate, lastDayOf, parseDate, weekdayOf } from '#domain/calendar.ts';
+import { addDays, dateOf, isDate, lastDayOf, parseDate, weekdayOf } from './calendar.ts';
 
 /** Both days included, yyyy-mm-dd. */
 export type Period = { readonly from: string; readonly to: string };
@@ -8,6 +8,7 @@ export type Unit = (typeof units)[number];
 
 /** The periods that have a word, in the order in which they are offered; the address holds it, so that a link stays current. */
 export const presets = [
+  'today',
   'this_week',
   'last_week',
   'this_month',
@@ -57,6 +58,7 @@ export const periodBeside = (period: Period, direction: 1 | -1): Period => {
 
 /** The period of a word on a day. */
 export const periodOfPreset = (preset: Preset, today: string): Period => {
+  if (preset === 'today') return { from: today, to: today };
   const [when, unit] = preset.split('_');
   const current = periodAround(units.find((each) => each === unit) ?? 'month', today);
   return when === 'last' ? periodBeside(current, -1) : current;

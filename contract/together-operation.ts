@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { mostRestored } from './deleted-time-operations.ts';
+import { decimalInput, id, requiredText } from './notation.ts';
+import { defineOperation } from './resource.ts';
+import { timetracking } from './resources/timetracking.ts';
+
+/** A version of an entry: its Etag. */
+const version = z.strictObject({ id: id(), etag: requiredText(80) });
+
+/** The rate that an entry had, where neither its charge nor the price of its activity by now would give it back. */
+const rate = { rate: decimalInput().nullable().optional() };
+
+/**
+ * Several writes of timetrackings that are done together or not at all, so that no hour is lost or counts twice in between: a merge, a split,
+ * and what takes them back (gap register, "Ours alone": `timetracking/together`). What is changed or deleted must be in the version named.
+ */
+export const timetrackingTogether = defineOperation({
+  name: 'timetracking_together',
+  method: 'POST',
+  path: '/kontor/timetracking/together',
+  scopes: ['monitoring_edit'],
+  body: z.strictObject({
+    /** From the bin; what is not there any more refuses all with 409. */
+    restore: z.array(id()).max(mostRestored).optional(),
+    create: z
+      .array(z.strictObject({ values: timetracking.create, ...rate }))
+      .max(mostRestored)
+      .optional(),
+    change: z
+      .array(z.strictObject({ ...version.shape, values: timetracking.edit, ...rate }))
+      .max(mostRestored)
+      .optional(),
+    delete: z.array(version).max(mostRestored).optional(),
+  }),
+  /** The versions that it made, in the order of the request. */
+  answer: z.strictObject({ restored: z.array(version), created: z.array(version), changed: z.array(version) }),
+  status: 200,
+});

@@ -1,0 +1,37 @@
+import { dayNumber, parseDate } from './calendar.ts';
+
+/** What makes hours unusual: none at all, more than one works in one go, more than the day has, a day that lies far away. */
+export type Unusual = 'nothing' | 'long' | 'full' | 'ahead' | 'past';
+
+/** 12 hours, in seconds: nobody works longer in one go. */
+export const mostInOneGo = 43_200;
+const mostInADay = 86_400;
+const mostDaysAhead = 31;
+const mostDaysPast = 366;
+
+type Hours = {
+  readonly seconds: number;
+  /** yyyy-mm-dd, as `today`. */
+  readonly date: string;
+  readonly today: string;
+  /** Seconds that the other entries of the day have. */
+  readonly others: number;
+};
+
+const numberOf = (date: string): number => {
+  const day = parseDate(date);
+  return day === undefined ? Number.NaN : dayNumber(day);
+};
+
+/** Why somebody is asked before these hours are saved; nothing where they are as usual. Nothing of it is refused. */
+export const unusualHours = ({ seconds, date, today, others }: Hours): readonly Unusual[] => {
+  const ahead = numberOf(date) - numberOf(today);
+  const reasons: readonly (readonly [Unusual, boolean])[] = [
+    ['nothing', seconds === 0],
+    ['long', seconds > mostInOneGo],
+    ['full', seconds > 0 && seconds + others > mostInADay],
+    ['ahead', ahead > mostDaysAhead],
+    ['past', -ahead > mostDaysPast],
+  ];
+  return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
+};

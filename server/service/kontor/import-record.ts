@@ -1,0 +1,79 @@
+import type { ImportRecord } from '#contract/import-operations.ts';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { readId } from '../condition.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { integerOf, integerOrNull, textOf } from '../rule.ts';
+import { secondsNow } from '../rules/time-entry.ts';
+import { nextId } from '../sequence.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { raw, sql, type Row, type Sql } from '../store/sql.ts';
+
+/** An import as it is shown. */
+export const toRecord = (call: Call, row: Row): ImportRecord => {
+  const undoneAt = integerOrNull(row, 'undone_at');
+  return {
+    id: integerOf(row, 'id'),
+    name: textOf(row, 'name'),
+    user_id: integerOf(row, 'user_id'),
+    created_at: wallOf(integerOf(row, 'created_at'), call.caller.zone),
+    created: integerOf(row, 'created'),
+    duplicates: integerOf(row, 'duplicates'),
+    refused: integerOf(row, 'refused'),
+    undone_at: undoneAt === null ? null : wallOf(undoneAt, call.caller.zone),
+    deleted: integerOrNull(row, 'deleted') ?? 0,
+    records: integerOf(row, 'records'),
+  };
+};
+
+/** Who only tracks time sees his own imports. */
+export const importsInSight = ({ caller }: Call): Sql => {
+  const own = caller.role === 'time' ? sql`user_id = ${caller.userId}` : raw('1 = 1');
+  return sql`
+    select "import".*, (
+      select count(*) from import_row
+      where import_row.company_id = "import".company_id and import_id = "import".id and resource <> 'timetracking'
+    ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
+};
+
+/** The import that the path names, or another: 404 where the caller sees none. */
+export const findImport = async (
+  call: Call,
+  reader: Reader,
+  id: number | undefined = readId(call.parameters['import']),
+): Promise<Row> => {
+  const row = id === undefined ? undefined : await reader.get(sql`${importsInSight(call)} and id = ${id}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The same, to be written: 409 once it is undone. */
+export const findOpenImport = async (call: Call, reader: Reader, id?: number): Promise<number> => {
+  const row = await findImport(call, reader, id);
+  if (row['undone_at'] !== null) throw new Refusal(409, (t) => t.importUndone);
+  return integerOf(row, 'id');
+};
+
+/** Begins an import; tells its id. */
+export const beginImport = async (call: Call, transaction: Transaction, name: string): Promise<number> => {
+  const { companyId, userId } = call.caller;
+  const id = await nextId(transaction, companyId, 'import');
+  await transaction.run(sql`
+    insert into "import" (company_id, id, user_id, name, created, duplicates, refused, created_at)
+    values (${companyId}, ${id}, ${userId}, ${name}, 0, 0, 0, ${secondsNow(call)})`);
+  return id;
+};
+
+/** Keeps what an import has made, as it is now. */
+export const keepMade = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  resource: string,
+  id: number,
+  version = 1,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into import_row (company_id, import_id, resource, record_id, version)
+    values (${call.caller.companyId}, ${importId}, ${resource}, ${id}, ${version})`);
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { importRecords as operation } from '#contract/import-operations.ts';
+import { checkAccess } from '../access.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { entityNamed } from '../entity.ts';
+import { writeOnce } from '../idempotency.ts';
+import { readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { create } from '../standard-operations.ts';
+import type { Transaction } from '../store/database.ts';
+import { beginImport, findImport, findOpenImport, keepMade, toRecord } from './import-record.ts';
+
+const withId = z.object({ id: z.int() });
+
+const makeEach = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  resource: string,
+  inputs: readonly unknown[] = [],
+): Promise<readonly number[]> => {
+  const entity = entityNamed(resource);
+  if (inputs.length > 0) checkAccess(call, entity.resource.scopes.write, 'write');
+  const ids: number[] = [];
+  for (const input of inputs) {
+    const { id } = withId.parse((await create(call, transaction, entity, input)).body);
+    await keepMade(call, transaction, importId, resource, id);
+    ids.push(id);
+  }
+  return ids;
+};
+
+/** Contacts, projects and activities of an import, all or none; who may not write one of them otherwise may not here: 403. */
+export const importRecords: Operate = async (call, text, path) => {
+  const body = readInput(operation.body, readBody(text, {}), call);
+  const { import: known, name, contacts, projects, activities } = body;
+  return writeOnce(call, path, text, async (transaction) => {
+    const id = await (known === undefined
+      ? beginImport(call, transaction, name)
+      : findOpenImport(call, transaction, known));
+    const made = {
+      contacts: await makeEach(call, transaction, id, 'contact', contacts),
+      projects: await makeEach(call, transaction, id, 'project', projects),
+      activities: await makeEach(call, transaction, id, 'business_activity', activities),
+    };
+    return answer(201, { import: toRecord(call, await findImport(call, transaction, id)), ...made });
+  });
+};

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { serviceClock } from '#api/clock.ts';
+import { elapsedSeconds } from '#api/stopwatch-view.ts';
+import { timeEntries } from '#api/time-entries.ts';
+import { useToday } from '#api/today.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { unusualHours } from '#domain/unusual-time.ts';
+import { formatDate, formatHours } from '#texts/format.ts';
+import type { Texts } from '#texts/load.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Hours = {
+  readonly user_id: number;
+  readonly date: string;
+  readonly seconds: number;
+  /** The entry that has these hours already. */
+  readonly id?: number | undefined;
+  /** The day was not typed but chosen where it is seen: nobody is asked about it. */
+  readonly isDaySeen?: boolean;
+};
+
+type Known = { readonly date: string; readonly seconds: number; readonly today: string; readonly others: number };
+
+/** The question about unusual hours; null where they are as usual. */
+export const unusualQuestion = (hours: Known, { unusual: t }: Texts): string | null => {
+  const date = formatDate(hours.date);
+  const words = {
+    nothing: t.nothing,
+    long: t.long(formatHours(hours.seconds)),
+    full: t.full(formatDuration(hours.seconds + hours.others), date),
+    ahead: t.ahead(date),
+    past: t.past(date),
+  };
+  const reasons = unusualHours(hours).map((reason) => words[reason]);
+  return reasons.length === 0 ? null : [...reasons, t.ask].join(' ');
+};
+
+/** Asks the service for the other hours of the day, and answers the question about these. Without an answer the day counts as empty. */
+export const useUnusual = () => {
+  const t = useTexts();
+  const client = useQueryClient();
+  const today = useToday();
+  return async ({ user_id, date, seconds, id, isDaySeen = false }: Hours): Promise<string | null> => {
+    const day = timeEntries({ user_id, from: date, to: date }, { offset: 0, limit: 500 });
+    const found = await client.fetchQuery(day).catch(() => ({ entries: [] }));
+    const others = found.entries
+      .filter((entry) => entry.id !== id)
+      .reduce((sum, entry) => sum + elapsedSeconds(entry, serviceClock.now()), 0);
+    return unusualQuestion({ date, seconds, today: isDaySeen ? date : today, others }, t);
+  };
+};

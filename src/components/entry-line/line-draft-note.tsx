@@ -1,0 +1,55 @@
+import { formatCount } from '#texts/format.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { Note } from '../feedback/note.tsx';
+import type { useLineDraft } from './use-line-draft.ts';
+
+type Props = {
+  readonly draft: ReturnType<typeof useLineDraft>;
+  /** How long the line is, where that is too long. */
+  readonly signs: number | null;
+  readonly most: number;
+  readonly onTakeBack: () => void;
+};
+
+const shownSigns = 60;
+const short = (text: string): string => (text.length > shownSigns ? `${text.slice(0, shownSigns)} …` : text);
+
+/** Says under the line that a draft is back, that a line waits aside, or that one is too long. */
+export const LineDraftNote = ({ draft, signs, most, onTakeBack }: Props) => {
+  const t = useTexts();
+  const formats = useFormats();
+  const { restoredAt, aside } = draft;
+  return (
+    <div className="grid gap-1 pt-2">
+      {signs === null ? null : (
+        <Note isWrong role="alert" lead={t.lineList.tooLong(formatCount(signs), formatCount(most))}>
+          <span>{t.lineList.tooLongReason}</span>
+        </Note>
+      )}
+      {restoredAt === null ? null : (
+        <Note role="status" lead={t.form.draftBack(formats.clock(restoredAt))}>
+          <span className="text-ink-2">{t.lineList.fresh}</span>
+        </Note>
+      )}
+      {aside === null ? null : (
+        <Note role="status" lead={t.lineList.aside}>
+          <span className="min-w-0 truncate">{short(aside)}</span>
+          <Button
+            look="link"
+            className="max-m:min-h-11"
+            onClick={() => {
+              draft.takeBack();
+              onTakeBack();
+            }}
+          >
+            {t.lineList.takeBack}
+          </Button>
+          <Button look="link" className="max-m:min-h-11" onClick={draft.dropAside}>
+            {t.lineList.dropAside}
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { EntryLine } from '#domain/entry-line.ts';
+
+const load = async () => {
+  const [{ readEntryLine }, { suggestionsFor }] = await Promise.all([
+    import('#domain/entry-line.ts'),
+    import('#domain/entry-line-suggestions.ts'),
+  ]);
+  return { readEntryLine, suggestionsFor };
+};
+
+type Tools = Awaited<ReturnType<typeof load>>;
+
+let loaded: Tools | undefined;
+
+/** The grammar of the line and its suggestions, which come as the line gets the focus: the start page does not wait for them. */
+export const loadTools = async (): Promise<Tools> => {
+  loaded ??= await load();
+  return loaded;
+};
+
+/** The tools once they are there; asked for as soon as somebody is at the line. */
+export const useTools = (isWanted: boolean): Tools | undefined => {
+  const [tools, setTools] = useState<Tools | undefined>(() => loaded);
+  useEffect(() => {
+    if (!isWanted || tools !== undefined) return;
+    // Without them the line says nothing; saving asks for them again and tells why it fails.
+    loadTools().then(
+      (all) => setTools(() => all),
+      () => undefined,
+    );
+  }, [isWanted, tools]);
+  return tools;
+};
+
+/** A line that is not read yet. */
+export const unread: EntryLine = {
+  time: null,
+  times: [],
+  date: null,
+  client_service_id: null,
+  contact_id: null,
+  pr_project_id: null,
+  allowable_bill: null,
+  text: '',
+  parts: [],
+};

@@ -1,0 +1,167 @@
+import { useQueries } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Timetracking } from '#contract/resources/timetracking.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { Note } from '../feedback/note.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { useFirstFocus } from '../feedback/use-first-focus.ts';
+import { lineInputs, lineValues } from './line-values.ts';
+import { PastedRow } from './pasted-row.tsx';
+import { isReady, rowsOf, sumOf, type PastedRow as Row, type RowReading } from './pasted-rows.ts';
+import type { LineReading } from './use-line-reading.ts';
+import { useLineSaving } from './use-line-saving.ts';
+import { useTellSaved } from './use-tell-saved.ts';
+
+type Props = {
+  /** Several lines. */
+  readonly text: string;
+  /** The day of lines that name none, yyyy-mm-dd. */
+  readonly date: string;
+  readonly reading: LineReading;
+  /** The lines that are left: they are kept as a draft. */
+  readonly onChange: (text: string) => void;
+  /** All are saved or given up. */
+  readonly onLeave: () => void;
+};
+
+/** So many are shown and saved at once; the rest follows. */
+const most = 100;
+
+/** Pasted lines, each read as an entry, to be looked at and saved together. What is not certain, or not understood, stays. */
+export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) => {
+  const t = useTexts();
+  const { user_id } = useSignedIn();
+  const [rows, setRows] = useState(() => rowsOf(text));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSaving = useRef(false);
+  const confirm = useFirstFocus<HTMLButtonElement>();
+  const saveAll = useLineSaving();
+  const tellSaved = useTellSaved();
+  const { activities, lastActivity, ownerOf, recentContacts } = reading;
+  const shown = rows.slice(0, most);
+  const known = `${activities.length} ${recentContacts.length}`;
+  const found = useQueries({
+    queries: shown.map((row) => ({
+      queryKey: ['line_of_list', known, row.text, row.asText],
+      queryFn: () => reading.read(row.text, row.asText),
+      staleTime: Infinity,
+    })),
+  });
+  const readings = shown.map((row, index): RowReading | null => {
+    const line = found[index]?.data;
+    if (line === undefined) return null;
+    const defaults = { date, client_service_id: lastActivity, contact_id: ownerOf(line) };
+    return { line, values: lineValues(line, row.picks, defaults, activities) };
+  });
+  const ready = shown.flatMap((row, index) => {
+    const read = readings[index] ?? null;
+    return read !== null && isReady(row, read) ? [{ row, values: read.values }] : [];
+  });
+  const sum = sumOf(
+    ready.map(({ values }) => values),
+    activities,
+  );
+  const put = (next: readonly Row[]): void => {
+    setRows(next);
+    setFailure(null);
+    onChange(next.map((row) => row.text).join('\n'));
+    if (next.length < 2) onLeave();
+  };
+  const save = async (): Promise<void> => {
+    if (isSaving.current || ready.length === 0) return;
+    isSaving.current = true;
+    setBusy(true);
+    const made: Timetracking[] = [];
+    const done = new Set<Row>();
+    let failed: string | null = null;
+    for (const { row, values } of ready) {
+      const saved = await saveAll(lineInputs(values, user_id));
+      if ('error' in saved) {
+        failed = `${t.entryLine.savedSome(made.length, sum.count)} ${failureWords(saved.error, t)} ${t.lineList.stays}`;
+        break;
+      }
+      made.push(...saved);
+      done.add(row);
+    }
+    isSaving.current = false;
+    setBusy(false);
+    put(rows.filter((row) => !done.has(row)));
+    setFailure(failed);
+    if (failed === null) void tellSaved(made, t.lineList.saved(made.length, formatDuration(sum.minutes * 60)));
+    else if (made.length > 0) void tellSaved(made, t.lineList.saved(made.length, ''));
+  };
+  const discard = (): void => {
+    put([]);
+    showToast({
+      kind: 'done',
+      text: t.lineList.discarded(rows.length),
+      action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => onChange(rows.map((row) => row.text).join('\n')) },
+    });
+  };
+  const left = rows.length - ready.length;
+  return (
+    <form
+      aria-label={t.lineList.title(rows.length)}
+      className="mb-5 border-t-2 border-ink pt-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 className="text-work font-strong">{t.lineList.title(rows.length)}</h2>
+      <ol>
+        {shown.map((row, index) => (
+          <PastedRow
+            key={row.key}
+            row={row}
+            number={index + 1}
+            reading={readings[index] ?? null}
+            activities={activities}
+            isCutOff={found[index]?.isError === true}
+            onChange={(next) => {
+              const all = rows.map((each) => (each.key === row.key ? next : each));
+              setRows(all);
+              onChange(all.map((each) => each.text).join('\n'));
+            }}
+            onRemove={() => put(rows.filter(({ key }) => key !== row.key))}
+          />
+        ))}
+      </ol>
+      <p role="status" className="flex flex-wrap gap-x-4 pt-2 text-work">
+        <b className="font-strong">{t.timetrackings.count(sum.count)}</b>
+        <span className="tn">{formatDuration(sum.minutes * 60)}</span>
+        <span className="tn">
+          {t.timetrackings.billable} {formatMoney(sum.amount)}
+        </span>
+        {left === 0 ? null : <span className="text-red">{t.lineList.left(left)}</span>}
+        {rows.length > most ? <span className="text-ink-2">{t.lineList.more(rows.length - most)}</span> : null}
+      </p>
+      {failure === null ? null : (
+        <Note isWrong role="alert" lead={t.common.notSaved}>
+          {failure}
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-2 pt-2">
+        <Button
+          ref={confirm}
+          type="submit"
+          look="primary"
+          className="max-m:min-h-11"
+          busy={isBusy && t.common.saving}
+          reason={ready.length === 0 ? t.lineList.noneReady : undefined}
+        >
+          {t.lineList.save(sum.count)}
+        </Button>
+        <Button look="quiet" className="max-m:min-h-11" onClick={discard}>
+          {t.common.discard}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import type { BusinessActivity } from '#contract/resources/business-activity.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import type { EntryLine } from '#domain/entry-line.ts';
+import { amountOf, minutesOf } from './line-amount.ts';
+import { openParts, type LinePicks, type LineValues } from './line-values.ts';
+
+/** A line of a pasted list, and what somebody decided about it. */
+export type PastedRow = {
+  readonly key: number;
+  readonly text: string;
+  readonly picks: LinePicks;
+  readonly asText: readonly string[];
+};
+
+/** The lines of a text that say something. */
+export const rowsOf = (text: string): readonly PastedRow[] =>
+  text
+    .split('\n')
+    .flatMap((line, key) => (line.trim() === '' ? [] : [{ key, text: line.trim(), picks: {}, asText: [] }]));
+
+/** How a row is read. */
+export type RowReading = { readonly line: EntryLine; readonly values: LineValues };
+
+/** Whether a row becomes entries: nothing of it is uncertain, and it has a time and an activity. */
+export const isReady = ({ picks }: PastedRow, { line, values }: RowReading): boolean =>
+  openParts(line, picks).length === 0 && values.times.length > 0 && values.client_service_id !== null;
+
+const rateOf = ({ client_service_id }: LineValues, activities: readonly BusinessActivity[]): string | null =>
+  activities.find(({ id }) => id === client_service_id)?.default_price_per_hour ?? null;
+
+/** What the entries of a row come to; null: nothing is billed. */
+export const amountIn = (values: LineValues, activities: readonly BusinessActivity[]): string | null =>
+  values.allowable_bill ? amountOf(values.times, rateOf(values, activities)) : null;
+
+/** Entries, minutes and money of the rows that are ready. */
+export const sumOf = (rows: readonly LineValues[], activities: readonly BusinessActivity[]) => {
+  const times = rows.flatMap((values) => values.times);
+  const amounts = rows.map((values) => parseDecimal(amountIn(values, activities) ?? '0') ?? 0n);
+  return {
+    count: times.length,
+    minutes: times.reduce((sum, time) => sum + minutesOf(time), 0),
+    amount: formatDecimal(
+      amounts.reduce((sum, amount) => sum + amount, 0n),
+      2,
+    ),
+  };
+};

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { useSignedIn } from '#auth/session.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatDate } from '#texts/format.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { failureWords } from '../feedback/failure-words.ts';
+import { minutesOf } from './line-amount.ts';
+import { lineInputs, lineValues, openParts, type LineDefaults, type LinePicks } from './line-values.ts';
+import type { LineReading } from './use-line-reading.ts';
+import { useLineSaving } from './use-line-saving.ts';
+import { useTellSaved } from './use-tell-saved.ts';
+
+type Wish = {
+  readonly typed: string;
+  readonly picks: LinePicks;
+  readonly defaults: LineDefaults;
+  readonly reading: LineReading;
+  readonly onFailure: (words: string) => void;
+  readonly onSaved: () => void;
+};
+
+/** Saves what the line says once its names are found, and tells it; or why not, and the line stays. */
+export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSaved }: Wish) => {
+  const t = useStartTexts();
+  const { user_id } = useSignedIn();
+  const saveAll = useLineSaving();
+  const tellSaved = useTellSaved();
+  /** A second Enter while the first is read and saved does nothing. */
+  const isSaving = useRef(false);
+  const save = async (): Promise<void> => {
+    const read = await reading.read(typed);
+    const wrong = openParts(read, picks).length > 0;
+    const said = lineValues(read, picks, { ...defaults, contact_id: reading.ownerOf(read) }, reading.activities);
+    const inputs = wrong ? [] : lineInputs(said, user_id);
+    if (inputs.length === 0) return onFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
+    const made = await saveAll(inputs);
+    if ('error' in made) {
+      const some = made.made === 0 ? '' : `${t.entryLine.savedSome(made.made, made.of)} `;
+      return onFailure(`${some}${failureWords(made.error, t)} ${t.common.draftKept}`);
+    }
+    onSaved();
+    const [first] = made;
+    if (first === undefined) return;
+    const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
+    void tellSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
+  };
+  return async (): Promise<void> => {
+    if (isSaving.current || typed.trim() === '') return;
+    isSaving.current = true;
+    try {
+      await save();
+    } catch (error) {
+      onFailure(`${failureWords(error, t)} ${t.common.draftKept}`);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+};

@@ -1,0 +1,42 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { Suggestion } from '#domain/entry-line-suggestions.ts';
+
+type Wish = {
+  readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
+  readonly onTake: (suggestion: Suggestion) => void;
+};
+
+/**
+ * The list under the line. It opens as one types, and closes when it is left. Arrows move in it; without them only a name that the line
+ * waits for is ready to be taken, so that Enter saves and Tab goes on as if there were no list.
+ */
+export const useSuggestions = ({ suggest, onTake }: Wish) => {
+  const [opened, setOpened] = useState<'typing' | 'asked' | null>(null);
+  const [caret, setCaret] = useState(0);
+  const [moved, setMoved] = useState<number | null>(null);
+  const shown = opened === null ? [] : suggest(caret, opened === 'asked');
+  const active = Math.min(moved ?? (shown[0]?.isMeant === true ? 0 : -1), shown.length - 1);
+  const open = (why: 'typing' | 'asked', at: number): void => {
+    setOpened(why);
+    setCaret(at);
+    setMoved(null);
+  };
+  const close = (): void => setOpened(null);
+  const take = (index: number): void => {
+    const suggestion = shown[index];
+    close();
+    if (suggestion !== undefined) onTake(suggestion);
+  };
+  /** Whether the key was one of the list. */
+  const press = ({ key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
+    if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing || shown.length === 0) return false;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setMoved(active === -1 && step === -1 ? shown.length - 1 : (active + step + shown.length) % shown.length);
+    } else if ((key === 'Enter' || key === 'Tab') && active !== -1) take(active);
+    else if (key === 'Escape') close();
+    else return false;
+    return true;
+  };
+  return { shown, active, open, close, take, press, onActive: setMoved };
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ServiceError } from '#api/http.ts';
+import { de } from '#texts/de.ts';
+import { failureWords, refusalWords } from './failure-words.ts';
+
+test('a refusal is told in words, without the names that fields have on the wire', () => {
+  const errors = ['tracking.start: The clocks skip this hour.', 'No more than 24 hours.'];
+  expect(refusalWords('Not saved.', errors)).toBe('Not saved. The clocks skip this hour. No more than 24 hours.');
+});
+
+test('a refusal is told without the names of the interface, and nothing twice', () => {
+  const text = 'Die Spese SP-7 steht schon auf einer Rechnung.';
+  const refused = new ServiceError(409, text, [`expenses.0.kb_expense_id: ${text}`, 'title: Braucht einen Wert.']);
+  expect(failureWords(refused, de)).toBe(`${text} Braucht einen Wert.`);
+});
+
+test('what only looks like a field stays', () => {
+  expect(failureWords(new ServiceError(422, 'Nicht gesendet.', ['Der Server sagt: zu gross']), de)).toBe(
+    'Nicht gesendet. Der Server sagt: zu gross',
+  );
+});

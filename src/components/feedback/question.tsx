@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Note } from './note.tsx';
+
+type Props = {
+  readonly question: string;
+  /** The verbs. The first has the focus, so that Enter says it; Esc says the second. */
+  readonly yes: string;
+  readonly no: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** A question in its place, without a dialog over the page. */
+export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('button')?.focus(), [question]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its buttons.
+    <div
+      ref={place}
+      role="alertdialog"
+      aria-label={question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onNo();
+      }}
+    >
+      <Note lead={question}>
+        <span className="flex flex-wrap gap-2 py-1">
+          <Button data-autofocus keyHint="Enter" onClick={onYes}>
+            {yes}
+          </Button>
+          <Button keyHint="Esc" look="quiet" onClick={onNo}>
+            {no}
+          </Button>
+        </span>
+      </Note>
+    </div>
+  );
+};

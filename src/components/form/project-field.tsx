@@ -1,0 +1,24 @@
+import { useName, useSearchNames } from '#api/names.ts';
+import type { Binding } from './binding.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { FieldProps } from './field.tsx';
+
+type Props = FieldProps &
+  Binding<number | null> & {
+    readonly contactId: number | null;
+    readonly placeholder?: string;
+  };
+
+/** A project: those of the contact first; what is typed is searched among all. */
+export const ProjectField = ({ contactId, ...props }: Props) => {
+  const search = useSearchNames();
+  const name = useName('pr_project', props.value ?? 0);
+  const ofContact = contactId === null ? [] : [{ field: 'contact_id', value: contactId }];
+  return (
+    <ComboBox
+      {...props}
+      chosenName={name}
+      search={(text) => search('pr_project', text, undefined, text === '' ? ofContact : [])}
+    />
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const counts = new Map<string, number>();
+const listeners = new Set<() => void>();
+let total = 0;
+
+const put = (form: string, changes: number): void => {
+  if (changes === 0) counts.delete(form);
+  else counts.set(form, changes);
+  total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  for (const changed of listeners) changed();
+};
+
+const subscribe = (changed: () => void): (() => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+/** Tells how many fields of a form are not saved, as long as it is shown. */
+export const useTellUnsaved = (form: string, changes: number): void =>
+  useEffect(() => {
+    put(form, changes);
+    return () => put(form, 0);
+  }, [form, changes]);
+
+/** How many fields of the forms that are shown are not saved. */
+export const useUnsaved = (): number => useSyncExternalStore(subscribe, () => total);

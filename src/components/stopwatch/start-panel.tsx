@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useActivity } from '#api/activity.ts';
+import type { StopwatchEdit } from '#api/stopwatch.ts';
+import type { StartInput } from '#api/stopwatch-action.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { StopwatchFields } from './stopwatch-fields.tsx';
+
+type Props = {
+  /** The activity used last; null before the first. */
+  readonly activity: number | null;
+  readonly onStart: (input: StartInput) => void;
+  readonly close: () => void;
+};
+
+/** Chooses what is measured before the stopwatch starts. A chosen activity says whether it is billable. */
+export const StartPanel = ({ activity, onStart, close }: Props) => {
+  const t = useStartTexts();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<StopwatchEdit>({});
+  const [isAsked, setAsked] = useState(false);
+  const client_service_id = chosen.client_service_id ?? activity;
+  const isBillable = useActivity(client_service_id)?.default_is_billable ?? true;
+  const measured = {
+    client_service_id,
+    contact_id: chosen.contact_id ?? null,
+    pr_project_id: chosen.pr_project_id ?? null,
+    allowable_bill: chosen.allowable_bill ?? isBillable,
+  };
+  const start = () => {
+    if (client_service_id === null) return setAsked(true);
+    onStart({ ...measured, client_service_id, text: text === '' ? null : text });
+    return close();
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <StopwatchFields
+        measured={measured}
+        text={text}
+        onText={setText}
+        onChange={(change) => setChosen({ ...chosen, ...change })}
+        error={isAsked && client_service_id === null ? t.stopwatch.activityNeeded : undefined}
+        rate={null}
+      >
+        <Button type="submit" keyHint="Enter">
+          {t.stopwatch.start}
+        </Button>
+      </StopwatchFields>
+    </form>
+  );
+};

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { contact } from '#contract/resources/contact.ts';
+import { project } from '#contract/resources/project.ts';
+import type { StopwatchEdit } from '#api/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entry.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { EntryAmount } from '../day-lane/entry-amount.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
+import { ProjectField } from '../form/project-field.tsx';
+import { ReferenceField } from '../form/reference-field.tsx';
+import { TextField } from '../form/text-field.tsx';
+
+/** What a stopwatch measures. */
+type Measured = Pick<TimeEntry, 'contact_id' | 'pr_project_id' | 'allowable_bill'> & {
+  readonly client_service_id: number | null;
+};
+
+type Props = {
+  readonly measured: Measured;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onTextLeft?: () => void;
+  readonly onChange: (change: StopwatchEdit) => void;
+  readonly error: string | undefined;
+  /** The rate that the running entry has. */
+  readonly rate: string | null;
+  /** Beside the box. */
+  readonly children: ReactNode;
+};
+
+/** Text, activity, contact and project of a stopwatch, and at which rate it counts. */
+export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, error, rate, children }: Props) => {
+  const t = useTexts().stopwatch;
+  const mayContact = useMayOperate(contact).read;
+  const mayProject = useMayOperate(project).read;
+  const { client_service_id, contact_id, pr_project_id, allowable_bill } = measured;
+  return (
+    <>
+      <TextField
+        label={t.text}
+        placeholder={t.describe}
+        value={text}
+        onChange={onText}
+        {...(onTextLeft !== undefined && { onBlur: onTextLeft })}
+        error={error}
+      />
+      <ReferenceField
+        named="business_activity"
+        label={t.activity}
+        placeholder={t.activityPlaceholder}
+        isRequired
+        value={client_service_id}
+        onChange={(id) => id !== null && onChange({ client_service_id: id })}
+      />
+      {mayContact ? (
+        <ReferenceField
+          named="contact"
+          label={t.contact}
+          placeholder={t.contactPlaceholder}
+          value={contact_id}
+          onChange={(id) => onChange({ contact_id: id, ...(id !== contact_id && { pr_project_id: null }) })}
+        />
+      ) : null}
+      {mayProject ? (
+        <ProjectField
+          label={t.project}
+          contactId={contact_id}
+          value={pr_project_id}
+          onChange={(id) => onChange({ pr_project_id: id })}
+        />
+      ) : null}
+      <EntryAmount activity={client_service_id} isBillable={allowable_bill} kept={rate} />
+      <div className="flex items-center justify-between">
+        <Checkbox
+          label={t.billable}
+          value={allowable_bill}
+          onChange={(isBillable) => onChange({ allowable_bill: isBillable })}
+        />
+        {children}
+      </div>
+    </>
+  );
+};

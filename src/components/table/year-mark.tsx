@@ -1,0 +1,8 @@
+import { serviceClock } from '#api/clock.ts';
+
+/** The year of a day that is not of this one. */
+export const YearMark = ({ date }: { readonly date: string }) => {
+  const year = date.slice(0, 4);
+  const isThis = year === String(new Date(serviceClock.now()).getFullYear());
+  return isThis ? null : <span className="tn text-label text-ink-2">{year}</span>;
+};

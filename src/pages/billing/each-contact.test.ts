@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { statuses } from '../expenses/status.tsx';
+import { byContact } from './each-contact.ts';
+
+const row = (id: number, contact_id: number | null, currency_id = 1, kb_item_status_id: number = statuses.open) => ({
+  id,
+  contact_id,
+  currency_id,
+  kb_item_status_id,
+});
+
+test('each contact gets one invoice for each currency; costs of nobody and what is billed are left out', () => {
+  const groups = byContact([
+    row(1, 7),
+    row(2, 3),
+    row(3, null),
+    row(4, 7),
+    row(5, 7, 2),
+    row(6, 3, 1, statuses.charged),
+  ]);
+  expect(
+    groups.map(({ contact_id, currency_id, rows }) => [contact_id, currency_id, rows.map(({ id }) => id)]),
+  ).toEqual([
+    [7, 1, [1, 4]],
+    [3, 1, [2]],
+    [7, 2, [5]],
+  ]);
+});

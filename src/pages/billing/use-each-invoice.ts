@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invoiceFromExpenses } from '#contract/billing-operations.ts';
+import { contact } from '#contract/resources/contact.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { serviceClock } from '#api/clock.ts';
+import { isUnanswered, send } from '#api/http.ts';
+import { at } from '#api/operations.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { recordById } from '#api/record-query.ts';
+import { repeatUnanswered } from '#api/repeat.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { openingOf } from '#domain/document-opening.ts';
+import { paidBasis } from '#domain/settlement.ts';
+import { dayOf } from '#domain/zone.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { languageWithId } from '../documents/document-follow.ts';
+import type { ContactExpenses } from './each-contact.ts';
+import { lineOf, mainTax } from './expense-lines.ts';
+import { checkExpenses } from './expense-values.ts';
+import { newHead, type OwnCompany, type Terms } from './invoice-head.ts';
+
+type Known = { readonly company: OwnCompany; readonly taxes: readonly Tax[]; readonly terms: readonly Terms[] };
+
+/** The words that an invoice to a contact begins and ends with. */
+const wordsFor = async (client: QueryClient, contactId: number, company: OwnCompany) => {
+  const languageId = (await client.fetchQuery(recordById(at(contact), contactId)))?.language_id ?? null;
+  const known = languageId === null ? undefined : await languageWithId(client, languageId);
+  return openingOf(known ?? company.document_language, 'invoice', company.name);
+};
+
+/** Makes a draft of an invoice for each contact, as the wizard begins it; each once, however often it is sent. */
+export const useEachInvoice = ({ company, taxes, terms }: Known) => {
+  const texts = useTexts();
+  const { language } = useLanguage();
+  const { user_id } = useSignedIn();
+  const client = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const makeOne = async ({ key, contact_id, rows }: ContactExpenses): Promise<string | undefined> => {
+    const today = dayOf(serviceClock.now() / 1000, company.zone);
+    const head = { ...newHead(today, terms, company), contact_id, ...(await wordsFor(client, contact_id, company)) };
+    const records = new Map(rows.map((row) => [row.id, row]));
+    const basis = paidBasis(head, company.is_vat_registered);
+    const known = { records, user_id, language, tax_id: mainTax(undefined, company, taxes), basis };
+    const { body, problems } = checkExpenses({ ...head, lines: rows.map(lineOf) }, known, texts.expenseWizard);
+    if (body === null) return [...problems.values()].join(' ');
+    const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();
+    keys.current.set(key, idempotencyKey);
+    const { answer, method, path } = invoiceFromExpenses;
+    try {
+      await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }));
+      return undefined;
+    } catch (error) {
+      if (!isUnanswered(error)) keys.current.delete(key);
+      return failureWords(error, texts);
+    }
+  };
+  const { mutate, isPending } = useMutation({
+    mutationKey: ['invoice', invoiceFromExpenses.name, 'each'],
+    mutationFn: async (groups: readonly ContactExpenses[]) => {
+      const done = new Set(made);
+      const failed = new Map<string, string>();
+      for (const group of groups.filter(({ key }) => !done.has(key))) {
+        const problem = await makeOne(group);
+        if (problem === undefined) done.add(group.key);
+        else failed.set(group.key, problem);
+        setMade(new Set(done));
+      }
+      setFailures(failed);
+      return { made: done.size, failed: failed.size };
+    },
+    onSettled: () => void tellChanged(client, ['expense', 'invoice']),
+  });
+  return { make: mutate, isMaking: isPending, made, failures };
+};

@@ -1,0 +1,56 @@
+import type { Column, Columns } from './columns.ts';
+import { plainHeaders } from './columns.ts';
+
+/** The columns of Kontor's own CSV of time entries, in their order; behind them stands the amount, headed by its currency. */
+const ownOrder = [
+  'date',
+  'startTime',
+  'endTime',
+  'endDate',
+  'duration',
+  'user',
+  'task',
+  'client',
+  'project',
+  'text',
+  'billable',
+  'status',
+  'rate',
+] as const satisfies readonly Column[];
+
+/** Their headers in the four languages, as `src/texts` has them: a file is read whatever language the reader's screen has. */
+export const ownHeaders = {
+  de: 'Datum;Von;Bis;Enddatum;Dauer;Wer;Tätigkeit;Kontakt;Projekt;Text;Verrechenbar;Status;Ansatz',
+  en: 'Date;From;To;End date;Duration;Who;Activity;Contact;Project;Text;Billable;Status;Rate',
+  fr: 'Date;De;À;Date de fin;Durée;Qui;Activité;Contact;Projet;Texte;Facturable;Statut;Tarif',
+  it: 'Data;Da;A;Data di fine;Durata;Chi;Attività;Contatto;Progetto;Testo;Fatturabile;Stato;Tariffa',
+} as const;
+
+const known = Object.values(ownHeaders).map((line) => plainHeaders(line.split(';')));
+
+/** Where the columns of Kontor's own CSV stand; undefined for any other file. */
+export const ownColumns = (headers: readonly string[]): Columns | undefined => {
+  const found = plainHeaders(headers);
+  const isOwn = known.some((own) => own.every((header, index) => found[index] === header));
+  if (!isOwn || found.length > ownOrder.length + 1) return undefined;
+  const columns = new Map<Column, number>(ownOrder.map((column, index) => [column, index]));
+  return found.length > ownOrder.length ? columns.set('amount', ownOrder.length) : columns;
+};
+
+/** Where entries stand, by the words of the four languages: the ids of monitoring_status (gap register, Resources). */
+const statusWords: readonly (readonly [status: number | 'running', words: readonly string[]])[] = [
+  ['running', ['läuft', 'running', 'en cours', 'in corso']],
+  [
+    1,
+    ['offen', 'open', 'ouverte', 'aperta', 'nicht verrechenbar', 'not billable', 'non facturable', 'non fatturabile'],
+  ],
+  [2, ['in arbeit', 'in progress', 'en traitement', 'in lavorazione']],
+  [3, ['erledigt', 'completed', 'terminée', 'conclusa']],
+  [4, ['verrechnet', 'invoiced', 'facturée', 'fatturata']],
+  [5, ['abgeschlossen', 'closed', 'clôturée', 'chiusa']],
+];
+
+const statuses = new Map(statusWords.flatMap(([status, words]) => words.map((word) => [word, status] as const)));
+
+/** What the word for a status says; undefined where it is none. */
+export const readStatus = (word: string): number | 'running' | undefined => statuses.get(word.toLowerCase());

@@ -1,0 +1,29 @@
+import type { ImportLine } from './import-line.ts';
+import { refused, unreadable } from './import-line.ts';
+import type { Read } from './import-row.ts';
+import { readStatus } from './own-export.ts';
+
+const yes = new Set('yes y true t 1 x ✓ ✔ ja j wahr oui o vrai sì si s vero'.split(' '));
+const no = new Set('no n false f 0 nein falsch non faux falso - –'.split(' '));
+
+/** Yes or no; undefined where nothing is said. */
+export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Read<boolean | undefined> => {
+  const said = line.cell(column).toLowerCase();
+  if (said === '') return { ok: true, value: undefined };
+  if (yes.has(said)) return { ok: true, value: true };
+  return no.has(said) ? { ok: true, value: false } : unreadable(line, column);
+};
+
+const invoiced = 4; // monitoring_status, as the gap register has it
+
+/** Where an entry stands: the status of Kontor's own export, or invoiced elsewhere; undefined for open. */
+export const readStanding = (line: ImportLine): Read<number | 'running' | undefined> => {
+  const flag = readFlag(line, 'invoiced');
+  if (!flag.ok) return flag;
+  if (flag.value === true) return { ok: true, value: invoiced };
+  const word = line.cell('status');
+  if (word === '') return { ok: true, value: undefined };
+  const status = readStatus(word);
+  if (status === undefined) return refused({ code: 'unreadable', column: line.header('status'), value: word });
+  return { ok: true, value: status === 1 ? undefined : status };
+};

@@ -1,0 +1,23 @@
+import { formatDecimal } from '#domain/decimal.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { dayOfTracking, spanOfTracking } from './import-day.ts';
+import type { ImportRow } from './import-row.ts';
+
+const moneyWords = (value: bigint | undefined, currency: string): string =>
+  value === undefined ? '' : `${currency} ${formatMoney(formatDecimal(value, 2))}`.trim();
+
+/** A row as a person knows it again: day, time, length, text, and its money where it has some. */
+export const rowWords = ({ tracking, seconds, text, rate, amount, currency }: ImportRow, zone: string): string => {
+  const hour = moneyWords(rate, currency);
+  return [
+    formatDate(dayOfTracking(tracking, zone)),
+    spanOfTracking(tracking, zone),
+    formatDuration(seconds),
+    text,
+    hour === '' ? '' : `${hour}/h`,
+    moneyWords(amount, currency),
+  ]
+    .filter((word) => word !== '')
+    .join('  ');
+};

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useToday } from '#api/today.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useCurrency } from '../timetrackings/currency.ts';
+import type { Answer, Answers, DoubtCode } from './doubts.ts';
+import { doubtsOf, settle } from './doubts.ts';
+import { makeFresh, toImportMapping } from './fresh.ts';
+import { planImport } from './import-task.ts';
+import type { Mapping } from './mapping.ts';
+import type { ExportReading } from './read-export.ts';
+import { useActivities, withFreshRates } from './use-activities.ts';
+
+/** What is asked about the rows of a file, and the rows as they are after the answers. */
+export const useDoubts = (reading: ExportReading) => {
+  const { zone } = useCompany();
+  const currency = useCurrency();
+  const today = useToday();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const { rows, format } = reading;
+  const doubts = useMemo(
+    () => doubtsOf(rows, format === 'kontor', { today, zone, currency }),
+    [rows, format, today, zone, currency],
+  );
+  return {
+    currency,
+    doubts,
+    answers,
+    answer: (code: DoubtCode, answer: Answer): void => setAnswers((current) => new Map([...current, [code, answer]])),
+    rows: useMemo(() => settle(rows, doubts, answers), [rows, doubts, answers]),
+  };
+};
+
+/** What the rows become by a mapping: the entries, the records that are made for them, and what is missing yet. */
+export const usePlan = (reading: ExportReading, mapping: Mapping) => {
+  const { isPending, unbillable, rates } = useActivities();
+  return useMemo(() => {
+    const made = makeFresh(reading, mapping);
+    const wanted = toImportMapping(made, mapping, unbillable);
+    const plan = planImport(reading.rows, wanted, withFreshRates(rates, made.fresh));
+    return { ...plan, isPending, wanted, fresh: made.fresh };
+  }, [reading, mapping, unbillable, rates, isPending]);
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import { recordById } from '#api/record-query.ts';
+import { EntryAmount } from '#components/day-lane/entry-amount.tsx';
+import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { readTime, secondsIn } from './entry-time.ts';
+
+const decimalOf = (value: RecordValue | undefined): bigint | null =>
+  typeof value === 'string' ? (parseDecimal(value) ?? null) : null;
+
+/**
+ * What the entry of a form is worth. The service keeps the rate of an entry until its activity or its own rate is changed, and its seconds
+ * until its time is.
+ */
+export const EntryRate = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
+  const { zone } = useCompany();
+  const { id = '' } = useParams();
+  const stored = useQuery({ ...recordById(at(timetracking), Number(id)), enabled: id !== '' }).data ?? null;
+  const values = useWatch({ control: form.control });
+  const activity = values['client_service_id'];
+  const time = readTime(values['tracking']);
+  const isTimeKept = stored !== null && form.formState.defaultValues?.['tracking'] === values['tracking'];
+  const isRateKept =
+    stored !== null &&
+    stored.client_service_id === activity &&
+    decimalOf(stored.charge) === decimalOf(values['charge']);
+  const seconds = secondsIn(time, zone);
+  return (
+    <EntryAmount
+      activity={typeof activity === 'number' ? activity : null}
+      isBillable={values['allowable_bill'] === true}
+      seconds={isTimeKept && seconds !== null ? (stored.seconds ?? seconds) : seconds}
+      charge={decimalOf(values['charge']) === null ? null : String(values['charge'])}
+      kept={isRateKept ? (stored.rate ?? null) : null}
+      before={stored?.amount ?? null}
+    />
+  );
+};

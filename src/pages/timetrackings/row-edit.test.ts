@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Tracked } from '#api/time-entry.ts';
+import { draftOf, editOf } from './row-edit.ts';
+
+const row: Tracked = {
+  id: 1,
+  etag: 'v1',
+  user_id: 1,
+  status_id: null,
+  client_service_id: 10,
+  text: 'Abschluss\nzweite Zeile',
+  allowable_bill: true,
+  charge: null,
+  contact_id: 20,
+  sub_contact_id: null,
+  pr_project_id: 30,
+  pr_package_id: null,
+  pr_milestone_id: null,
+  travel_time: null,
+  travel_charge: null,
+  travel_distance: null,
+  estimated_time: null,
+  date: '2025-11-20',
+  duration: '01:30',
+  running: false,
+  start: '2025-11-20 08:00:30',
+  end: '2025-11-20 09:30:30',
+  seconds: 5400,
+  tracking_type: 1,
+  running_since: null,
+};
+const flat: Tracked = { ...row, start: null, end: null, tracking_type: 0, seconds: 5399 };
+
+test('what was not touched is not sent, to the second', () => {
+  expect(draftOf(row).time).toBe('08:00–09:30');
+  expect(editOf(row, draftOf(row))?.body).toEqual({});
+  expect(editOf(flat, { ...draftOf(flat), text: 'neu' })).toEqual({
+    body: { text: 'neu' },
+    back: { text: 'Abschluss\nzweite Zeile' },
+  });
+});
+
+test('a time is read as people type it, and the undo has the one before to the second', () => {
+  expect(editOf(row, { ...draftOf(row), time: '8-945' })).toMatchObject({
+    body: { tracking: { type: 'range', start: '2025-11-20 08:00:00', end: '2025-11-20 09:45:00' } },
+    back: { tracking: { type: 'range', start: '2025-11-20 08:00:30', end: '2025-11-20 09:30:30' } },
+  });
+  expect(editOf(flat, { ...draftOf(flat), time: '2h15' })?.body).toEqual({
+    tracking: { type: 'duration', date: '2025-11-20', duration: '02:15' },
+  });
+});
+
+test('a time that cannot be read is no edit', () => {
+  expect(editOf(row, { ...draftOf(row), time: 'morgens' })).toBeUndefined();
+  expect(editOf(flat, { ...draftOf(flat), time: '' })).toBeUndefined();
+});
+
+test('what runs has no time to type', () => {
+  const running = { ...row, running: true, running_since: 1, end: null };
+  expect(draftOf(running).time).toBeNull();
+  expect(editOf(running, { ...draftOf(running), contact_id: null })?.body).toEqual({ contact_id: null });
+});

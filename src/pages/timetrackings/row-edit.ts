@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { timetracking } from '#contract/resources/timetracking.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/duration.ts';
+import { formatTimeOfDay, readRange } from '#domain/range.ts';
+import { timeOf, trackingOf, type EntryTime } from './entry-time.ts';
+import { trackingBefore } from './merge-entries.ts';
+
+type EntryEdit = z.input<typeof timetracking.edit>;
+const fields = ['client_service_id', 'contact_id', 'pr_project_id', 'text'] as const;
+
+/** What is typed in the row of an entry. */
+export type RowDraft = Pick<Tracked, (typeof fields)[number]> & {
+  /** `08:00–09:30` or `1:30`; null where the time is not to be typed. */
+  readonly time: string | null;
+};
+
+/** How a time stands in its field. */
+const printTime = ({ kind, range, duration }: EntryTime): string | null => {
+  if (kind === 'running') return null;
+  if (kind === 'duration') return formatDuration(parseHourMinute(duration ?? '') ?? 0);
+  return range === null ? '' : `${formatTimeOfDay(range.start)}–${formatTimeOfDay(range.end)}`;
+};
+
+export const draftOf = (row: Tracked): RowDraft => {
+  const { client_service_id, contact_id, pr_project_id, text } = row;
+  return { client_service_id, contact_id, pr_project_id, text, time: printTime(timeOf(row)) };
+};
+
+/** The time as typed; undefined where it cannot be read as what the entry has, a range or a duration. */
+const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
+  if (before.kind === 'duration') {
+    const read = readDuration(typed);
+    return read.ok ? { ...before, duration: formatHourMinute(read.minutes * 60) } : undefined;
+  }
+  const read = readRange(typed);
+  return read.ok ? { ...before, range: { start: read.start, end: read.end, nextDay: read.nextDay } } : undefined;
+};
+
+/** What is sent, and what takes it back. */
+export type RowEdit = { readonly body: EntryEdit; readonly back: EntryEdit };
+
+/** The edit of what was changed in the row alone; undefined where the time cannot be read. */
+export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
+  const before = draftOf(row);
+  const changed = fields.filter((field) => (before[field] ?? '') !== (draft[field] ?? ''));
+  const of = (from: RowDraft): EntryEdit => Object.fromEntries(changed.map((field) => [field, from[field]]));
+  const edit = { body: of(draft), back: of(before) };
+  if (draft.time === before.time || draft.time === null) return edit;
+  const time = readTyped(timeOf(row), draft.time);
+  const tracking = time === undefined ? undefined : trackingOf(time);
+  if (tracking === undefined) return undefined;
+  return {
+    ...edit,
+    body: { ...edit.body, tracking },
+    back: { ...edit.back, tracking: trackingBefore(row) },
+  };
+};

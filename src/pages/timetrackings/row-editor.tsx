@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { nameQuery } from '#api/names.ts';
+import type { Tracked } from '#api/time-entry.ts';
+import { ReferenceField } from '#components/form/reference-field.tsx';
+import { TextArea } from '#components/form/text-area.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import type { RowEditorProps } from '#components/list/row-editor-props.ts';
+import { cellLook } from '#components/list/row-columns.ts';
+import { ValueOf } from '#components/list/record-row.tsx';
+import { Cell } from '#components/table/row.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { timeOf } from './entry-time.ts';
+import { draftOf, editOf, type RowDraft } from './row-edit.ts';
+import { useRowEdit } from './use-row-edit.ts';
+
+/** An entry changed in its row: its fields lie over their columns. Enter saves, Esc gives back; while it is saved the new values stand there. */
+export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => {
+  const { timetrackings: t, timeList } = useTexts();
+  const client = useQueryClient();
+  const save = useRowEdit();
+  const [draft, setDraft] = useState(() => draftOf(row));
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSaving) return;
+    const first = fields.current?.querySelector<HTMLElement>('textarea') ?? fields.current?.querySelector('input');
+    first?.focus({ preventScroll: true });
+  }, [isSaving]);
+  const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
+  const submit = async (): Promise<void> => {
+    const edit = editOf(row, draft);
+    if (edit === undefined) return setProblem(timeList.noTime);
+    if (Object.keys(edit.body).length === 0) return onDone();
+    setSaving(true);
+    const failed = await save(row, edit);
+    if (failed === null) return onDone();
+    setProblem(failed);
+    return setSaving(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onDone();
+    else if (event.key === 'Enter' && !event.shiftKey) void submit();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  /** A project decides for whom. */
+  const setProject = async (id: number | null): Promise<void> => {
+    set({ pr_project_id: id });
+    const project = id === null ? null : await client.fetchQuery(nameQuery('pr_project', id)).catch(() => null);
+    const contact_id = project?.contact_id ?? null;
+    if (contact_id !== null) set({ contact_id });
+  };
+  const { kind } = timeOf(row);
+  const time =
+    draft.time === null ? undefined : (
+      <TextField
+        label={kind === 'range' ? t.span : t.duration}
+        isLabelHidden
+        className="-mx-2 **:px-0.5 **:text-work"
+        value={draft.time}
+        onChange={(next) => set({ time: next })}
+      />
+    );
+  const inputs: { readonly [key: string]: ReactNode } = {
+    span: kind === 'range' ? time : undefined,
+    duration: kind === 'range' ? undefined : time,
+    activity: (
+      <ReferenceField
+        label={t.activity}
+        isLabelHidden
+        named="business_activity"
+        value={draft.client_service_id}
+        onChange={(id) => id !== null && set({ client_service_id: id })}
+      />
+    ),
+    contact: (
+      <div className="grid grid-cols-2 gap-2">
+        <ReferenceField
+          label={t.contact}
+          isLabelHidden
+          placeholder={t.contact}
+          named="contact"
+          value={draft.contact_id}
+          onChange={(id) => set({ contact_id: id, ...(id !== draft.contact_id && { pr_project_id: null }) })}
+        />
+        <ReferenceField
+          label={t.project}
+          isLabelHidden
+          placeholder={t.project}
+          named="pr_project"
+          value={draft.pr_project_id}
+          onChange={(id) => void setProject(id)}
+        />
+      </div>
+    ),
+    text: (
+      <TextArea label={t.text} isLabelHidden rows={1} value={draft.text ?? ''} onChange={(text) => set({ text })} />
+    ),
+  };
+  const { time: typed, ...rest } = draft;
+  const shown: Tracked = { ...row, ...rest };
+  return (
+    <div ref={fields} role="presentation" data-editing className="contents" onKeyDown={onKeyDown}>
+      {columns.map((column) => {
+        const input = isSaving ? undefined : inputs[column.key];
+        return (
+          <Cell
+            key={column.key}
+            className={`${input === undefined ? 'cut' : 'min-w-0 py-1'} ${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}
+          >
+            {input ??
+              (isSaving && column.key === (kind === 'range' ? 'span' : 'duration') ? (
+                typed
+              ) : (
+                <ValueOf column={column} row={shown} />
+              ))}
+          </Cell>
+        );
+      })}
+      {problem === undefined || isSaving ? null : (
+        <Cell className="col-span-full pb-1.5 pl-7.5 text-label text-red">
+          <span role="alert">{problem}</span>
+        </Cell>
+      )}
+    </div>
+  );
+};

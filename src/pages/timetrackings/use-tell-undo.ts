@@ -1,0 +1,22 @@
+import { isUnanswered } from '#api/http.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** Tells what was done, with its undo, which is offered again while no answer comes. */
+export const useTellUndo = () => {
+  const t = useTexts();
+  return (text: string, takeBack: () => Promise<void>): void => {
+    const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo() };
+    const undo = async (): Promise<void> => {
+      try {
+        await takeBack();
+        showToast({ kind: 'done', text: t.lane.undone });
+      } catch (error) {
+        const again = isUnanswered(error) ? { action } : {};
+        showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t), ...again });
+      }
+    };
+    showToast({ kind: 'done', text, action });
+  };
+};

@@ -1,0 +1,58 @@
+import type { BusinessActivity } from '#contract/resources/business-activity.ts';
+import { addDays } from '#domain/calendar.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { entryAmount } from '#domain/entry-amount.ts';
+import { unusualHours } from '#domain/unusual-time.ts';
+import { cellOf, secondsOf, type Cell } from './cell.ts';
+import type { Week } from './use-week.ts';
+import type { WeekRow } from './week-rows.ts';
+
+type Copied = { readonly cell: Cell; readonly seconds: number };
+
+type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
+
+/** The hours of the week before that go into cells which are empty, and what that makes of the week. */
+export const copyPlan = (
+  rows: readonly WeekRow[],
+  { rows: shown, days, writes, now }: Shown,
+  activities: ReadonlyMap<number, BusinessActivity>,
+) => {
+  const cells = rows.flatMap((row): Copied[] => {
+    const here = shown.find(({ key }) => key === row.key) ?? { ...row, entries: [] };
+    return days.flatMap(({ date }) => {
+      const seconds = row.entries
+        .filter((entry) => entry.date === addDays(date, -7))
+        .reduce((sum, entry) => sum + secondsOf(entry, now), 0);
+      const cell = cellOf(here, date, writes, now);
+      const isFree = cell.entries.length === 0 && cell.write === undefined;
+      return isFree && seconds >= 60 ? [{ cell, seconds: Math.floor(seconds / 60) * 60 }] : [];
+    });
+  });
+  const worth = ({ cell: { row }, seconds }: Copied): bigint => {
+    const activity = activities.get(row.client_service_id);
+    const isBillable = row.entries.at(-1)?.allowable_bill ?? activity?.default_is_billable ?? true;
+    const rate = parseDecimal(activity?.default_price_per_hour ?? '');
+    return isBillable && rate !== undefined ? entryAmount(seconds, rate) : 0n;
+  };
+  const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
+  const ofDays = days.map(({ date }) => ({
+    date,
+    there: shown.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
+    added: sumOf(cells.filter(({ cell }) => cell.date === date)),
+  }));
+  const filled = ofDays.filter(({ added }) => added > 0);
+  const isFull = ({ date, there, added }: (typeof filled)[number]): boolean =>
+    unusualHours({ date, today: date, seconds: added, others: there }).includes('full');
+  return {
+    cells,
+    seconds: sumOf(cells),
+    amount: formatDecimal(
+      cells.reduce((sum, each) => sum + worth(each), 0n),
+      2,
+    ),
+    /** Days that would have more than 24 hours. */
+    fullDays: filled.filter(isFull).map(({ date }) => date),
+    /** Days that have hours already. */
+    takenDays: filled.filter((day) => day.there > 0 && !isFull(day)).map(({ date }) => date),
+  };
+};

@@ -1,0 +1,28 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
+
+/** What the import asks about single rows. */
+export const importDoubts = {
+  lead: {
+    long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 24 Stunden.`,
+    day: (count: number) => `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor 2000 oder weit in der Zukunft.`,
+    twice: (count: number) => `${rows(count)} ${plural(count, 'steht', 'stehen')} in der Datei schon weiter oben.`,
+    unmarked: (count: number) => `Bei ${rows(count)} steht nicht, ob sie verrechenbar ${plural(count, 'ist', 'sind')}.`,
+    currency: (count: number, foreign: string, own: string) =>
+      `Bei ${rows(count)} stehen Beträge in ${foreign}, Kontor rechnet in ${own}.`,
+    free: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} verrechenbar, mit dem Ansatz 0.00.`,
+    money: (count: number) => `Bei ${rows(count)} ergeben Ansatz und Dauer nicht den Betrag.`,
+  },
+  answers: {
+    long: { keep: 'So übernehmen', minutes: 'Es sind Minuten', leave: 'Auslassen' },
+    day: { keep: 'So übernehmen', leave: 'Auslassen' },
+    twice: { leave: 'Auslassen', keep: 'Alle übernehmen' },
+    unmarked: { no: 'Nicht verrechenbar', activity: 'Wie die Tätigkeit' },
+    currency: { keep: 'Zahlen übernehmen', activity: 'Ansatz der Tätigkeit' },
+    free: { keep: '0.00 übernehmen', activity: 'Ansatz der Tätigkeit' },
+    money: { amount: 'Betrag zählt', rate: 'Ansatz zählt' },
+  },
+};

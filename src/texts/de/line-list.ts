@@ -1,0 +1,34 @@
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
+/** What stands under the entry line: suggestions, drafts, and a pasted list. */
+export const lineList = {
+  suggestions: 'Vorschläge',
+  activity: 'Tätigkeit',
+  contact: 'Kontakt',
+  project: 'Projekt',
+  ofProject: 'vom Projekt',
+  cutOff: (name: string) => `«${name}» lässt sich ohne Verbindung nicht suchen. Die Zeile bleibt hier.`,
+  fresh: 'N beginnt eine neue Zeile und legt diese beiseite.',
+  aside: 'Beiseitegelegt:',
+  takeBack: 'Zurückholen',
+  dropAside: 'Verwerfen',
+  tooLong: (signs: string, most: string) => `${signs} Zeichen, höchstens ${most} gehen in eine Zeile.`,
+  tooLongReason: 'Nichts ist abgeschnitten. Die Zeile kürzen oder auf mehrere Zeilen verteilen.',
+  title: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} eingefügt`,
+  row: (number: number) => `Zeile ${number}`,
+  ready: 'klar',
+  waits: 'wartet',
+  incomplete: 'Dauer oder Tätigkeit fehlt.',
+  leaveOut: (number: number) => `Zeile ${number} weglassen`,
+  left: (count: number) => plural(count, `${count} Zeile bleibt stehen`, `${count} Zeilen bleiben stehen`),
+  more: (count: number) => plural(count, `${count} weitere folgt danach`, `${count} weitere folgen danach`),
+  stays: 'Was fehlt, bleibt hier.',
+  noneReady: 'Noch ist keine Zeile klar.',
+  save: (count: number) => `${count} ${plural(count, 'Eintrag', 'Einträge')} speichern`,
+  saved: (count: number, duration: string) =>
+    [`${count} ${plural(count, 'Eintrag', 'Einträge')} gespeichert`, duration].filter((word) => word !== '').join(', '),
+  discarded: (count: number) => plural(count, `${count} Zeile verworfen`, `${count} Zeilen verworfen`),
+};
+export type LineListTexts = typeof lineList;

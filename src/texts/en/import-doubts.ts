@@ -1,0 +1,30 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import type { ImportTexts } from '../de/import.ts';
+
+const plural = pluralIn('en-GB');
+const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
+
+/** What the import asks about single rows. */
+export const importDoubts: ImportTexts['doubts'] = {
+  lead: {
+    long: (count) => `${rows(count)} ${plural(count, 'lasts', 'last')} more than 24 hours.`,
+    day: (count) => `${rows(count)} ${plural(count, 'is', 'are')} before 2000 or far in the future.`,
+    twice: (count) => `${rows(count)} ${plural(count, 'stands', 'stand')} further up in the file already.`,
+    unmarked: (count) =>
+      `${rows(count)} ${plural(count, 'does', 'do')} not say whether ${plural(count, 'it is', 'they are')} billable.`,
+    currency: (count, foreign, own) =>
+      `${rows(count)} ${plural(count, 'has', 'have')} amounts in ${foreign}, Kontor reckons in ${own}.`,
+    free: (count) => `${rows(count)} ${plural(count, 'is', 'are')} billable at a rate of 0.00.`,
+    money: (count) => `In ${rows(count)} rate and duration do not give the amount.`,
+  },
+  answers: {
+    long: { keep: 'Take as it is', minutes: 'These are minutes', leave: 'Leave out' },
+    day: { keep: 'Take as it is', leave: 'Leave out' },
+    twice: { leave: 'Leave out', keep: 'Take all' },
+    unmarked: { no: 'Not billable', activity: 'As the activity' },
+    currency: { keep: 'Take the figures', activity: 'Rate of the activity' },
+    free: { keep: 'Take 0.00', activity: 'Rate of the activity' },
+    money: { amount: 'The amount counts', rate: 'The rate counts' },
+  },
+};

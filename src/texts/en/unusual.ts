@@ -1,0 +1,12 @@
+import type { UnusualTexts } from '../de/unusual.ts';
+
+export const unusual: UnusualTexts = {
+  nothing: 'These are 0 minutes.',
+  long: (hours) => `${hours} hours in one entry.`,
+  full: (total, date) => `${date} would then have ${total} hours.`,
+  ahead: (date) => `${date} is more than a month ahead.`,
+  past: (date) => `${date} is more than a year ago.`,
+  ask: 'Is that right?',
+  save: 'Save anyway',
+  change: 'Change',
+};

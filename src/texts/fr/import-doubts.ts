@@ -1,0 +1,29 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import type { ImportTexts } from '../de/import.ts';
+
+const plural = pluralIn('fr-CH');
+const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
+
+/** What the import asks about single rows. */
+export const importDoubts: ImportTexts['doubts'] = {
+  lead: {
+    long: (count) => `${rows(count)} ${plural(count, 'dure', 'durent')} plus de 24 heures.`,
+    day: (count) => `${rows(count)} ${plural(count, 'est', 'sont')} d’avant 2000 ou d’un avenir lointain.`,
+    twice: (count) => `${rows(count)} ${plural(count, 'figure', 'figurent')} déjà plus haut dans le fichier.`,
+    unmarked: (count) => `${rows(count)} ne ${plural(count, 'dit', 'disent')} pas si c’est facturable.`,
+    currency: (count, foreign, own) =>
+      `${rows(count)} ${plural(count, 'a', 'ont')} des montants en ${foreign}, Kontor calcule en ${own}.`,
+    free: (count) => `${rows(count)} ${plural(count, 'est facturable', 'sont facturables')} au tarif de 0.00.`,
+    money: (count) => `Pour ${rows(count)}, tarif et durée ne donnent pas le montant.`,
+  },
+  answers: {
+    long: { keep: 'Reprendre tel quel', minutes: 'Ce sont des minutes', leave: 'Omettre' },
+    day: { keep: 'Reprendre tel quel', leave: 'Omettre' },
+    twice: { leave: 'Omettre', keep: 'Tout reprendre' },
+    unmarked: { no: 'Non facturable', activity: 'Selon l’activité' },
+    currency: { keep: 'Reprendre les chiffres', activity: 'Tarif de l’activité' },
+    free: { keep: 'Reprendre 0.00', activity: 'Tarif de l’activité' },
+    money: { amount: 'Le montant compte', rate: 'Le tarif compte' },
+  },
+};

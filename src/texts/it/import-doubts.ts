@@ -1,0 +1,29 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import type { ImportTexts } from '../de/import.ts';
+
+const plural = pluralIn('it-CH');
+const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
+
+/** What the import asks about single rows. */
+export const importDoubts: ImportTexts['doubts'] = {
+  lead: {
+    long: (count) => `${rows(count)} ${plural(count, 'dura', 'durano')} più di 24 ore.`,
+    day: (count) => `${rows(count)} ${plural(count, 'è', 'sono')} di prima del 2000 o di un futuro lontano.`,
+    twice: (count) => `${rows(count)} ${plural(count, 'sta', 'stanno')} già più in alto nel file.`,
+    unmarked: (count) => `${rows(count)} non ${plural(count, 'dice se è fatturabile', 'dicono se sono fatturabili')}.`,
+    currency: (count, foreign, own) =>
+      `${rows(count)} ${plural(count, 'ha', 'hanno')} importi in ${foreign}, Kontor calcola in ${own}.`,
+    free: (count) => `${rows(count)} ${plural(count, 'è fatturabile', 'sono fatturabili')} alla tariffa di 0.00.`,
+    money: (count) => `In ${rows(count)} tariffa e durata non danno l’importo.`,
+  },
+  answers: {
+    long: { keep: 'Riprendere così', minutes: 'Sono minuti', leave: 'Tralasciare' },
+    day: { keep: 'Riprendere così', leave: 'Tralasciare' },
+    twice: { leave: 'Tralasciare', keep: 'Riprendere tutto' },
+    unmarked: { no: 'Non fatturabile', activity: 'Come l’attività' },
+    currency: { keep: 'Riprendere le cifre', activity: 'Tariffa dell’attività' },
+    free: { keep: 'Riprendere 0.00', activity: 'Tariffa dell’attività' },
+    money: { amount: 'Vale l’importo', rate: 'Vale la tariffa' },
+  },
+};

@@ -1,0 +1,189 @@
+import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { restoreEntries } from '#api/deleted-time.ts';
+import { execute } from '#api/execute.ts';
+import { hasStatus } from '#api/http.ts';
+import { at, create, delete_, edit } from '#api/operations.ts';
+import { recordOf } from '#server/service/test-service.ts';
+import { invoiceOf } from '#server/service/test-billing.ts';
+import { isAllowed, isLost, some, timeText, type Offer, type Stage } from './action.ts';
+import type { Line } from './ledger.ts';
+
+const place = at(timetracking);
+const days = ['2025-11-17', '2025-11-18', '2025-11-19'] as const;
+const charges = [null, null, null, 20000, 12345] as const;
+const texts = [null, 'Abschluss', 'Belege', 'Telefon'] as const;
+const statuses = [null, null, 1, 2, 3, 4, 5] as const;
+
+const timeOf = ({ random }: Stage): Pick<Line, 'date' | 'minutes' | 'from'> => {
+  const [date, minutes] = [random.pick(days), random.whole(1, 25) * 7];
+  return { date, minutes, from: random.chance(0.5) ? null : random.whole(0, 1439) };
+};
+
+const after = (date: string, minute: number): string => {
+  const at = new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000).toISOString();
+  return `${at.slice(0, 10)} ${at.slice(11, 19)}`;
+};
+
+const trackingOf = ({ date, minutes, from }: Pick<Line, 'date' | 'minutes' | 'from'>): TimetrackingInput['tracking'] =>
+  from === null
+    ? { type: 'duration', date, duration: timeText(minutes) }
+    : { type: 'range', start: after(date, from), end: after(date, from + minutes) };
+
+/** A new entry by a form, and its undo, which deletes it. */
+export const enter: Offer = (stage) => {
+  const { world, tab, random } = stage;
+  const [time, activity, charge] = [timeOf(stage), random.pick(world.activities), random.pick(charges)];
+  const line = {
+    user: tab.userId,
+    activity,
+    contact: random.chance(0.2) ? null : random.pick(world.contacts),
+    text: random.pick(texts),
+    status: random.pick(statuses),
+    billable: random.chance(0.8),
+    charge,
+    rate: world.ledger.rateOf(activity, charge),
+    ...time,
+    invoice: null,
+  };
+  const body = {
+    user_id: line.user,
+    client_service_id: activity,
+    contact_id: line.contact,
+    text: line.text,
+    status_id: line.status,
+    allowable_bill: line.billable,
+    charge: charge === null ? null : charge / 100,
+    tracking: trackingOf(time),
+  };
+  return {
+    name: 'enter',
+    run: () => execute(tab.client, create(place), { body, intent: crypto.randomUUID() }),
+    isRefused: false,
+    apply: (ledger, fault) => (isLost(fault) ? undefined : ledger.enter(line)),
+    undo: ([id]) =>
+      id === undefined
+        ? undefined
+        : {
+            // Asked once more after an outage, what is gone already is deleted.
+            run: () =>
+              execute(tab.client, delete_(place), { id }).catch((error: unknown) => {
+                if (!hasStatus(error, 404)) throw error;
+              }),
+            involves: [id],
+            apply: (ledger, changed) => (changed.has(id) ? undefined : ledger.drop(id)),
+            isRefused: (changed) => changed.has(id),
+          },
+  };
+};
+
+/** Another time by the form of an entry. */
+export const setTime: Offer = (stage) => {
+  const { tab } = stage;
+  const [row] = some(stage, tab.rows(), 1);
+  if (row === undefined) return undefined;
+  const [time, isRefused] = [timeOf(stage), !isAllowed(stage, row.id)];
+  return {
+    name: `set time of ${row.id}`,
+    run: () => execute(tab.client, edit(place), { id: row.id, body: { tracking: trackingOf(time) }, etag: row.etag }),
+    isRefused,
+    apply: (ledger, fault) => (isRefused || isLost(fault) ? undefined : ledger.change(row.id, time)),
+  };
+};
+
+/** Entries deleted in the list: taken back before they go, or brought back from the bin afterwards. */
+export const remove: Offer = (stage) => {
+  const { tab, random } = stage;
+  const rows = some(stage, tab.rows(), 3);
+  const going = rows.filter(({ id }) => isAllowed(stage, id)).map(({ id }) => id);
+  const isTakenBack = random.chance(0.2);
+  const { pending } = tab;
+  const nameOf = (id: number): string => `timetracking/${id}`;
+  return {
+    name: `remove ${rows.map(({ id }) => id).join()}`,
+    run: async () => {
+      for (const { id, etag } of rows) pending.deleteLater(place, id, 'Eintrag', etag);
+      if (isTakenBack) for (const { id } of rows) pending.undo(nameOf(id));
+      await pending.sendNow(() => true);
+      for (const { id, problem } of pending.read()) if (problem === null) pending.retry(id);
+      await pending.sendNow(({ problem }) => problem === null);
+      for (const { id } of pending.read()) pending.discard(id);
+    },
+    isRefused: false,
+    isPatient: true,
+    apply: (ledger) => (isTakenBack ? [] : going).forEach(ledger.drop),
+    undo: () =>
+      isTakenBack || going.length === 0
+        ? undefined
+        : {
+            run: () => execute(tab.client, restoreEntries, going),
+            involves: [],
+            apply: (ledger) => going.forEach(ledger.restore),
+            isRefused: () => false,
+          },
+  };
+};
+
+/** Entries out of the bin, of which somebody else may have brought back some. */
+export const restore: Offer = (stage) => {
+  const { world, tab } = stage;
+  const lines = some(stage, [...world.ledger.bin.values()], 3);
+  const ids = lines.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const back = lines.filter(tab.mayWrite).map(({ id }) => id);
+  return {
+    name: `restore ${ids.join()}`,
+    run: () => execute(tab.client, restoreEntries, ids),
+    isRefused: false,
+    apply: (ledger, fault) => (isLost(fault) ? [] : back).forEach(ledger.restore),
+  };
+};
+
+/** An invoice from hours, as somebody else makes it meanwhile. */
+export const bill: Offer = (stage) => {
+  const { world, random } = stage;
+  const contact = random.pick(world.contacts);
+  const isFree = ({ billable, rate, status, invoice }: Line): boolean =>
+    billable && rate !== null && (status ?? 1) < 4 && invoice === null;
+  const lines = [...world.ledger.lines.values()].filter((line) => line.contact === contact && isFree(line));
+  const ids = some(stage, lines, 2).map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  let invoice = 0;
+  return {
+    name: `bill ${ids.join()}`,
+    run: async () => (invoice = invoiceOf(await world.bill(contact, ids)).id),
+    isRefused: false,
+    isPatient: true,
+    apply: (ledger) => ids.forEach((id) => ledger.change(id, { status: 4, invoice })),
+  };
+};
+
+/** A draft is deleted: its hours can be billed again. */
+export const unbill: Offer = ({ world, random }) => {
+  const invoices = [...new Set([...world.ledger.lines.values()].flatMap(({ invoice }) => invoice ?? []))];
+  const [first, ...rest] = invoices;
+  if (first === undefined) return undefined;
+  const invoice = random.pick([first, ...rest]);
+  return {
+    name: `delete invoice ${invoice}`,
+    run: async () => recordOf(await world.service.call('DELETE', `/kb_invoice/${invoice}`)),
+    isRefused: false,
+    isPatient: true,
+    apply: (ledger) => {
+      for (const line of ledger.lines.values())
+        if (line.invoice === invoice) ledger.change(line.id, { status: 3, invoice: null });
+    },
+  };
+};
+
+/** An hour of an activity costs something else from now on. */
+export const reprice: Offer = ({ world, random }) => {
+  const [activity, price] = [random.pick(world.activities), random.whole(80, 300) * 100 + 50];
+  const body = { default_price_per_hour: price / 100 };
+  return {
+    name: `price of ${activity}`,
+    run: async () => recordOf(await world.service.call('POST', `/client_service/${activity}`, { body })),
+    isRefused: false,
+    isPatient: true,
+    apply: (ledger) => void ledger.prices.set(activity, price),
+  };
+};

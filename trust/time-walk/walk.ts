@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import type { Random } from '#server/demo/random.ts';
+import { isOutage, type Action, type Fault, type Offer, type Stage, type Undo } from './action.ts';
+import { changeSeveral, merge, split } from './group-actions.ts';
+import { importFile, undoEarlier } from './import-actions.ts';
+import { bill, enter, remove, reprice, restore, setTime, unbill } from './single-actions.ts';
+import type { World } from './world.ts';
+
+const usual: readonly [Offer, ...Offer[]] = [
+  enter,
+  enter,
+  setTime,
+  changeSeveral,
+  changeSeveral,
+  merge,
+  merge,
+  merge,
+  split,
+  split,
+  remove,
+  restore,
+  importFile,
+  undoEarlier,
+  bill,
+  unbill,
+  reprice,
+];
+/** Where there are many entries they become fewer. */
+const fewer: readonly [Offer, ...Offer[]] = [remove, remove, merge, undoEarlier];
+const many = 50;
+
+const faultOf = (random: Random): Fault | undefined =>
+  random.chance(0.15)
+    ? { befalls: random.pick(['request lost', 'answer lost', 'unavailable']), times: random.pick([1, 1, 2, 3]) }
+    : undefined;
+
+/** Whether it failed. */
+const tried = async (world: World, fault: Fault | undefined, run: () => Promise<unknown>): Promise<boolean> => {
+  if (fault !== undefined) world.fail(fault.befalls, fault.times);
+  try {
+    await run();
+    return false;
+  } catch {
+    return true;
+  } finally {
+    world.origin.faults.length = 0;
+  }
+};
+
+/** Somebody else changes some of these, and nobody may lose that. */
+const meddle = async ({ world, random }: Stage, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const open = ids.filter((id) => world.ledger.lines.get(id)?.invoice === null);
+  const [first, ...rest] = open;
+  if (first === undefined || !random.chance(0.3)) return new Set();
+  const id = random.pick([first, ...rest]);
+  const text = `by somebody else ${random.whole(1, 999)}`;
+  expect((await world.service.call('POST', `/timesheet/${id}`, { body: { text } })).status).toBe(200);
+  world.ledger.change(id, { text });
+  return new Set([id]);
+};
+
+const takeBack = async (stage: Stage, name: string, undo: Undo, before: readonly string[]): Promise<void> => {
+  const { world, random, tab } = stage;
+  const changed = await meddle(stage, undo.involves);
+  const fault = faultOf(random);
+  tab.enter();
+  let hasFailed = await tried(world, fault, undo.run);
+  if (isOutage(fault)) hasFailed = await tried(world, undefined, undo.run);
+  undo.apply(world.ledger, changed);
+  const step = `undo of ${name}${changed.size > 0 ? `, ${[...changed].join()} changed` : ''}${fault === undefined ? '' : `, ${fault.befalls} ${fault.times} times`}`;
+  await world.compare(step);
+  expect([step, hasFailed]).toEqual([step, undo.isRefused(changed)]);
+  if (changed.size === 0) expect([step, ...world.ledger.written()]).toEqual([step, ...before]);
+};
+
+/** One action, and at times its undo. Throws where service and ledger disagree, or the app tells something else than what was done. */
+const act = async (stage: Stage, number: number, action: Action): Promise<boolean> => {
+  const { world, tab, random } = stage;
+  const before = world.ledger.written();
+  const known = new Set(world.ledger.lines.keys());
+  const fault = faultOf(random);
+  tab.enter();
+  const hasFailed = await tried(world, fault, action.run);
+  action.apply(world.ledger, fault);
+  const step = `${number}: ${action.name}${fault === undefined ? '' : `, ${fault.befalls} ${fault.times} times`}`;
+  await world.compare(step);
+  const mustFail = action.isRefused || (isOutage(fault) && action.isPatient !== true);
+  expect([step, hasFailed]).toEqual([step, mustFail]);
+  const isUndoable = !mustFail || action.isPartial === true;
+  const made = [...world.ledger.lines.keys()].filter((id) => !known.has(id)).toSorted((one, other) => one - other);
+  const undo = isUndoable ? action.undo?.(made) : undefined;
+  if (undo === undefined || !random.chance(0.4)) return false;
+  await takeBack(stage, step, undo, before);
+  return true;
+};
+
+/** A random walk of so many actions; tells how often each kind of them was taken back. */
+export const walk = async (world: World, random: Random, steps: number): Promise<ReadonlyMap<string, number>> => {
+  const undone = new Map<string, number>();
+  for (let number = 1; number <= steps; number += 1) {
+    const tab = random.pick(world.tabs);
+    if (random.chance(0.6)) await tab.read();
+    const stage = { world, tab, random };
+    const offers = world.ledger.lines.size > many ? fewer : usual;
+    const offer = random.pick(offers);
+    const action = offer(stage);
+    if (action !== undefined && (await act(stage, number, action)))
+      undone.set(offer.name, (undone.get(offer.name) ?? 0) + 1);
+  }
+  return undone;
+};

@@ -14,7 +14,7 @@ const excluded = [
   /^server\/service\/oauth\/fixture\.ts$/,
   /^server\/service\/store\/schema\.\w+\.sql$/,
   /^server\/token-proxy\/testing\.ts$/,
-  /^contract\/document\//,
+  /^contract\/(?:facts|reference)\//,
 ];
 
 const folders = ['.', 'contract', 'domain', 'server', 'deploy', 'docs', 'scripts'];

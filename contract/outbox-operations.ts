@@ -26,8 +26,12 @@ export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxMessage = z.strictObject({
   id: id(),
-  kb_invoice_id: reference('kb_invoice'),
-  kb_reminder_id: reference('kb_reminder'),
+  /** The estimate, order or invoice that it is about; of a reminder its invoice. */
+  kb_offer_id: reference('kb_offer').nullable(),
+  kb_order_id: reference('kb_order').nullable(),
+  kb_invoice_id: reference('kb_invoice').nullable(),
+  /** Null: it carries the document itself. */
+  kb_reminder_id: reference('kb_reminder').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
   subject: string(),
@@ -59,7 +63,7 @@ export const outboxPage = z.strictObject({
 const read = ['kb_invoice_show'] as const;
 const write = ['kb_invoice_edit'] as const;
 
-/** Newest first; `state`, `kb_invoice_id`, `limit` and `after` in the query. */
+/** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `limit` and `after` in the query. */
 export const outboxList = defineOperation({
   name: 'outbox_list',
   method: 'GET',
@@ -108,7 +112,7 @@ export const outboxRelease = defineOperation({
   status: 200,
 });
 
-/** Takes back what is held or queued: the message is gone, its reminder stays unsent. */
+/** Takes back what is held or queued: the message is gone, its document or reminder stays unsent. */
 export const outboxTakeBack = defineOperation({
   name: 'outbox_take_back',
   method: 'POST',
@@ -128,7 +132,7 @@ export const outboxRetry = defineOperation({
   status: 200,
 });
 
-/** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their reminder as sent. */
+/** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their document or reminder as sent. */
 export const outboxMarkAsSent = defineOperation({
   name: 'outbox_mark_as_sent',
   method: 'POST',

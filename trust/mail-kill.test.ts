@@ -120,7 +120,7 @@ const faultsOf = async (invoices: readonly number[]): Promise<readonly string[]>
 /** A person asks around: what has arrived is marked, what has not is sent once more. Answers how many there were to decide. */
 const decide = async (invoices: readonly number[]): Promise<number> => {
   const shown = outboxPage.parse(await ask('GET', '/kontor/outbox?state=uncertain&limit=2000')).records;
-  const uncertain = shown.filter(({ kb_invoice_id: invoice }) => invoices.includes(invoice));
+  const uncertain = shown.filter(({ kb_invoice_id: invoice }) => invoice !== null && invoices.includes(invoice));
   for (const { id, message_id } of uncertain) {
     const action = mail.whole.includes(message_id) ? 'mark_as_sent' : 'retry';
     expect(await ask('POST', `/kontor/outbox/${id}/${action}`)).toMatchObject({ state: 'accepted', message_id });

@@ -13,6 +13,12 @@ export type MailTexts = {
   readonly oneLine: string;
   readonly noSender: string;
   readonly noRecipient: string;
+  readonly draftNotMailed: string;
+  readonly cancelledNotMailed: string;
+  readonly documentAlreadySent: string;
+  readonly documentUnderWay: string;
+  readonly uncertainDocument: string;
+  readonly noRecipientOfDocument: string;
 };
 
 const en: MailTexts = {
@@ -28,6 +34,12 @@ const en: MailTexts = {
   oneLine: 'One line without control characters.',
   noSender: 'The company has no e-mail address to send from.',
   noRecipient: 'The contact has no e-mail address.',
+  draftNotMailed: 'A draft is not mailed: issue it first.',
+  cancelledNotMailed: 'What was cancelled is not mailed.',
+  documentAlreadySent: 'The document was sent already.',
+  documentUnderWay: 'A mail with this document is on its way. Take it back first, or wait.',
+  uncertainDocument: 'A mail with this document may have gone out. The outbox waits for a decision.',
+  noRecipientOfDocument: 'Neither the contact nor the person on the document has an e-mail address.',
 };
 
 const de: MailTexts = {
@@ -44,6 +56,13 @@ const de: MailTexts = {
   oneLine: 'Eine Zeile ohne Steuerzeichen.',
   noSender: 'Die Firma hat keine E-Mail-Adresse für den Versand.',
   noRecipient: 'Der Kontakt hat keine E-Mail-Adresse.',
+  draftNotMailed: 'Ein Entwurf geht nicht per Mail: zuerst ausstellen.',
+  cancelledNotMailed: 'Was storniert ist, geht nicht per Mail.',
+  documentAlreadySent: 'Das Dokument wurde schon gesendet.',
+  documentUnderWay: 'Eine Mail mit diesem Dokument ist unterwegs. Zuerst zurücknehmen oder abwarten.',
+  uncertainDocument:
+    'Eine Mail mit diesem Dokument ist vielleicht schon verschickt. Der Postausgang wartet auf einen Entscheid.',
+  noRecipientOfDocument: 'Weder der Kontakt noch die Person auf dem Dokument hat eine E-Mail-Adresse.',
 };
 
 const fr: MailTexts = {
@@ -61,6 +80,12 @@ const fr: MailTexts = {
   oneLine: 'Une ligne sans caractères de contrôle.',
   noSender: 'L’entreprise n’a pas d’adresse e-mail pour l’envoi.',
   noRecipient: 'Le contact n’a pas d’adresse e-mail.',
+  draftNotMailed: 'Un brouillon ne s’envoie pas par e-mail : émettez-le d’abord.',
+  cancelledNotMailed: 'Un document annulé ne s’envoie pas par e-mail.',
+  documentAlreadySent: 'Le document a déjà été envoyé.',
+  documentUnderWay: 'Un e-mail avec ce document est en route. Reprenez-le d’abord ou attendez.',
+  uncertainDocument: 'Un e-mail avec ce document est peut-être parti. La boîte d’envoi attend une décision.',
+  noRecipientOfDocument: 'Ni le contact ni la personne indiquée sur le document n’a d’adresse e-mail.',
 };
 
 const it: MailTexts = {
@@ -77,6 +102,12 @@ const it: MailTexts = {
   oneLine: 'Una riga senza caratteri di controllo.',
   noSender: 'L’azienda non ha un indirizzo e-mail per l’invio.',
   noRecipient: 'Il contatto non ha un indirizzo e-mail.',
+  draftNotMailed: 'Una bozza non si invia per e-mail: va prima emessa.',
+  cancelledNotMailed: 'Un documento annullato non si invia per e-mail.',
+  documentAlreadySent: 'Il documento è già stato inviato.',
+  documentUnderWay: 'Un’e-mail con questo documento è in viaggio. Riprenderla prima o attendere.',
+  uncertainDocument: 'Un’e-mail con questo documento è forse partita. La posta in uscita attende una decisione.',
+  noRecipientOfDocument: 'Né il contatto né la persona sul documento ha un indirizzo e-mail.',
 };
 
 export const mailTexts: { readonly [language in Language]: MailTexts } = { en, de, fr, it };

@@ -2,7 +2,6 @@ import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/ou
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
-import type { Sendable } from '../rules/reminder-send.ts';
 import { raw, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
@@ -12,10 +11,12 @@ export const outboxTable: Table = {
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
     { name: 'id', type: 'integer', nullable: false },
-    { name: 'kb_invoice_id', type: 'integer', nullable: false },
-    { name: 'kb_reminder_id', type: 'integer', nullable: false },
+    { name: 'kb_offer_id', type: 'integer', nullable: true },
+    { name: 'kb_order_id', type: 'integer', nullable: true },
+    { name: 'kb_invoice_id', type: 'integer', nullable: true },
+    { name: 'kb_reminder_id', type: 'integer', nullable: true },
     /** Of the reminder whose PDF the message carries. */
-    { name: 'reminder_version', type: 'integer', nullable: false },
+    { name: 'reminder_version', type: 'integer', nullable: true },
     { name: 'user_id', type: 'integer', nullable: false },
     { name: 'recipient_email', type: 'text', nullable: false },
     /** The address that the mail server hears. */
@@ -39,19 +40,16 @@ export const outboxTable: Table = {
   indexes: [
     "create index if not exists outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending')",
     'create index if not exists outbox_reminder on outbox (company_id, kb_reminder_id)',
+    'create index if not exists outbox_offer on outbox (company_id, kb_offer_id)',
+    'create index if not exists outbox_order on outbox (company_id, kb_order_id)',
+    'create index if not exists outbox_invoice on outbox (company_id, kb_invoice_id)',
   ],
 };
 
 /** Everything but the message itself, which may be large. */
 export const shownColumns = raw(
-  'id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
+  'id, kb_offer_id, kb_order_id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
-
-/** The reminder of a message. */
-export const reminderIn = (row: Row): Sendable => ({
-  id: integerOf(row, 'kb_reminder_id'),
-  version: integerOf(row, 'reminder_version'),
-});
 
 const stateOf = (row: Row): OutboxState => {
   const state = outboxStates.find((known) => known === row['state']);
@@ -68,8 +66,10 @@ export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
   };
   return {
     id: integerOf(row, 'id'),
-    kb_invoice_id: integerOf(row, 'kb_invoice_id'),
-    kb_reminder_id: integerOf(row, 'kb_reminder_id'),
+    kb_offer_id: integerOrNull(row, 'kb_offer_id'),
+    kb_order_id: integerOrNull(row, 'kb_order_id'),
+    kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
+    kb_reminder_id: integerOrNull(row, 'kb_reminder_id'),
     user_id: integerOf(row, 'user_id'),
     recipient_email: textOf(row, 'recipient_email'),
     subject: textOf(row, 'subject'),

@@ -2,12 +2,12 @@ import type { OutboxState } from '#contract/outbox-operations.ts';
 import { announce, type Place } from '../event.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { integerOf, type Values } from '../rule.ts';
-import { checkSendable, setSent } from '../rules/reminder-send.ts';
 import { nextId } from '../sequence.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { join, name, sql, type Row, type Sql } from '../store/sql.ts';
 import type { Delivery } from './mailer.ts';
-import { reminderIn, shownColumns } from './outbox-table.ts';
+import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
+import { shownColumns } from './outbox-table.ts';
 
 /** A message as it goes into the outbox, without its state. */
 export type NewMessage = Values;
@@ -93,7 +93,7 @@ export const removeMessage = async (
 };
 
 /**
- * Takes a message for sending, for this process alone; committed before the first byte goes out. Refused as `checkSendable` says, and with
+ * Takes a message for sending, for this process alone; committed before the first byte goes out. Refused as `checkSubject` says, and with
  * 409 where it is in none of the states any more.
  */
 export const claimMessage = async (
@@ -104,7 +104,7 @@ export const claimMessage = async (
   by: Claimant,
 ): Promise<Row> => {
   const stored = await readMessage(place, transaction, id);
-  await checkSendable(place, transaction, reminderIn(stored), id);
+  await checkSubject(place, transaction, stored, id);
   return moveMessage(place, transaction, id, from, {
     state: 'sending',
     attempts: integerOf(stored, 'attempts') + 1,
@@ -114,16 +114,23 @@ export const claimMessage = async (
   });
 };
 
-/** The reminder of a message counts as sent from here on; one that is gone meanwhile stays so. */
-export const sendReminderOf = async (place: Place, transaction: Transaction, message: Row): Promise<void> => {
-  const { id } = reminderIn(message);
-  const unsent = await transaction.get(sql`select 1 as found from reminder where ${the(place, id)} and is_sent = 0`);
-  if (unsent !== undefined) await setSent(place, transaction, id, true);
+/** Removes refused messages with the same document or reminder once another one goes out. Until then they stay, because that one may be taken back. */
+const removeRefused = async (place: Place, transaction: Transaction, message: Row): Promise<void> => {
+  const refused = await transaction.all(sql`
+    select id from outbox
+    where company_id = ${place.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`);
+  for (const row of refused) await removeMessage(place, transaction, integerOf(row, 'id'), ['failed']);
+};
+
+/** The document or reminder of a message counts as sent from this moment on, in milliseconds since 1970. */
+export const settleSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
+  await removeRefused(place, transaction, message);
+  await noteSent(place, transaction, message, at);
 };
 
 /**
- * Notes how an attempt ended, unless another process has taken over; the reminder is sent where the server has accepted, in the same
- * transaction.
+ * Notes how an attempt ended, unless another process has taken over; the document or reminder is sent where the server has accepted, in
+ * the same transaction.
  */
 export const settleMessage = async (
   place: Place,
@@ -138,7 +145,7 @@ export const settleMessage = async (
     update outbox set state = ${state}, words = ${words}, tried_at = ${by.now}, sent_at = ${isAccepted ? by.now : null}, instance = null, lease_until = null
     where ${the(place, id)} and instance = ${by.instance} and state in ('sending', 'uncertain')`);
   if (settled > 0) await announce(place, transaction, 'outbox', id, 'change');
-  if (settled > 0 && isAccepted) await sendReminderOf(place, transaction, message);
+  if (settled > 0 && isAccepted) await settleSent(place, transaction, message, by.now);
   return readMessage(place, transaction, id);
 };
 

@@ -32,6 +32,7 @@ const Bar = ({ messages, onAct }: Props) => {
   return (
     <div
       role="group"
+      data-hold-bar
       aria-label={t.going(messages.length)}
       className="sticky low:static bottom-0 z-20 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 overflow-hidden rounded-overlay bg-inv px-4 py-2 text-work text-on-inv forced-colors:border"
     >

@@ -1,17 +1,14 @@
-import { useNavigate } from 'react-router';
 import type { OutboxMessage } from '#contract/outbox-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
-import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Icon } from '#components/icons.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
 import { MessageState } from './message-state.tsx';
 import { MessageTrouble } from './message-trouble.tsx';
-import { useMessageActions } from './use-message-actions.ts';
+import { useMessageEntries } from './use-message-entries.ts';
 
 /** Of head and rows; on a phone recipient and state, below them subject and moment. */
 const columns =
@@ -54,41 +51,9 @@ type Props = {
   readonly hasServer: boolean;
 };
 
-/** What can be done with a message of each state. */
-const useEntries = ({ message, isWritable, hasServer }: Props): readonly MenuEntry[] => {
-  const t = useTexts().outbox;
-  const navigate = useNavigate();
-  const actions = useMessageActions();
-  const retry: MenuEntry = {
-    label: t.retry,
-    run: () => void actions.retry(message),
-    ...(hasServer ? {} : { reason: t.noServer }),
-  };
-  const markAsSent: MenuEntry = { label: t.markAsSent, run: () => void actions.markAsSent(message) };
-  const remove: MenuEntry = { label: t.remove, run: () => void actions.remove(message), isDanger: true };
-  const takeBack: MenuEntry = { label: t.takeBack, run: () => void actions.takeBack([message]) };
-  const release: MenuEntry = { label: t.release, run: () => void actions.release([message]) };
-  const byState: { readonly [State in OutboxMessage['state']]: readonly MenuEntry[] } = {
-    held: [release, takeBack],
-    queued: [takeBack],
-    sending: [],
-    accepted: [],
-    failed: [retry, remove],
-    uncertain: [retry, markAsSent],
-    kept: [retry, markAsSent, remove],
-  };
-  const [first, ...rest] = isWritable ? byState[message.state] : [];
-  return [
-    ...(first === undefined ? [] : [first]),
-    { label: t.download, run: () => void actions.download(message) },
-    { label: t.toInvoice, run: () => void navigate(paths.invoices.show(message.kb_invoice_id)) },
-    ...rest,
-  ];
-};
-
 /** One message with where it is; what did not go says why below. */
-export const MessageRow = (props: Props) => {
-  const { message, index, isWritable } = props;
+export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => {
+  const entriesOf = useMessageEntries({ isWritable, hasServer });
   const t = useTexts().outbox;
   const { recipient_email: recipient, subject, created_at: created, attempts, state } = message;
   const isTrouble = state === 'failed' || state === 'uncertain';
@@ -112,7 +77,7 @@ export const MessageRow = (props: Props) => {
         <Menu
           label={label}
           align="end"
-          entries={useEntries(props)}
+          entries={entriesOf(message)}
           trigger={(properties) => (
             <Button {...properties} look="quiet" size="small" tabIndex={-1} aria-label={label}>
               <Icon name="more" />

@@ -8,10 +8,13 @@ type Props = {
   /** Left out for whoever may not write. */
   readonly onChangeAddress?: (() => void) | undefined;
   readonly isWritable: boolean;
+  /** Its buttons are tab stops: it stands in no grid, where arrows lead to them and R is for its row. */
+  readonly isTabbed?: boolean;
 };
 
-/** Of a message that did not go, or of which nobody knows: the server's own words, and what a person can do. Buttons are reached by arrows. */
-export const MessageTrouble = ({ message, onChangeAddress, isWritable }: Props) => {
+/** Of a message that did not go, or of which nobody knows: the server's own words, and what a person can do. */
+export const MessageTrouble = ({ message, onChangeAddress, isWritable, isTabbed = false }: Props) => {
+  const inGrid = isTabbed ? {} : { tabIndex: -1 };
   const { outbox: t, reminders } = useTexts();
   const { retry, markAsSent } = useMessageActions();
   const { state, words } = message;
@@ -25,16 +28,21 @@ export const MessageTrouble = ({ message, onChangeAddress, isWritable }: Props) 
       {isWritable ? (
         <>
           {state === 'failed' && onChangeAddress !== undefined ? (
-            <Button look="link" tabIndex={-1} className="max-m:min-h-11" onClick={onChangeAddress}>
+            <Button look="link" {...inGrid} className="max-m:min-h-11" onClick={onChangeAddress}>
               {reminders.changeAddress}
             </Button>
           ) : null}
           {state === 'uncertain' ? (
-            <Button look="link" tabIndex={-1} className="max-m:min-h-11" onClick={() => void markAsSent(message)}>
+            <Button look="link" {...inGrid} className="max-m:min-h-11" onClick={() => void markAsSent(message)}>
               {t.markAsSent}
             </Button>
           ) : null}
-          <Button look="link" tabIndex={-1} keyHint="R" className="max-m:min-h-11" onClick={() => void retry(message)}>
+          <Button
+            look="link"
+            {...(isTabbed ? {} : { tabIndex: -1, keyHint: 'R' })}
+            className="max-m:min-h-11"
+            onClick={() => void retry(message)}
+          >
             {t.retry}
           </Button>
         </>

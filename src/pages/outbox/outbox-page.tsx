@@ -18,9 +18,9 @@ import { changeAddress } from '#components/list/change-address.ts';
 import { FilterChips } from '#components/list/filter-chips.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { HoldBar } from './hold-bar.tsx';
+import { documentOf } from './message-document.ts';
 import { MessageHead, MessageRow } from './message-row.tsx';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -96,7 +96,8 @@ const Outbox = () => {
           columnCount={6}
           onOpen={(index) => {
             const message = messages[index];
-            if (message !== undefined) void navigate(paths.invoices.show(message.kb_invoice_id));
+            const about = message === undefined ? null : documentOf(message);
+            if (about !== null) void navigate(about.path);
           }}
         >
           {head}

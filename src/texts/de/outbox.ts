@@ -9,7 +9,7 @@ export const outbox = {
   count: (count: number, isAll: boolean) =>
     `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Nachricht', 'Nachrichten')}`,
   empty: 'Noch keine Nachricht',
-  emptyReason: 'Hier steht jede Mahnung, die per Mail geht, mit dem, was der Mailserver dazu gesagt hat.',
+  emptyReason: 'Hier steht jede Mail mit einem Dokument oder einer Mahnung, und was der Mailserver dazu gesagt hat.',
   noServer: 'Kein Mailserver eingerichtet.',
   noServerReason:
     'Nachrichten bleiben als Datei hier: sichern, im eigenen Mailprogramm senden und danach als gesendet markieren.',
@@ -45,13 +45,13 @@ export const outbox = {
   markAsSent: 'Als gesendet markieren',
   remove: 'Aus dem Ausgang löschen',
   download: 'Als .eml sichern',
-  toInvoice: 'Zur Rechnung',
+  toDocument: { estimate: 'Zur Offerte', order: 'Zum Auftrag', invoice: 'Zur Rechnung' },
   notDone: 'Nicht erledigt.',
   done: { retry: 'Angenommen.', stillFailed: 'Der Mailserver hat nochmals abgelehnt.', unclear: 'Noch ohne Antwort.' },
   holding: (count: number, seconds: number) =>
-    `${formatCount(count)} ${plural(count, 'Mahnung geht', 'Mahnungen gehen')} in ${seconds} s`,
-  going: (count: number) => `${formatCount(count)} ${plural(count, 'Mahnung geht', 'Mahnungen gehen')}`,
-  tookBack: (count: number) => `${formatCount(count)} ${plural(count, 'Mahnung', 'Mahnungen')} zurückgenommen`,
+    `${formatCount(count)} ${plural(count, 'Mail geht', 'Mails gehen')} in ${seconds} s`,
+  going: (count: number) => `${formatCount(count)} ${plural(count, 'Mail geht', 'Mails gehen')}`,
+  tookBack: (count: number) => `${formatCount(count)} ${plural(count, 'Mail', 'Mails')} zurückgenommen`,
   alreadyGone: (count: number) => `${formatCount(count)} ${plural(count, 'war', 'waren')} schon unterwegs`,
   more: 'Ältere zeigen',
   all: 'Alle zeigen',

@@ -12,7 +12,8 @@ export const outbox: OutboxTexts = {
       ? `${formatCount(count)} ${plural(count, 'message', 'messages')}`
       : `les ${formatCount(count)} messages les plus récents`,
   empty: 'Aucun message',
-  emptyReason: 'Ici figure chaque rappel envoyé par courriel, avec la réponse du serveur de messagerie.',
+  emptyReason:
+    'Ici figure chaque document et chaque rappel envoyé par courriel, avec la réponse du serveur de messagerie.',
   noServer: 'Aucun serveur de messagerie n’est configuré.',
   noServerReason:
     'Les messages restent ici comme fichiers: les enregistrer, les envoyer avec son propre logiciel, puis les marquer comme envoyés.',
@@ -48,13 +49,13 @@ export const outbox: OutboxTexts = {
   markAsSent: 'Marquer comme envoyé',
   remove: 'Supprimer de la boîte d’envoi',
   download: 'Enregistrer en .eml',
-  toInvoice: 'Vers la facture',
+  toDocument: { estimate: 'Vers l’offre', order: 'Vers la commande', invoice: 'Vers la facture' },
   notDone: 'Pas exécuté.',
   done: { retry: 'Accepté.', stillFailed: 'Le serveur a de nouveau refusé.', unclear: 'Pas encore de réponse.' },
   holding: (count, seconds) =>
-    `${formatCount(count)} ${plural(count, 'rappel part', 'rappels partent')} dans ${seconds} s`,
-  going: (count) => `${formatCount(count)} ${plural(count, 'rappel part', 'rappels partent')}`,
-  tookBack: (count) => `${formatCount(count)} ${plural(count, 'rappel repris', 'rappels repris')}`,
+    `${formatCount(count)} ${plural(count, 'message part', 'messages partent')} dans ${seconds} s`,
+  going: (count) => `${formatCount(count)} ${plural(count, 'message part', 'messages partent')}`,
+  tookBack: (count) => `${formatCount(count)} ${plural(count, 'message repris', 'messages repris')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'était déjà parti', 'étaient déjà partis')}`,
   more: 'Montrer les plus anciens',
   all: 'Tout montrer',

@@ -12,7 +12,8 @@ export const outbox: OutboxTexts = {
       ? `${formatCount(count)} ${plural(count, 'messaggio', 'messaggi')}`
       : `i ${formatCount(count)} messaggi più recenti`,
   empty: 'Ancora nessun messaggio',
-  emptyReason: 'Qui sta ogni sollecito che parte per e-mail, con quello che ne ha detto il server di posta.',
+  emptyReason:
+    'Qui sta ogni documento e ogni sollecito che parte per e-mail, con quello che ne ha detto il server di posta.',
   noServer: 'Nessun server di posta è configurato.',
   noServerReason:
     'I messaggi restano qui come file: salvarli, inviarli con il proprio programma di posta e poi segnarli come inviati.',
@@ -48,13 +49,13 @@ export const outbox: OutboxTexts = {
   markAsSent: 'Segnare come inviato',
   remove: 'Eliminare dalla posta in uscita',
   download: 'Salvare come .eml',
-  toInvoice: 'Alla fattura',
+  toDocument: { estimate: 'All’offerta', order: 'All’ordine', invoice: 'Alla fattura' },
   notDone: 'Non eseguito.',
   done: { retry: 'Accettato.', stillFailed: 'Il server ha rifiutato di nuovo.', unclear: 'Ancora nessuna risposta.' },
   holding: (count, seconds) =>
-    `${formatCount(count)} ${plural(count, 'sollecito parte', 'solleciti partono')} tra ${seconds} s`,
-  going: (count) => `${formatCount(count)} ${plural(count, 'sollecito parte', 'solleciti partono')}`,
-  tookBack: (count) => `${formatCount(count)} ${plural(count, 'sollecito ripreso', 'solleciti ripresi')}`,
+    `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')} tra ${seconds} s`,
+  going: (count) => `${formatCount(count)} ${plural(count, 'messaggio parte', 'messaggi partono')}`,
+  tookBack: (count) => `${formatCount(count)} ${plural(count, 'messaggio ripreso', 'messaggi ripresi')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'era già partito', 'erano già partiti')}`,
   more: 'Mostrare i più vecchi',
   all: 'Mostrare tutti',

@@ -1,0 +1,47 @@
+import type { Place } from '../event.ts';
+import { integerOf, integerOrNull } from '../rule.ts';
+import { documentKinds, type DocumentKind } from '../rules/document-kind.ts';
+import { checkMailable, setDocumentSent } from '../rules/document-send.ts';
+import { checkSendable, setSent } from '../rules/reminder-send.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { name, sql, type Row, type Sql } from '../store/sql.ts';
+
+type Subject =
+  | { readonly reminder: { readonly id: number; readonly version: number } }
+  | { readonly reminder: null; readonly kind: DocumentKind; readonly id: number };
+
+/** The reminder or the document that a message carries. */
+const subjectOf = (message: Row): Subject => {
+  const reminder = integerOrNull(message, 'kb_reminder_id');
+  if (reminder !== null) return { reminder: { id: reminder, version: integerOf(message, 'reminder_version') } };
+  for (const kind of Object.values(documentKinds)) {
+    const id = integerOrNull(message, `${kind.segment}_id`);
+    if (id !== null) return { reminder: null, kind, id };
+  }
+  throw new Error('a message about nothing');
+};
+
+/** True of messages that carry the same reminder or document. */
+export const isSameSubject = (message: Row): Sql => {
+  const subject = subjectOf(message);
+  if (subject.reminder !== null) return sql`kb_reminder_id = ${subject.reminder.id}`;
+  return sql`${name(`${subject.kind.segment}_id`)} = ${subject.id} and kb_reminder_id is null`;
+};
+
+/** Refuses a message that may not go out any more, as `checkSendable` and `checkMailable` say. */
+export const checkSubject = async (place: Place, reader: Reader, message: Row, id: number): Promise<void> => {
+  const subject = subjectOf(message);
+  await (subject.reminder === null
+    ? checkMailable(place, reader, { ...subject, messageId: id })
+    : checkSendable(place, reader, subject.reminder, id));
+};
+
+/** The reminder or document counts as sent, since `at` in milliseconds; one that is gone or open again meanwhile stays so. */
+export const noteSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
+  const subject = subjectOf(message);
+  if (subject.reminder === null) return setDocumentSent(place, transaction, subject, at);
+  const { id } = subject.reminder;
+  const unsent = await transaction.get(sql`
+    select 1 as found from reminder where company_id = ${place.caller.companyId} and id = ${id} and is_sent = 0`);
+  if (unsent !== undefined) await setSent(place, transaction, id, true);
+};

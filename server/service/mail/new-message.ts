@@ -1,0 +1,57 @@
+import type { Call } from '../call.ts';
+import { paperOf, type Printable } from '../documents/frozen.ts';
+import { printInTurn } from '../documents/print-queue.ts';
+import { renderPdf } from '../documents/render/render.ts';
+import { checkLine, senderOf } from './company-sender.ts';
+import { compose, newMessageId, type Attachment } from './compose.ts';
+import type { NewMessage } from './outbox.ts';
+
+/** The recipient, subject and text of a mail. */
+export type Letter = {
+  readonly recipient_email: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly sender?: string | null | undefined;
+};
+
+/** A mail with PDFs, about a document or reminder whose columns are given, outside any transaction; 422 for what would break out of a header. */
+export const newMessage = async (
+  call: Call,
+  about: NewMessage,
+  letter: Letter,
+  printed: readonly Printable[],
+): Promise<NewMessage> => {
+  checkLine('subject', letter.subject);
+  const { from, replyTo } = await senderOf(call, letter.sender ?? undefined);
+  // Without `hangUp`: a mail that was ordered goes out also where nobody waits for the answer.
+  const attachments = await printInTurn({ caller: call.caller }, async () => {
+    const files: Attachment[] = [];
+    for (const printable of printed) {
+      const paper = await paperOf(call, printable);
+      files.push({ name: `${paper.file_name}.pdf`, mime: 'application/pdf', content: await renderPdf([paper]) });
+    }
+    return files;
+  });
+  const messageId = newMessageId(from.address);
+  const bytes = await compose({
+    from,
+    replyTo,
+    to: letter.recipient_email,
+    subject: letter.subject,
+    text: letter.message,
+    messageId,
+    at: call.now,
+    attachments,
+  });
+  return {
+    ...about,
+    user_id: call.caller.userId,
+    recipient_email: letter.recipient_email,
+    sender: from.address,
+    subject: letter.subject,
+    message_id: messageId,
+    raw: bytes,
+    size: bytes.length,
+    created_at: call.now,
+  };
+};

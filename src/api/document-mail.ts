@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/document-mail-operations.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** An estimate, order or invoice by its path: `kb_invoice`, 7. */
+type Place = { readonly segment: PositionDocument; readonly id: number };
+
+const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
+
+/** Query options of the mail proposed for a document, read again for each new mail. */
+export const letterOf = (place: Place) =>
+  queryOptions({
+    queryKey: ['document letter', place],
+    queryFn: ({ signal }) =>
+      send(documentLetterShow.answer, documentLetterShow.method, fillPath(documentLetterShow.path, parentsOf(place)), {
+        signal,
+      }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+type Sent = { readonly body: DocumentSendBody; readonly intent: string };
+
+/** Mutation options that put a document into the outbox, once per `intent`; there it can be taken back for a while. */
+export const sendDocument = (place: Place) =>
+  mutationOptions({
+    mutationKey: ['outbox', documentSend.name],
+    mutationFn: ({ body, intent }: Sent) => {
+      const path = fillPath(documentSend.path, parentsOf(place));
+      return repeatUnanswered(() =>
+        send(documentSend.answer, documentSend.method, path, { body, idempotencyKey: intent }),
+      );
+    },
+  });

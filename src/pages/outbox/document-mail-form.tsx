@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { act } from '#api/operations.ts';
+import { outboxAbout } from '#api/outbox.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf } from '#components/pdf/save-file.ts';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { LetterFields } from './letter-fields.tsx';
+import type { DocumentMail } from './use-document-mail.ts';
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly record: DocumentRecord;
+  readonly fileName: string;
+  readonly mail: DocumentMail;
+  readonly onPdf: (data: Uint8Array) => void;
+  readonly onClose: () => void;
+};
+
+/** The mail with a document as it is written; before it stands what speaks against it. */
+export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose }: Props) => {
+  const texts = useTexts();
+  const { mails: t, outbox, reminders, common } = texts;
+  const { data } = useQuery(outboxAbout(documentKinds[kind].segment, record.id));
+  const pdf = useMutation({ ...act(documentKinds[kind].place, 'pdf'), mutationKey: [] });
+  const openPdf = async (): Promise<void> => {
+    try {
+      onPdf(bytesOf(await pdf.mutateAsync({ id: record.id })));
+    } catch (error) {
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) });
+    }
+  };
+  const focus = useCallback((field: HTMLInputElement | null) => field?.focus({ preventScroll: true }), []);
+  const label = mail.isSent ? reminders.sendAgain : reminders.sendOne;
+  return (
+    <form
+      className="mt-3 grid gap-4 text-ink"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void mail.go();
+      }}
+    >
+      {mail.error === null ? null : (
+        <Note isWrong role="alert" lead={outbox.notDone}>
+          <span>{failureWords(mail.error, texts)}</span>
+        </Note>
+      )}
+      {mail.isSent ? (
+        <Note lead={t.sentOn(formatMoment(record.sent_at ?? ''))}>
+          <span className="text-ink-2">{t.mayComeTwice}</span>
+        </Note>
+      ) : null}
+      {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
+      <LetterFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      <p className="flex flex-wrap items-baseline gap-x-3 text-work">
+        <span className="text-label text-ink-2">{t.attachment}</span>
+        <Button
+          look="link"
+          className="max-w-full [overflow-wrap:anywhere] max-m:min-h-11"
+          busy={pdf.isPending && texts.documents.working}
+          onClick={() => void openPdf()}
+        >
+          {fileName}
+        </Button>
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {data?.has_mail_server === false ? null : <p className="w-full text-label text-ink-2">{reminders.holdHint}</p>}
+        <Button keyHint="Esc" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" look="primary" keyHint="Ctrl Enter" busy={mail.isSending && label}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  );
+};

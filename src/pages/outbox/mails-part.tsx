@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { outboxAbout } from '#api/outbox.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { HoldBar } from './hold-bar.tsx';
+import { MailLine } from './mail-line.tsx';
+
+const DocumentMailDialog = onDemand(async () => (await import('./document-mail-dialog.tsx')).DocumentMailDialog);
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly record: DocumentRecord;
+  /** A mail with it is being written. */
+  readonly isMailing: boolean;
+  readonly onMail: (isMailing: boolean) => void;
+};
+
+/** Under a document: each mail with it, and the next one; of all that is about to go, its reminders too, how to take it back. */
+export const MailsPart = ({ kind, record, isMailing, onMail }: Props) => {
+  const t = useTexts().mails;
+  const { read, write } = useMayOperate(invoice);
+  const { data } = useQuery({ ...outboxAbout(documentKinds[kind].segment, record.id), enabled: read });
+  const [refused, setRefused] = useState<OutboxMessage>();
+  const messages = data?.records ?? [];
+  const mails = messages.filter(({ kb_reminder_id: reminder }) => reminder === null);
+  const end = () => {
+    setRefused(undefined);
+    onMail(false);
+  };
+  return (
+    <>
+      {mails.length === 0 ? null : (
+        <section aria-label={t.part} className="mt-8">
+          <h2 className="mb-2 text-heading">{t.part}</h2>
+          <ul className="border-t border-ink">
+            {mails.map((message) => (
+              <MailLine
+                key={message.id}
+                message={message}
+                isWritable={write}
+                hasServer={data?.has_mail_server ?? true}
+                onChangeAddress={() => setRefused(message)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {write ? <HoldBar messages={messages} /> : null}
+      {isMailing || refused !== undefined ? (
+        <DocumentMailDialog kind={kind} record={record} replaces={refused} onClose={end} />
+      ) : null}
+    </>
+  );
+};

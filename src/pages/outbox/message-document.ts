@@ -1,0 +1,16 @@
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
+
+const kinds = ['estimate', 'order', 'invoice'] as const satisfies readonly DocumentKind[];
+
+type About = Pick<OutboxMessage, 'kb_offer_id' | 'kb_order_id' | 'kb_invoice_id'>;
+
+/** The document that a message is about, and the path of its page; of a reminder its invoice. */
+export const documentOf = (message: About): { readonly kind: DocumentKind; readonly path: string } | null => {
+  for (const kind of kinds) {
+    const { segment, paths } = documentKinds[kind];
+    const id = message[`${segment}_id` as const];
+    if (id !== null) return { kind, path: paths.show(id) };
+  }
+  return null;
+};

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DocumentLetter } from '#contract/document-mail-operations.ts';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { sendDocument } from '#api/document-mail.ts';
+import { hasStatus } from '#api/http.ts';
+import { tellChanged } from '#api/query-client.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { isSendable, letterProblems, type Letter } from './letter-fields.tsx';
+
+type Options = {
+  readonly kind: DocumentKind;
+  readonly record: DocumentRecord;
+  /** Undefined while it is not there yet. */
+  readonly proposed: DocumentLetter | undefined;
+  readonly replaces: OutboxMessage | undefined;
+  readonly onSent: () => void;
+};
+
+/** The mail with a document while it is written: what is proposed, what was changed, and how it is sent. */
+export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Options) => {
+  const t = useTexts().reminders;
+  const client = useQueryClient();
+  const { place, segment } = documentKinds[kind];
+  const send = useMutation(sendDocument({ segment, id: record.id }));
+  const [changed, setChanged] = useState<Partial<Letter>>(
+    replaces === undefined ? {} : { recipient: replaces.recipient_email },
+  );
+  const [isTold, setTold] = useState(false);
+  /** Of each body: sent once more after no answer came, it still goes out once. */
+  const intents = useRef(new Map<string, string>());
+  const letter: Letter = {
+    recipient: proposed?.recipient_email ?? '',
+    subject: proposed?.subject ?? '',
+    message: proposed?.message ?? '',
+    ...changed,
+  };
+  const problems = letterProblems(letter, t);
+  const isSent = typeof record.sent_at === 'string';
+  const go = async (): Promise<void> => {
+    if (proposed === undefined || send.isPending) return;
+    setTold(true);
+    if (!isSendable(problems)) return;
+    // The service fills in whatever was not changed here.
+    const { recipient, ...words } = changed;
+    const body = {
+      ...words,
+      ...(recipient !== undefined && { recipient_email: recipient.trim() }),
+      ...(isSent && { again: true }),
+    };
+    const text = JSON.stringify(body);
+    const intent = intents.current.get(text) ?? crypto.randomUUID();
+    intents.current.set(text, intent);
+    try {
+      await send.mutateAsync({ body, intent });
+      onSent();
+    } catch (error) {
+      // The mutation keeps what went wrong; the form shows it. Whoever has sent it meanwhile has changed the document.
+      if (hasStatus(error, 409)) void tellChanged(client, [place.resource.name]);
+    }
+  };
+  return {
+    letter,
+    problems: isTold ? problems : null,
+    change: (change: Partial<Letter>) => setChanged({ ...changed, ...change }),
+    error: send.error,
+    isSending: send.isPending,
+    isSent,
+    go,
+  };
+};
+export type DocumentMail = ReturnType<typeof useDocumentMail>;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { MoneySum } from '#contract/query-operation.ts';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Shown } from '#api/record-shown.ts';
+import { Icon } from '#components/icons.tsx';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
@@ -11,6 +12,22 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { ExpenseStatus, isCharged, statuses } from './status.tsx';
 
 type Expense = Shown<typeof expense>;
+
+/** The title, and whether there are receipts. */
+const ExpenseTitle = ({ title, receipts = null }: Expense) => {
+  const t = useTexts().expenses;
+  return receipts === null || receipts === 0 ? (
+    title
+  ) : (
+    <span className="flex items-center gap-2">
+      <span className="cut min-w-0">{title}</span>
+      <span className="shrink-0 text-ink-2" title={t.receiptCount(receipts)}>
+        <Icon name="clip" />
+        <span className="sr-only">{t.receiptCount(receipts)}</span>
+      </span>
+    </span>
+  );
+};
 
 /** What an expense comes to in its currency; nothing of it is owed. */
 export const moneyOfExpense = ({ currency_id, total }: Expense): MoneySum => ({ currency_id, total, open: '0' });
@@ -31,10 +48,14 @@ export const useExpenseColumns = (): readonly Column<Expense>[] => {
         cell: ({ is_valid_from }) => formatDate(is_valid_from),
         csv: ({ is_valid_from }) => is_valid_from,
       },
-      textColumn(
-        { key: 'title', label: t.name, width: 'minmax(0,2.4fr)', sort: 'title', isName: true },
-        (row) => row.title,
-      ),
+      {
+        ...textColumn<Expense>(
+          { key: 'title', label: t.name, width: 'minmax(0,2.4fr)', sort: 'title', isName: true },
+          ({ title }) => title,
+        ),
+        cell: (row) => <ExpenseTitle {...row} />,
+        csv: ({ title }) => title,
+      },
       {
         key: 'contact',
         label: t.contact_id,

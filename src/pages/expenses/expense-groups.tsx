@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Shown } from '#api/record-shown.ts';
+import { useCompany } from '#api/namespace.ts';
 import type { Binding } from '#components/form/binding.ts';
 import type { FieldGroup } from '#components/form/field-spec.ts';
 import type { InputName } from '#components/form/record-form.ts';
@@ -12,6 +13,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useCreateContact } from '../contacts/use-create-contact.ts';
 import { AddressField } from './address-field.tsx';
 import { ModeField } from './mode-field.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
 import { isCharged, useInvoiceNumber } from './status.tsx';
 import { StatusPart } from './status-part.tsx';
 import { modeOf } from './tax-mode.ts';
@@ -100,6 +102,11 @@ const notes = (t: ExpensesTexts): Group => ({
   fields: [{ name: 'info', label: t.info, width: 6, as: 'lines' }],
 });
 
+const receipts = (t: ExpensesTexts, record: Expense): Group => ({
+  title: t.receipts,
+  fields: [{ key: 'receipts', width: 6, content: () => <ReceiptsPart expenseId={record.id} /> }],
+});
+
 const more = (t: ExpensesTexts): Group => ({
   title: t.more,
   isFolded: true,
@@ -132,8 +139,18 @@ export const useExpenseGroups = (record?: Expense): readonly Group[] => {
   const t = useTexts().expenses;
   const invoiceNumber = useInvoiceNumber(record?.kb_invoice_id ?? null);
   const createContact = useCreateContact();
+  const isHosted = useCompany().hosted;
   return useMemo(() => {
     const frozen = record !== undefined && isCharged(record) ? t.frozen(invoiceNumber) : undefined;
-    return [what(t, record, invoiceNumber), sum(t, frozen), forWhom(t, createContact), notes(t), more(t), document(t)];
-  }, [t, record, invoiceNumber, createContact]);
+    const proof = record === undefined || isHosted ? [] : [receipts(t, record)];
+    return [
+      what(t, record, invoiceNumber),
+      sum(t, frozen),
+      ...proof,
+      forWhom(t, createContact),
+      notes(t),
+      more(t),
+      document(t),
+    ];
+  }, [t, record, invoiceNumber, createContact, isHosted]);
 };

@@ -44,13 +44,12 @@ const useLikeLast = (company: Company, userId: number): RecordValues | undefined
 };
 
 /** A new expense: paid today by the user in the company's currency, the VAT contained in it. */
-export const NewExpensePage = () => {
+const NewExpense = () => {
   const t = useTexts().expenses;
   const company = useCompany();
   const { user_id } = useSignedIn();
   const groups = useExpenseGroups();
   const likeLast = useLikeLast(company, user_id);
-  if (!useMayOperate(expense).write) return <NoAccess title={t.new} />;
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
   const is_valid_from = dayOf(serviceClock.now() / 1000, company.zone);
   return (
@@ -64,4 +63,9 @@ export const NewExpensePage = () => {
       list={paths.expenses.list}
     />
   );
+};
+
+export const NewExpensePage = () => {
+  const { expenses } = useTexts();
+  return useMayOperate(expense).write ? <NewExpense /> : <NoAccess title={expenses.new} />;
 };

@@ -82,5 +82,17 @@ export const expenses = {
   creating: 'Erstellt …',
   saveFirst: 'Zuerst speichern.',
   choose: 'Das fehlt noch.',
+  receipts: 'Belege',
+  noReceipts: 'Kein Beleg.',
+  receiptCount: (count: number) => `${formatCount(count)} ${plural(count, 'Beleg', 'Belege')}`,
+  dropReceipts: 'PDF, JPEG oder PNG hierher ziehen, je bis 5 MB',
+  addReceipts: 'Belege wählen',
+  addingReceipts: 'Wird angehängt …',
+  receiptSize: 'Ein Beleg ist höchstens 5 MB gross.',
+  receiptFailed: (name: string) => `Nicht gespeichert: ${name}.`,
+  receiptAdded: (name: string) => `Angehängt: ${name}`,
+  receiptDeleted: (name: string) => `Gelöscht: ${name}`,
+  deleteReceipt: (name: string) => `Beleg ${name} löschen`,
+  newTab: '(neuer Tab)',
 };
 export type ExpensesTexts = typeof expenses;

@@ -1,6 +1,9 @@
 import type { ExpensesTexts } from '../de/expenses.ts';
+import { pluralIn } from '../plural.ts';
 import { formatCount } from '../format.ts';
 import { areas } from './areas.ts';
+
+const plural = pluralIn('fr-CH');
 
 export const expenses: ExpensesTexts = {
   ...areas.expenses,
@@ -79,4 +82,16 @@ export const expenses: ExpensesTexts = {
   creating: 'Création …',
   saveFirst: 'Enregistrer d’abord.',
   choose: 'Ceci manque encore.',
+  receipts: 'Justificatifs',
+  noReceipts: 'Aucun justificatif.',
+  receiptCount: (count) => `${formatCount(count)} ${plural(count, 'justificatif', 'justificatifs')}`,
+  dropReceipts: 'Déposer ici des fichiers PDF, JPEG ou PNG, jusqu’à 5 Mo chacun',
+  addReceipts: 'Choisir des justificatifs',
+  addingReceipts: 'Ajout en cours …',
+  receiptSize: 'Un justificatif fait 5 Mo au plus.',
+  receiptFailed: (name) => `Non enregistré : ${name}.`,
+  receiptAdded: (name) => `Ajouté : ${name}`,
+  receiptDeleted: (name) => `Supprimé : ${name}`,
+  deleteReceipt: (name) => `Supprimer le justificatif ${name}`,
+  newTab: '(nouvel onglet)',
 };

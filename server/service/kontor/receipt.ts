@@ -1,0 +1,117 @@
+import { maxReceipts, receiptBody, receiptKinds, type Receipt } from '#contract/receipt-operations.ts';
+import { wallOf } from '#domain/zone.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { readId } from '../condition.ts';
+import { announce } from '../event.ts';
+import { writeOnce } from '../idempotency.ts';
+import { readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { fileAnswer } from '../pdf-answer.ts';
+import { receiptFile } from '../receipt-file.ts';
+import { notFound, notSaved, Refusal } from '../refusal.ts';
+import { integerOf, textOf } from '../rule.ts';
+import { nextId } from '../sequence.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { raw, sql, type Row, type Sql } from '../store/sql.ts';
+
+/** All of a receipt but its bytes. */
+const shown = raw('id, name, size, mime, user_id, created_at');
+
+const idIn = (call: Call, parameter: string): number => {
+  const id = readId(call.parameters[parameter]);
+  if (id === undefined) throw notFound();
+  return id;
+};
+
+const mimeOf = (row: Row): Receipt['mime'] => {
+  const mime = receiptKinds.find((kind) => kind === row['mime']);
+  if (mime === undefined) throw new Error(`receipt ${String(row['id'])} has no known kind`);
+  return mime;
+};
+
+const toReceipt = ({ caller }: Call, row: Row): Receipt => ({
+  id: integerOf(row, 'id'),
+  name: textOf(row, 'name'),
+  size: integerOf(row, 'size'),
+  mime: mimeOf(row),
+  user_id: integerOf(row, 'user_id'),
+  created_at: wallOf(integerOf(row, 'created_at'), caller.zone),
+});
+
+/** The expense that the path names, which must be there: 404 otherwise. */
+const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
+  const id = idIn(call, 'expense');
+  const { companyId } = call.caller;
+  const found = await reader.get(sql`select id from expense where company_id = ${companyId} and id = ${id}`);
+  if (found === undefined) throw notFound();
+  return id;
+};
+
+const ofExpense = ({ caller }: Call, expenseId: number): Sql =>
+  sql`company_id = ${caller.companyId} and expense_id = ${expenseId}`;
+
+const rowsOf = async (call: Call, reader: Reader, expenseId: number): Promise<readonly Row[]> =>
+  reader.all(sql`select ${shown} from receipt where ${ofExpense(call, expenseId)} order by id`);
+
+/** The list of expenses shows how many each has, and every open page hears of a change. */
+const noteCount = async (call: Call, transaction: Transaction, expenseId: number): Promise<void> => {
+  await transaction.run(sql`
+    update expense set receipts = (select count(*) from receipt where ${ofExpense(call, expenseId)})
+    where company_id = ${call.caller.companyId} and id = ${expenseId}`);
+  await announce(call, transaction, 'expense', expenseId, 'change');
+};
+
+/** What proves an expense (gap register, Ours alone). */
+export const receiptList: Operate = async (call) => {
+  const rows = await rowsOf(call, call.database, await expenseIn(call, call.database));
+  return answer(
+    200,
+    rows.map((row) => toReceipt(call, row)),
+  );
+};
+
+export const receiptCreate: Operate = async (call, text, path) => {
+  const { name, content } = readInput(receiptBody, readBody(text, {}), call);
+  const file = receiptFile(name, content);
+  return writeOnce(call, path, text, async (transaction) => {
+    const expenseId = await expenseIn(call, transaction);
+    if ('problem' in file)
+      throw notSaved((t) => [`content: ${file.problem === 'size' ? t.receiptTooLarge : t.noReceipt}`]);
+    const others = await rowsOf(call, transaction, expenseId);
+    if (others.length >= maxReceipts) throw new Refusal(409, (t) => t.enoughReceipts);
+    const { companyId, userId } = call.caller;
+    const id = await nextId(transaction, companyId, 'receipt');
+    await transaction.run(sql`
+      insert into receipt (company_id, id, expense_id, name, mime, size, content, user_id, created_at)
+      values (${companyId}, ${id}, ${expenseId}, ${file.name}, ${file.mime}, ${file.bytes.length}, ${file.bytes},
+        ${userId}, ${Math.floor(call.now / 1000)})`);
+    await noteCount(call, transaction, expenseId);
+    const made = (await rowsOf(call, transaction, expenseId)).find((row) => integerOf(row, 'id') === id);
+    if (made === undefined) throw new Error(`receipt ${id} was not stored`);
+    return answer(201, toReceipt(call, made));
+  });
+};
+
+export const receiptShow: Operate = async (call) => {
+  const expenseId = await expenseIn(call, call.database);
+  const row = await call.database.get(sql`
+    select id, name, mime, content from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`);
+  const content = row?.['content'];
+  if (row === undefined || !(content instanceof Uint8Array)) throw notFound();
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  const mime = mimeOf(row);
+  const file = { name: textOf(row, 'name'), size: bytes.length, mime, content: bytes.toString('base64') };
+  return fileAnswer(call, answer(200, file), mime);
+};
+
+export const receiptDelete: Operate = async (call, text, path) =>
+  writeOnce(call, path, text, async (transaction) => {
+    const expenseId = await expenseIn(call, transaction);
+    const gone = await transaction.run(
+      sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`,
+    );
+    if (gone === 0) throw notFound();
+    await noteCount(call, transaction, expenseId);
+    return answer(200, { success: true });
+  });

@@ -1,0 +1,65 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  receiptCreate,
+  receiptDelete,
+  receiptList,
+  receiptShow,
+  type Receipt,
+  type receiptBody,
+} from '#contract/receipt-operations.ts';
+import { expense } from '#contract/resources/expense.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** Milliseconds: 5 MB over a slow line. */
+const patience = 300_000;
+
+/** Query options of the receipts of an expense (gap register, Ours alone). */
+export const receiptsOf = (expenseId: number) =>
+  queryOptions({
+    queryKey: [expense.name, 'receipts', expenseId],
+    queryFn: ({ signal }) =>
+      send(receiptList.answer, receiptList.method, fillPath(receiptList.path, { expense: expenseId }), { signal }),
+  });
+
+/** Query options of one receipt with its content, which never changes. */
+export const receiptFile = (expenseId: number, receiptId: number) =>
+  queryOptions({
+    queryKey: ['receipt', expenseId, receiptId],
+    queryFn: ({ signal }) =>
+      send(
+        receiptShow.answer,
+        receiptShow.method,
+        fillPath(receiptShow.path, { expense: expenseId, receipt: receiptId }),
+        { signal, patience },
+      ),
+    staleTime: Infinity,
+  });
+
+/** Mutation options that attach a file to an expense, once. 422 where it is no receipt, 409 where there are enough. */
+export const attachReceipt = (expenseId: number) =>
+  mutationOptions({
+    mutationKey: [expense.name, receiptCreate.name],
+    mutationFn: (body: z.input<typeof receiptBody>) => {
+      const idempotencyKey = crypto.randomUUID();
+      const path = fillPath(receiptCreate.path, { expense: expenseId });
+      return repeatUnanswered(() =>
+        send(receiptCreate.answer, receiptCreate.method, path, { body, idempotencyKey, patience }),
+      );
+    },
+  });
+
+/** Mutation options that delete a receipt, and answer what attaches it again. */
+export const removeReceipt = (expenseId: number) =>
+  mutationOptions({
+    mutationKey: [expense.name, receiptDelete.name],
+    mutationFn: async ({ id }: Receipt, { client }) => {
+      const { name, content } = await client.fetchQuery(receiptFile(expenseId, id));
+      const idempotencyKey = crypto.randomUUID();
+      const path = fillPath(receiptDelete.path, { expense: expenseId, receipt: id });
+      await repeatUnanswered(() => send(receiptDelete.answer, receiptDelete.method, path, { idempotencyKey }));
+      return { name, content };
+    },
+  });

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { buttonLook } from '../feedback/button-look.ts';
+
+type Props = {
+  /** Beside the button: what can be dropped here. */
+  readonly words: string;
+  /** Names the input too. */
+  readonly button: string;
+  /** What the button says while nothing can be chosen. */
+  readonly busy?: string | false;
+  readonly accept: string;
+  readonly isMultiple?: boolean;
+  readonly look?: 'primary' | 'normal';
+  readonly onChoose: (files: readonly File[]) => void;
+};
+
+/** Where files are chosen by key or click, or dropped: the file input covers it all, and takes what is dropped itself. */
+export const FileDrop = ({
+  words,
+  button,
+  busy = false,
+  accept,
+  isMultiple = false,
+  look = 'primary',
+  onChoose,
+}: Props) => {
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      className={`relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-dashed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${look === 'primary' ? 'min-h-28 p-6' : 'p-3'} ${isOver ? 'border-ink bg-selected' : 'border-edge hover:border-ink'}`}
+    >
+      <span aria-hidden="true" className="text-ink-2">
+        {words}
+      </span>
+      <span aria-hidden="true" className={buttonLook(look)}>
+        {busy === false ? button : busy}
+      </span>
+      <input
+        type="file"
+        aria-label={button}
+        accept={accept}
+        multiple={isMultiple}
+        disabled={busy !== false}
+        className="absolute inset-0 opacity-0"
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          if (files.length > 0) onChoose(files);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { expense } from '#contract/resources/expense.ts';
+import { hasStatus, isUnanswered } from '#api/http.ts';
+import { useCompany } from '#api/namespace.ts';
+import { receiptFile } from '#api/receipts.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { Gone } from '#components/form/gone.tsx';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { PdfView } from '#components/pdf/pdf-view.tsx';
+import { bytesOf } from '#components/pdf/save-file.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { NoAccess } from '../no-access.tsx';
+
+const idOf = (text = ''): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+const ShownReceipt = ({ expenseId, receiptId }: { readonly expenseId: number; readonly receiptId: number }) => {
+  const { expenses: t, list } = useTexts();
+  const { data, error, refetch } = useQuery(receiptFile(expenseId, receiptId));
+  const bytes = useMemo(() => (data?.mime === 'application/pdf' ? bytesOf(data) : null), [data]);
+  usePageTitle(data?.name ?? t.receipts);
+  if (hasStatus(error, 404)) return <Gone list={paths.expenses.list} />;
+  if (error !== null)
+    return (
+      <ErrorState
+        title={list.recordFailed}
+        isAway={isUnanswered(error)}
+        onRetry={() => void refetch()}
+        details={String(error)}
+      >
+        {list.failedReason}
+      </ErrorState>
+    );
+  if (data === undefined) return <SkeletonRows rows={6} />;
+  return (
+    <>
+      <PageHead title={data.name} />
+      {bytes === null ? (
+        <img src={`data:${data.mime};base64,${data.content}`} alt={data.name} className="max-w-full" />
+      ) : (
+        <div className="h-[calc(100dvh-13rem)] min-h-80">
+          <PdfView data={bytes} label={data.name.replace(/\.pdf$/i, '')} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** One receipt on a page of its own: a PDF page by page, a picture as it is. */
+export const ReceiptPage = () => {
+  const t = useTexts().expenses;
+  const { id, receipt } = useParams();
+  const isHosted = useCompany().hosted;
+  const isReadable = useMayOperate(expense).read && !isHosted;
+  if (!isReadable) return <NoAccess title={t.receipts} />;
+  return <ShownReceipt expenseId={idOf(id)} receiptId={idOf(receipt)} />;
+};

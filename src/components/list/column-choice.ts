@@ -25,6 +25,9 @@ export const useColumnChoice = <Row>(list: string, columns: readonly Column<Row>
       shown,
       cells: shown.filter(({ isCsvOnly = false }) => !isCsvOnly),
       isShown,
+      /** Shows the columns with these keys and no others. */
+      show: (keys: readonly string[]): void =>
+        kept.change(() => columns.map(({ key }) => ({ key, isShown: keys.includes(key) }))),
       toggle: (column: Column<Row>): void =>
         kept.change((all) => [
           ...all.filter(({ key }) => key !== column.key),

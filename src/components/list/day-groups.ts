@@ -10,6 +10,9 @@ export type DayGroups<Row> = {
   readonly compare: (one: Row, other: Row) => number;
   /** The totals without rows that are about to be deleted. */
   readonly without: (days: readonly DayTotal[], gone: readonly Row[]) => readonly DayTotal[];
+  readonly dateOf: (row: Row) => string;
+  /** The totals of a day by its rows. */
+  readonly total: (date: string, rows: readonly Row[]) => DayTotal;
   /** What stands below a day, by the keys of the columns. */
   readonly sums: (day: DayTotal) => { readonly [column: string]: ReactNode };
   /** At the right of the day, on a phone. */

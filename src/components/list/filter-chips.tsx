@@ -1,43 +1,17 @@
 import { useRef, useState } from 'react';
-import { useNames } from '#api/names.ts';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Chip, ChipAdd } from '../table/chip.tsx';
 import type { AddressChanges } from './change-address.ts';
 import { FilterField } from './filter-field.tsx';
-import { isSet, namesOf, noneValue, readPreset, readValue, readValues, type ListFilter } from './list-filter.ts';
+import { useFilterValue } from './filter-value.ts';
+import { isSet, namesOf, type ListFilter } from './list-filter.ts';
 
 type Props = {
   readonly filters: readonly ListFilter[];
   readonly address: URLSearchParams;
   readonly onChange: (changes: AddressChanges) => void;
-};
-
-const period = (from: string | null, to: string | null): string => {
-  if (from !== null && to !== null) return from === to ? formatDate(from) : `${formatDate(from)}–${formatDate(to)}`;
-  return from === null ? `–${formatDate(to ?? '')}` : `${formatDate(from)}–`;
-};
-
-const useValue = (filter: ListFilter, address: URLSearchParams): string => {
-  const { presets } = useTexts().reports;
-  const [first, second] = namesOf(filter).map((name) => readValue(address, filter, name));
-  const preset = readPreset(address, filter);
-  const values = readValues(address, filter);
-  const names = useNames(
-    filter.kind === 'reference' ? filter.named : 'user',
-    filter.kind === 'reference' ? values.map(Number) : [],
-  );
-  switch (filter.kind) {
-    case 'reference':
-      if (first === noneValue) return filter.none ?? '';
-      return values.map((id) => names.get(Number(id)) ?? '…').join(', ');
-    case 'choice':
-      return values.map((each) => filter.options.find(({ value }) => value === each)?.label ?? '').join(', ');
-    case 'period':
-      return preset === undefined ? period(first ?? null, second ?? null) : presets[preset];
-  }
 };
 
 type ChipProps = Omit<Props, 'filters'> & {
@@ -47,7 +21,7 @@ type ChipProps = Omit<Props, 'filters'> & {
 };
 
 const FilterChip = ({ filter, address, onChange, onRemove, onOpenChange }: ChipProps) => {
-  const value = useValue(filter, address);
+  const value = useFilterValue(filter, address);
   return (
     <Popover
       label={filter.label}

@@ -114,7 +114,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const chooseStill = useCallback((index: number, isRange: boolean) => latest.current(index, isRange), []);
   return (
     <div
-      className={`relative ${days === undefined ? '' : dayRoom}`}
+      className={`relative print:hidden ${days === undefined ? '' : dayRoom}`}
       style={columnStyle(columns, selection !== undefined)}
     >
       <span ref={rowProbe} aria-hidden="true" className="invisible absolute h-(--list-row) w-0" />

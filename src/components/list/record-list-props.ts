@@ -52,6 +52,8 @@ export type RecordListProps<Entry extends Resource> = {
   readonly views?: ReactNode;
   /** Beside «new» where there is no record yet: other ways to the first one. */
   readonly firstWays?: ReactNode;
+  /** What it is narrowed to, its order and its columns can be saved under a name. */
+  readonly hasSavedViews?: boolean | undefined;
   /** Below the list. */
   readonly note?: ReactNode;
 };

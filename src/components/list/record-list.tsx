@@ -18,8 +18,8 @@ import { usePageTitle } from '../layout/title.ts';
 import { useColumnChoice } from './column-choice.ts';
 import { dayRoom } from './day-layer.tsx';
 import { ExportProgress } from './export-progress.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { foundWords } from './found-words.ts';
+import { ListControls } from './list-controls.tsx';
 import { useArrival, type ListPlace, type RowPlace } from './list-place.ts';
 import { RecordActions } from './record-actions.tsx';
 import { RecordGrid } from './record-grid.tsx';
@@ -27,12 +27,12 @@ import { RecordHead } from './record-head.tsx';
 import { sumRows, useListSums, useSumWords } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from './row-columns.ts';
-import { SearchField } from './search-field.tsx';
 import { ChooseButtons } from './choose-buttons.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useChoosing } from './use-choosing.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
+import { usePrint } from './use-print.ts';
 import { isDayOrder, useDayRows } from './use-day-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
@@ -61,11 +61,17 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   );
   const { selection, between, toggleAll, onPhone } = useChoosing(place, query.wanted, listed);
   const file = useExport(texts.title);
+  const { paper, ...print } = usePrint(place, query.wanted);
   const arrival = useArrival();
   const [focus, setFocus] = useState<RowPlace | undefined>(undefined);
   const bulk = useBulk<Shown<Entry>>((changed) => {
     const done = new Set(changed.map(({ id }) => id));
     selection.choose(selection.rows.filter(({ id }) => !done.has(id)));
+    // What was pressed has gone with the bar, or stands in it still.
+    const focused = document.activeElement;
+    const [first] = changed.toSorted((one, other) => rows.indexOf(one.id) - rows.indexOf(other.id));
+    if (first === undefined || (focused !== document.body && focused?.closest('[data-selection-bar]') === null)) return;
+    setFocus({ id: first.id, index: Math.max(0, rows.indexOf(first.id)) });
   });
   const mayCreate = may.write && resource.create !== undefined;
   const mayDelete = may.write && resource.delete === true && props.isUndeletable !== true;
@@ -76,7 +82,9 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const found = foundWords(texts.count(rows.count), more, t.list);
   const search = query.address.toString();
+  const sumLabel = label ?? [found, ...sums].join(' · ');
   usePageTitle(texts.title);
+  useShortcut('Ctrl+p', () => void print.start(), t.list.print, isLoaded && !isEmpty);
 
   const inFocus = (): RowPlace | null => {
     const row = document.activeElement?.closest<HTMLElement>('[data-index]');
@@ -109,6 +117,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           <CheckMark
             checked={rows.count > 0 && selection.rows.length === rows.count}
             onChange={() => void toggleAll()}
+            disabled={!isLoaded}
             aria-label={t.list.selectAll}
           />
         ) : null
@@ -130,11 +139,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   );
   return (
     <>
-      <PageHead
-        title={texts.title}
-        kicker={kicker}
-        label={isLoaded && (!isEmpty || query.isFiltered) ? (label ?? [found, ...sums].join(' · ')) : ' '}
-      >
+      <PageHead title={texts.title} kicker={kicker} label={isLoaded && (!isEmpty || query.isFiltered) ? sumLabel : ' '}>
         {views}
         {isEmpty && !query.isFiltered ? null : (
           <>
@@ -154,20 +159,26 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             >
               {t.list.exportCsv}
             </Button>
+            <Button look="quiet" busy={print.isPreparing && t.pdf.printing} onClick={() => void print.start()}>
+              {t.list.print}
+            </Button>
             {onPhone.isShown && canSelect ? <ChooseButtons {...onPhone} onAll={() => void toggleAll()} /> : null}
             {newRecord}
           </>
         )}
       </PageHead>
       <ExportProgress {...file} />
-      {props.entry}
+      <div className="print:hidden">{props.entry}</div>
       {isEmpty && !query.isFiltered ? null : (
-        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4">
-          <SearchField text={query.text} onChange={(text) => query.change({ text })} />
-          {filters.length === 0 ? null : (
-            <FilterChips filters={filters} address={query.address} onChange={query.change} />
-          )}
-        </div>
+        <ListControls
+          query={query}
+          filters={filters}
+          views={
+            props.hasSavedViews === true
+              ? { list: resource.name, columns: choice.shown.map(({ key }) => key), show: choice.show }
+              : undefined
+          }
+        />
       )}
       {!isLoaded && failed === undefined ? withHead(<SkeletonRows rows={12} />) : null}
       {!isLoaded && failed !== undefined ? (
@@ -192,6 +203,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
             </EmptyState>,
           )
         : null}
+      {isEmpty ? null : <p className="hidden print:block">{t.list.printAll}</p>}
       {isLoaded && rows.count > 0 ? (
         <RecordGrid
           label={texts.title}
@@ -218,6 +230,20 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
       ) : null}
       {more ? <p className="mt-4 text-label text-ink-2">{t.list.more(rows.count)}</p> : null}
       {isEmpty ? null : note}
+      {paper === null ? null : (
+        <paper.Sheet
+          title={texts.title}
+          label={sumLabel}
+          text={query.text}
+          filters={filters}
+          address={query.address}
+          columns={cells}
+          rows={paper.rows}
+          isCut={paper.isCut}
+          days={days}
+          onDone={print.leave}
+        />
+      )}
       {selection.rows.length === 0 ? null : (
         <RecordActions
           rows={selection.rows}

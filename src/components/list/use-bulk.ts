@@ -32,8 +32,8 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
     keyHint: 'Ctrl Z',
     run: () => void takeBack(rows, back),
   });
-  const tell = (changed: number, failed: number, undo: ReturnType<typeof undoOf> | undefined): void => {
-    const [text, action] = [t.list.changed(changed), undo === undefined ? {} : { action: undo }];
+  const tell = (text: string, failed: number, undo: ReturnType<typeof undoOf> | undefined): void => {
+    const action = undo === undefined ? {} : { action: undo };
     if (failed === 0) showToast({ kind: 'done', text, ...action });
     else showToast({ kind: 'failed', lead: t.list.notChanged(failed), text, ...action });
   };
@@ -58,12 +58,14 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
   const takeBack = async (rows: readonly Row[], back: ChangeRow<Row>): Promise<void> => {
     const { changed, failed } = await each(rows, back);
     const open = rows.filter(({ id }) => isUnanswered(failed.get(id)));
-    tell(changed.length, failed.size, open.length === 0 ? undefined : undoOf(open, back));
+    const text = t.lane.undone(t.list.changed(changed.length));
+    tell(text, failed.size, open.length === 0 ? undefined : undoOf(open, back));
     onDone(changed);
   };
   const run: Bulk<Row>['run'] = async (rows, change, back) => {
     const { changed, failed } = await each(rows, change);
-    tell(changed.length, failed.size, back === undefined || changed.length === 0 ? undefined : undoOf(changed, back));
+    const undo = back === undefined || changed.length === 0 ? undefined : undoOf(changed, back);
+    tell(t.list.changed(changed.length), failed.size, undo);
     onDone(changed);
   };
   return {

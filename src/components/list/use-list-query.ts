@@ -39,6 +39,7 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
     sortable,
     isFiltered: text !== '' || filters.some((filter) => isSet(address, filter)),
     change,
+    replace,
     sortBy: (next: Order): void => change({ sort: orderText(next) }),
     clear: (): void => replace(new URLSearchParams(address.has('sort') ? { sort: address.get('sort') ?? '' } : {})),
   };

@@ -19,6 +19,12 @@ export const list = {
   exporting: (done: number, total: number) => `CSV, ${formatCount(done)} von ${formatCount(total)} Zeilen`,
   exported: (count: number) => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')} im CSV`,
   exportFailed: 'Das CSV ist nicht fertig geworden.',
+  print: 'Drucken',
+  printFailed: 'Die Liste ist nicht für den Druck vorbereitet worden.',
+  printedFirst: (count: number) =>
+    `Gedruckt sind die ersten ${formatCount(count)} Zeilen, es gibt mehr. Eine Suche oder ein Filter macht es weniger.`,
+  printedOn: (date: string) => `Gedruckt am ${date}`,
+  printAll: '«Drucken» über der Liste druckt alle Zeilen.',
   stop: 'Abbrechen',
   select: (what: string) => `${what} wählen`,
   choose: 'Wählen',

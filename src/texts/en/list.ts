@@ -20,6 +20,12 @@ export const list: ListTexts = {
   exporting: (done, total) => `CSV, ${formatCount(done)} of ${formatCount(total)} rows`,
   exported: (count) => `${formatCount(count)} ${plural(count, 'row', 'rows')} in the CSV`,
   exportFailed: 'The CSV was not finished.',
+  print: 'Print',
+  printFailed: 'The list was not prepared for printing.',
+  printedFirst: (count) =>
+    `These are the first ${formatCount(count)} rows; there are more. Narrow the list with a search or a filter.`,
+  printedOn: (date) => `Printed on ${date}`,
+  printAll: '“Print” above the list prints all of its rows.',
   stop: 'Cancel',
   select: (what) => `Select ${what}`,
   choose: 'Select',

@@ -20,6 +20,12 @@ export const list: ListTexts = {
   exporting: (done, total) => `CSV, ${formatCount(done)} de ${formatCount(total)} lignes`,
   exported: (count) => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')} dans le CSV`,
   exportFailed: 'Le CSV n’a pas été terminé.',
+  print: 'Imprimer',
+  printFailed: 'L’impression de la liste n’a pas pu être préparée.',
+  printedFirst: (count) =>
+    `Seules les ${formatCount(count)} premières lignes sont imprimées. Une recherche ou un filtre réduit la liste.`,
+  printedOn: (date) => `Imprimé le ${date}`,
+  printAll: '«Imprimer», au-dessus de la liste, en imprime toutes les lignes.',
   stop: 'Annuler',
   select: (what) => `Sélectionner ${what}`,
   choose: 'Sélectionner',

@@ -20,6 +20,12 @@ export const list: ListTexts = {
   exporting: (done, total) => `CSV, ${formatCount(done)} di ${formatCount(total)} righe`,
   exported: (count) => `${formatCount(count)} ${plural(count, 'riga', 'righe')} nel CSV`,
   exportFailed: 'Il CSV non è stato completato.',
+  print: 'Stampa',
+  printFailed: 'La stampa dell’elenco non è stata preparata.',
+  printedFirst: (count) =>
+    `Sono stampate solo le prime ${formatCount(count)} righe. Una ricerca o un filtro riduce l’elenco.`,
+  printedOn: (date) => `Stampato il ${date}`,
+  printAll: '«Stampa», sopra l’elenco, ne stampa tutte le righe.',
   stop: 'Annulla',
   select: (what) => `Seleziona ${what}`,
   choose: 'Seleziona',

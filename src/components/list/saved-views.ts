@@ -1,0 +1,86 @@
+import { queryOptions, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Account } from '#api/account-stores.ts';
+import { browserStorage } from '#api/storage.ts';
+import { draftKeyOf } from '#auth/draft-key.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { draftStore } from '../form/draft-store.ts';
+
+/** Encrypted as drafts are, for a view names customers (docs/decisions/0039-views-in-the-browser.md). */
+const store = draftStore(draftKeyOf, browserStorage, 'kontor-list-views:');
+
+export const longestViewName = 40;
+export const mostViews = 30;
+
+const view = z.object({
+  name: z.string().min(1).max(longestViewName),
+  /** Filters, words and order, as they stand in the address. */
+  search: z.string().max(2000),
+  /** The columns that are shown, by their keys. */
+  columns: z.array(z.string()).max(50),
+});
+/** How a list was looked at: what it was narrowed to, in which order, in which columns. */
+export type SavedView = z.infer<typeof view>;
+
+const keptViews = z.object({ views: z.array(view).max(mostViews) });
+
+/** The views with one more, by their names; one of the same name is replaced. */
+export const withView = (views: readonly SavedView[], added: SavedView): readonly SavedView[] =>
+  [...views.filter(({ name }) => name !== added.name), added].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+
+/** The views with another name for one; a name that another one has stays with that one. */
+export const renamed = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] => {
+  const found = views.find(({ name }) => name === from);
+  if (found === undefined || to === '' || views.some(({ name }) => name === to)) return views;
+  return withView(
+    views.filter(({ name }) => name !== from),
+    { ...found, name: to },
+  );
+};
+
+const placeOf = ({ org, user_id }: Account, list: string): string => `${org}/${user_id}/${list}`;
+
+const readViews = async (account: Account, list: string): Promise<readonly SavedView[]> => {
+  const kept = await store.read(account, placeOf(account, list));
+  return keptViews.safeParse(kept?.values).data?.views ?? [];
+};
+
+const viewsQuery = (account: Account, list: string) =>
+  queryOptions({
+    queryKey: ['saved_views', account.org, account.user_id, list],
+    queryFn: () => readViews(account, list).catch(() => []),
+  });
+
+/** Reads the views of a list ahead: they are there when their panel opens. */
+export const usePrefetchedViews = (list: string): void => usePrefetchQuery(viewsQuery(useSignedIn(), list));
+
+/** The views that the user signed in has saved of a list, for one company, in this browser. Suspends until they are read. */
+export const useSavedViews = (list: string) => {
+  const account = useSignedIn();
+  const { common } = useTexts();
+  const client = useQueryClient();
+  const query = viewsQuery(account, list);
+  const { data: views } = useSuspenseQuery(query);
+  /** Answers whether the change is kept. It begins with what is stored: another tab may have saved views since. */
+  const change = async (make: (now: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
+    try {
+      const next = make(await readViews(account, list));
+      client.setQueryData(query.queryKey, next);
+      await store.keep(account, placeOf(account, list), { views: next });
+      return true;
+    } catch {
+      showToast({ kind: 'failed', text: common.notSaved });
+      return false;
+    }
+  };
+  return {
+    views,
+    save: (added: SavedView) => change((now) => withView(now, added)),
+    rename: (from: string, to: string) => change((now) => renamed(now, from, to)),
+    remove: (name: string) => change((now) => now.filter((each) => each.name !== name)),
+  };
+};

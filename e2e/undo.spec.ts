@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask } from './ask.ts';
 import { expect, openPage, test } from './support.ts';
+import { cell, isSaved, open } from './week-table.ts';
 
 const record = z.looseObject({ id: z.int() });
 const records = z.array(record);
@@ -34,12 +35,20 @@ const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('what the entry line saved is named, opened, and taken back by Ctrl+Z', async ({ signedIn: page }) => {
+/** Makes an entry by keys in the line of today. */
+const typeToday = async (page: Page): Promise<void> => {
   await openPage(page, '/today');
+  const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
+  await expect(line).toBeVisible();
   await page.keyboard.press('n');
+  await expect(line).toBeFocused();
   await page.keyboard.type('1h15 Beratung Umzug');
   await page.keyboard.press('Enter');
-  await expect(told(page, /Gespeichert, 1:15 Beratung/)).toBeVisible();
+};
+
+test('what the entry line saved is named, opened, and taken back by Ctrl+Z', async ({ signedIn: page }) => {
+  await typeToday(page);
+  await expect(told(page, /Gespeichert, 1:15 Beratung.* · ohne Kontakt/)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Control+z');
@@ -50,10 +59,7 @@ test('what the entry line saved is named, opened, and taken back by Ctrl+Z', asy
 test('an entry of today goes by Del, comes back by Ctrl+Z, and opening it leads back to today', async ({
   signedIn: page,
 }) => {
-  await openPage(page, '/today');
-  await page.keyboard.press('n');
-  await page.keyboard.type('1h15 Beratung Umzug');
-  await page.keyboard.press('Enter');
+  await typeToday(page);
   const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Umzug' });
   await expect(row).toBeVisible();
   await row.focus();
@@ -181,4 +187,58 @@ test('the browser’s way back from an entry finds its row again', async ({ sign
   await expect(page).toHaveURL(/\/timetrackings\/\d+/);
   await page.goBack();
   await expect(page.locator(`[data-index="${index}"]`)).toBeFocused();
+});
+
+test('in the week Ctrl+Z takes back the delete first, also when its message is gone, then what was written before it', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await made(page, 'Bleibt da', ranged('08:00', '08:45'));
+  await open(page, '2025-W10');
+  await cell(page, /^Fr 07\.03\..*leer/)
+    .first()
+    .click();
+  await page.keyboard.type('1:30');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await cell(page, /^Mo 03\.03\..*0:45/).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Mo 03\.03\..*leer/)).toBeVisible();
+  const message = page.getByText(/^Gelöscht: 0:45/);
+  await expect(message).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(told(page, /Löschen rückgängig gemacht: 0:45 Mo 03\.03\./)).toBeVisible();
+  await expect(cell(page, /^Mo 03\.03\..*0:45/)).toBeVisible();
+  await expect(cell(page, /^Fr 07\.03\..*1:30/)).toBeVisible();
+  expect(await queried(page, 'Bleibt da')).toHaveLength(1);
+  await page.keyboard.press('Control+z');
+  await expect(told(page, /Rückgängig gemacht: 1:30 Fr 07\.03\./)).toBeVisible();
+  await expect(cell(page, /^Fr 07\.03\..*leer/)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(told(page, 'nichts mehr rückgängig machen')).toBeVisible();
+});
+
+test('what the entry line saved and a copy are taken back after their messages are gone', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/today');
+  await expect(page.getByRole('combobox', { name: 'Eintrag in einer Zeile' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('1h15 Beratung Umzug');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: 'Umzug' });
+  await expect(rows).toHaveCount(1);
+  await rows.focus();
+  await page.keyboard.press('d');
+  await expect(rows).toHaveCount(2);
+  const message = page.getByText(/^(Gespeichert|Dupliziert), 1:15/);
+  await expect(message.first()).toBeVisible();
+  await expect(message).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(0);
+  await expect(told(page, /Rückgängig gemacht: 1:15 Beratung/).first()).toBeVisible();
 });

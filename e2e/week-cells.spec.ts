@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 import { idOf } from './records.ts';
 import { expect, test } from './support.ts';
-import { addRow, cell, isSaved, open, write } from './week-table.ts';
+import { addRow, cell, isSaved, open, row, write } from './week-table.ts';
 
 test('a cell takes a text after its hours, shows it, and keeps it when only the hours are typed over', async ({
   signedIn: page,
@@ -68,6 +68,48 @@ test('Del on a cell of two entries asks, and deletes both', async ({ signedIn: p
   await expect(page.getByRole('button', { name: 'Löschen' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cell(page, /^Mo 22\.04\..*3:00/)).toHaveCount(0);
+});
+
+test('a digit in a cell of two entries stays, says where they change, and Enter leaves no page', async ({
+  signedIn: page,
+}) => {
+  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
+  for (const duration of ['01:00', '02:00']) {
+    const tracking = { type: 'duration', date: '2030-04-22', duration };
+    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id: activity, allowable_bill: true, tracking });
+  }
+  await open(page, '2030-W17');
+  await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
+  await page.keyboard.type('45');
+  const field = page.getByRole('textbox', { name: /^Mo 22\.04\./ });
+  await expect(page.getByRole('alert').filter({ hasText: 'Hier stehen 2 Einträge.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('45');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/week\?/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Einträge dieser Zelle' }).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/)).toBeFocused();
+});
+
+test('time that two entries of a day count is named below the table', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('2.5 Kasse-Abgleich');
+  await expect(page.getByText('Erstes freies Fenster am Montag')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await addRow(page, 'Sitzung');
+  await page.keyboard.type('9-11:30');
+  await expect(page.getByText('Überschneidet einen anderen Eintrag')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Doppelt')).toContainText('1:30');
+  await cell(page, /^Mo 10\.06\., Sitzung/).focus();
+  await page.keyboard.type('10:30-11:30');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Doppelt')).toHaveCount(0);
 });
 
 test('copying the week before says what it makes, and which days have hours already', async ({ signedIn: page }) => {

@@ -86,9 +86,12 @@ test('a block of a spreadsheet is pasted, the week before is copied, undo takes 
   await addRow(page, 'Beratung');
   await addRow(page, 'Sitzung');
   await page.keyboard.press('Control+Home');
-  await page.evaluate(() => navigator.clipboard.writeText('2\t1:30\tviel\n90m\t\t13-15\n'));
+  await page.evaluate(() => navigator.clipboard.writeText('2\t1:30\tviel\t0\n90m\t\t13-15\t\t\t\t\t7:00\n'));
   await page.keyboard.press('Control+v');
-  await expect(page.getByRole('status').filter({ hasText: '4 Zellen eingefügt, 1 nicht gelesen' })).toBeVisible();
+  const pasted = page.getByRole('status').filter({
+    hasText: '4 Zellen eingefügt, 1 leer (0). Nicht gelesen: «viel». Ohne Platz: «7:00»',
+  });
+  await expect(pasted.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await isSaved(page);
   await expect(row(page, 'Tag').first()).toContainText('7:00');
   await page.keyboard.press('Control+z');
@@ -108,7 +111,7 @@ test('a block of a spreadsheet is pasted, the week before is copied, undo takes 
   await isSaved(page);
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('status').filter({ hasText: '4 Zellen rückgängig gemacht' })).toBeVisible();
-  await expect(row(page, 'Tag').first()).not.toContainText('7:00');
+  await expect(row(page, 'Beratung')).toHaveCount(0);
   await page.keyboard.press('l');
   await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
   await expect(row(page, 'Tag').first()).toContainText('7:00');

@@ -1,4 +1,5 @@
-import { divideRounded, formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { entryAmount } from '#domain/entry-amount.ts';
 import type { LineTime } from '#domain/entry-line-time.ts';
 
 const dayMinutes = 1440;
@@ -11,7 +12,7 @@ export const minutesOf = (time: LineTime): number =>
 export const amountOf = (times: readonly LineTime[], rate: string | null): string | null => {
   const perHour = rate === null ? undefined : parseDecimal(rate);
   if (times.length === 0 || perHour === undefined) return null;
-  const amounts = times.map((time) => divideRounded(perHour * BigInt(minutesOf(time)), 60n));
+  const amounts = times.map((time) => entryAmount(minutesOf(time) * 60, perHour));
   return formatDecimal(
     amounts.reduce((sum, amount) => sum + amount, 0n),
     2,

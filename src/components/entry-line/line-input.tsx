@@ -10,6 +10,8 @@ type Props = {
   readonly parts: readonly LinePart[];
   /** Names that are still searched are not yet unknown. */
   readonly isSearching: boolean;
+  /** The activity that the example names. */
+  readonly activity: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly describedBy: string | undefined;
   readonly list: LineList | null;
@@ -24,7 +26,8 @@ type Props = {
 const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
 
 /** The line to type into; a rule below each word that was understood, dashed where it is not certain, red where it was not. */
-export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, list, ...on }: Props) => {
+export const LineInput = (props: Props) => {
+  const { value, parts, isSearching, activity, inputRef, describedBy, list, ...on } = props;
   const t = useStartTexts().entryLine;
   const under = useRef<HTMLDivElement>(null);
   const follow = (): void => {
@@ -65,7 +68,7 @@ export const LineInput = ({ value, parts, isSearching, inputRef, describedBy, li
         aria-label={t.label}
         aria-keyshortcuts="N"
         aria-describedby={describedBy}
-        placeholder={t.example}
+        placeholder={t.example(activity)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -10,6 +10,8 @@ type Props = {
   readonly typed: string;
   readonly line: EntryLine;
   readonly isSearching: boolean;
+  /** The activity that the example names. */
+  readonly activity: string | undefined;
   /** What Enter does now. */
   readonly how: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;

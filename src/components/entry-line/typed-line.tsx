@@ -182,6 +182,7 @@ export const TypedLine = ({ date }: LineProps) => {
           typed={typed}
           line={line}
           isSearching={isSearching}
+          activity={activities.find(({ id: each }) => each === lastActivity)?.name}
           how={enters()}
           inputRef={input}
           templates={templates}

@@ -1,10 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { Suggestion } from '#domain/entry-line-suggestions.ts';
+import { inShownOrder, type Suggestion } from '#domain/entry-line-suggestions.ts';
 
 type Wish = {
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
   readonly onTake: (suggestion: Suggestion) => void;
 };
+
+const areSame = (some: readonly Suggestion[], others: readonly Suggestion[]): boolean =>
+  some.length === others.length &&
+  some.every(({ typed, line }, index) => typed === others[index]?.typed && line === others[index].line);
 
 /**
  * The list under the line. It opens as one types, and closes when it is left. Arrows move in it; without them only a name that the line
@@ -14,8 +18,10 @@ export const useSuggestions = ({ suggest, onTake }: Wish) => {
   const [opened, setOpened] = useState<'typing' | 'asked' | null>(null);
   const [caret, setCaret] = useState(0);
   const [moved, setMoved] = useState<number | null>(null);
-  const shown = opened === null ? [] : suggest(caret, opened === 'asked');
-  const active = Math.min(moved ?? (shown[0]?.isMeant === true ? 0 : -1), shown.length - 1);
+  const [before, setBefore] = useState<readonly Suggestion[]>([]);
+  const shown = inShownOrder(before, opened === null ? [] : suggest(caret, opened === 'asked'));
+  if (!areSame(before, shown)) setBefore(shown);
+  const active = Math.min(moved ?? (shown.some(({ isMeant }) => isMeant) ? 0 : -1), shown.length - 1);
   const open = (why: 'typing' | 'asked', at: number): void => {
     setOpened(why);
     setCaret(at);

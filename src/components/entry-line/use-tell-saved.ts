@@ -11,7 +11,7 @@ import { failureWords } from '../feedback/failure-words.ts';
 import { useReturnHere } from '../list/list-place.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
-/** Tells that entries were made: how long, what and for whom, how they are taken back, and the way to one. */
+/** Tells that entries were made: how long, what and for whom or that it is for nobody, how they are taken back, and the way to one. */
 export const useTellSaved = () => {
   const t = useStartTexts();
   const client = useQueryClient();
@@ -24,29 +24,32 @@ export const useTellSaved = () => {
     const found = await client.fetchQuery(nameQuery(named, id)).catch(() => null);
     return found?.name ?? '';
   };
-  const undo = async (made: readonly Timetracking[]): Promise<void> => {
+  const undo = async (made: readonly Timetracking[], what: string): Promise<void> => {
     try {
       for (const { id } of made) await remove({ id });
-      showToast({ kind: 'done', text: t.lane.undone });
+      showToast({ kind: 'done', text: t.lane.undone(what) });
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
     }
   };
-  const wordsOf = async ({ duration, date, client_service_id, contact_id }: Timetracking): Promise<string> => {
+  const nameOfEntry = async ({ duration, client_service_id, contact_id }: Timetracking): Promise<string> => {
     const names = await Promise.all([nameOf('business_activity', client_service_id), nameOf('contact', contact_id)]);
-    const what = [`${duration} ${names[0]}`.trim(), names[1]].filter((word) => word !== '').join(', ');
-    return t.timetrackings.saved(what, formatDate(date));
+    return [`${duration} ${names[0]}`.trim(), names[1]].filter((word) => word !== '').join(', ');
   };
   /** Of several, `together` says what they come to. */
   return async (made: readonly Timetracking[], together = ''): Promise<void> => {
     const [first] = made;
     if (first === undefined) return;
+    const isOne = made.length === 1;
+    const what = isOne ? await nameOfEntry(first) : together;
+    const saved = isOne ? t.timetrackings.saved(what, formatDate(first.date)) : together;
+    const isForNobody = made.every(({ contact_id }) => contact_id === null);
     const open = { label: t.today.open, run: () => void navigate(paths.timetracking(first.id), here) };
     showToast({
       kind: 'done',
-      text: made.length === 1 ? await wordsOf(first) : together,
-      ...(made.length === 1 && { way: open }),
-      action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(made) },
+      text: isForNobody ? `${saved} · ${t.timetrackings.noContact}` : saved,
+      ...(isOne && { way: open }),
+      action: { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo(made, what) },
     });
   };
 };

@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import { actOnToast, currentToasts, subscribeToasts } from './toast-store.ts';
+import { currentToasts, showToast, subscribeToasts } from './toast-store.ts';
 import { ToastBar } from './toast.tsx';
+import { undoLast } from './undo-store.ts';
 
 const gap = 20;
+/** What must not lie below the bars while it has the focus; a page or a panel that has it may. */
+const kept = 'input, textarea, select, button, a, [role=combobox], [role=row], [role=gridcell]';
 
 /** Tells the page how high the bars stand (`--toasts`): it leaves room below, so that what they lie on can be scrolled out. */
 const useRoom = () => {
@@ -18,7 +21,7 @@ const useRoom = () => {
       root.style.setProperty('--toasts', `${height === 0 ? 0 : height + gap}px`);
       const focused = document.activeElement;
       const isCovered = height > 0 && !place.contains(focused) && (focused?.getBoundingClientRect().bottom ?? 0) > top;
-      if (isCovered && focused?.matches('input, textarea, button, a, [role=combobox]') === true) {
+      if (isCovered && focused?.matches(kept) === true) {
         focused.scrollIntoView({ block: 'nearest' });
       }
     };
@@ -32,13 +35,15 @@ const useRoom = () => {
   return box;
 };
 
-/** The place of the toasts, below what still waits: what is done is told politely, what failed at once. Ctrl Z undoes the newest that can be undone. */
+/** The place of the toasts, below what still waits: what is done is told politely, what failed at once. Ctrl Z undoes what was done last. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
   const t = useStartTexts();
   const box = useRoom();
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
-  const undoable = toasts.findLast((each) => each.action?.keyHint === 'Ctrl Z');
-  useShortcut('Ctrl+z', () => undoable !== undefined && actOnToast(undoable), null, undoable !== undefined);
+  const undo = (): void => {
+    if (!undoLast()) showToast({ kind: 'done', text: t.frame.nothingToUndo });
+  };
+  useShortcut('Ctrl+z', undo, t.common.undo);
   return (
     <div
       ref={box}

@@ -1,3 +1,5 @@
+import { addUndo, forgetUndo, leaveUndos } from './undo-store.ts';
+
 type ToastAction = {
   readonly label: string;
   readonly keyHint?: string;
@@ -26,11 +28,28 @@ const change = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-export const closeToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
+/** The message goes; Ctrl Z still takes back what it told. */
+export const hideToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
+
+const undoId = (id: number): string => `toast ${id}`;
+
+/** The message goes, and what it offered no longer holds. */
+export const closeToast = (id: number): void => {
+  forgetUndo(undoId(id));
+  hideToast(id);
+};
 
 /** Another page is shown: what was said of the one before goes. */
 export const leavePage = (): void => {
   if (toasts.some(({ isOfPage }) => isOfPage)) change(toasts.filter(({ isOfPage }) => isOfPage !== true));
+  leaveUndos();
+};
+
+/** Runs the action of a toast, or its way on, and closes it. */
+export const actOnToast = (toast: Toast, which: 'action' | 'way' = 'action'): void => {
+  if (which === 'action') closeToast(toast.id);
+  else hideToast(toast.id);
+  toast[which]?.run();
 };
 
 /** Shows a bar at the bottom left of main for six seconds, a failed one until closed; answers its id. At most three are kept. */
@@ -38,14 +57,19 @@ export const showToast = (toast: Omit<Toast, 'id'>): number => {
   lastId += 1;
   const done = toasts.filter((each) => each.kind === 'done');
   const room = toasts.length >= 3 ? toasts.filter((each) => each.id !== (done[0] ?? toasts[0])?.id) : toasts;
-  change([...room, { ...toast, id: lastId }]);
+  const shown = { ...toast, id: lastId };
+  change([...room, shown]);
+  if (toast.action?.keyHint === 'Ctrl Z') {
+    addUndo({
+      id: undoId(shown.id),
+      isShown: () => toasts.includes(shown),
+      run: () => {
+        actOnToast(shown);
+        return true;
+      },
+    });
+  }
   return lastId;
-};
-
-/** Runs the action of a toast, or its way on, and closes it. */
-export const actOnToast = (toast: Toast, which: 'action' | 'way' = 'action'): void => {
-  closeToast(toast.id);
-  toast[which]?.run();
 };
 
 export const subscribeToasts = (listener: () => void): (() => void) => {

@@ -4,7 +4,8 @@ import { violations } from '../testing/axe.ts';
 import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
 import { ToastRegion } from './toast-region.tsx';
-import { closeToast, currentToasts, showToast } from './toast-store.ts';
+import { closeToast, currentToasts, hideToast, showToast } from './toast-store.ts';
+import { leaveUndos } from './undo-store.ts';
 
 // The pattern «Alert» of the ARIA Authoring Practices Guide, and design.md: what is done is a status for six seconds, held on hover or
 // focus, with undo; a refusal is an alert that stays.
@@ -35,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const { id } of currentToasts()) closeToast(id);
+  leaveUndos();
 });
 
 test('the regions are there before anything is told; what is done is a status, what failed an alert', async () => {
@@ -121,6 +123,27 @@ test.each(['by its button', 'by Ctrl Z'])('undo %s happens once', async (way) =>
   if (way === 'by Ctrl Z') await press('Control+z', 'Control+z');
   else await userEvent.click(page.getByRole('button', { name: 'Rückgängig' }));
   await expect.element(text).not.toBeInTheDocument();
+  expect(undone).toBe(1);
+});
+
+test('Ctrl Z takes back after the message is gone, then says that nothing is left; what is typed in a field keeps the key', async () => {
+  await show(
+    <>
+      <input aria-label="Feld" />
+      <ToastRegion />
+    </>,
+  );
+  const id = tell();
+  hideToast(id);
+  await expect.element(text).not.toBeInTheDocument();
+  await userEvent.type(page.getByLabelText('Feld'), 'ab');
+  await press('Control+z');
+  expect(undone).toBe(0);
+  page.getByLabelText('Feld').element().blur();
+  await press('Control+z');
+  expect(undone).toBe(1);
+  await press('Control+z');
+  await expect.element(done).toHaveTextContent('Auf dieser Seite lässt sich nichts mehr rückgängig machen.');
   expect(undone).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
-import { actOnToast, closeToast, type Toast } from './toast-store.ts';
+import { actOnToast, hideToast, type Toast } from './toast-store.ts';
 
 const shownMilliseconds = 6000;
 const button =
@@ -15,7 +15,7 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   const goesAway = toast.kind === 'done' && !isPointedAt && !hasFocus;
   useEffect(() => {
     if (!goesAway) return undefined;
-    const timer = setTimeout(() => closeToast(toast.id), shownMilliseconds);
+    const timer = setTimeout(() => hideToast(toast.id), shownMilliseconds);
     return () => clearTimeout(timer);
   }, [goesAway, toast.id]);
   return (
@@ -50,7 +50,7 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
           type="button"
           className={`${button} -mr-1`}
           aria-label={t.common.close}
-          onClick={() => closeToast(toast.id)}
+          onClick={() => hideToast(toast.id)}
         >
           <Icon name="close" className="size-3" />
         </button>

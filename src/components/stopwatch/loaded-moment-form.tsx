@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ComponentProps, type RefObject } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily } from '../feedback/on-demand.tsx';
 import { Field } from '../form/field.tsx';
@@ -8,13 +8,15 @@ import type { MomentForm } from './moment-form.tsx';
 /** The form, with date and time fields that the first paint does not need. */
 const Form = lazily(afterStart(async () => (await import('./moment-form.tsx')).MomentForm));
 
-/** What is typed before the form is there. */
-export type TypedAhead = { readonly text: string; readonly isEntered: boolean };
-
-type AheadProps = { readonly label: string; readonly ahead: RefObject<TypedAhead> };
+type AheadProps = {
+  readonly label: string;
+  readonly typed: string | undefined;
+  readonly onType: (typed: string) => void;
+  readonly onEnter: () => void;
+};
 
 /** Stands for the time of the form until that is loaded, so that nothing that is typed is lost. */
-const Ahead = ({ label, ahead }: AheadProps) => (
+const Ahead = ({ label, typed, onType, onEnter }: AheadProps) => (
   <Field label={label} className="h-24">
     {(aids) => (
       <div className={`${controlBox({ isWrong: false })} h-(--control) w-24 items-center`}>
@@ -22,9 +24,10 @@ const Ahead = ({ label, ahead }: AheadProps) => (
           {...aids}
           autoComplete="off"
           className={bareInput}
-          onChange={({ target }) => (ahead.current = { text: target.value, isEntered: false })}
+          value={typed ?? ''}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') ahead.current = { ...ahead.current, isEntered: true };
+            if (key === 'Enter') onEnter();
           }}
         />
       </div>
@@ -32,11 +35,26 @@ const Ahead = ({ label, ahead }: AheadProps) => (
   </Field>
 );
 
-export const LoadedMomentForm = (props: Omit<ComponentProps<typeof MomentForm>, 'ahead'>) => {
-  const ahead = useRef<TypedAhead>({ text: '', isEntered: false });
+type Props = Omit<ComponentProps<typeof MomentForm>, 'typed' | 'onType' | 'isEntered'>;
+
+/** The form of a moment; what is typed before it is loaded is in its time, and Enter saves it once it is there. */
+export const LoadedMomentForm = (props: Props) => {
+  const [typed, setTyped] = useState<string>();
+  const [isEntered, setEntered] = useState(false);
+  const ahead = (
+    <Ahead
+      label={props.label}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text);
+        setEntered(false);
+      }}
+      onEnter={() => setEntered(true)}
+    />
+  );
   return (
-    <Suspense fallback={<Ahead label={props.label} ahead={ahead} />}>
-      <Form {...props} ahead={ahead} />
+    <Suspense fallback={ahead}>
+      <Form {...props} typed={typed} onType={setTyped} isEntered={isEntered} />
     </Suspense>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
@@ -7,12 +7,11 @@ import type { Texts } from '#texts/load.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useUnusual } from '../day-lane/use-unusual.ts';
 import { Button } from '../feedback/button.tsx';
-import { Question } from '../feedback/question.tsx';
+import { AskedQuestion } from '../form/asked-question.tsx';
 import { Cancelled } from '../form/cancelled.ts';
 import { DateField } from '../form/date-field.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { useQuestion } from '../form/use-question.ts';
-import type { TypedAhead } from './loaded-moment-form.tsx';
 import { readWall } from './wall-moment.ts';
 
 type Props = {
@@ -27,7 +26,11 @@ type Props = {
   readonly onSave: (at: number) => void | Promise<void>;
   /** The entry whose start this is: unusual hours are asked about. */
   readonly running?: TimeEntry;
-  readonly ahead: RefObject<TypedAhead>;
+  /** The time as typed; undefined until somebody types. */
+  readonly typed: string | undefined;
+  readonly onType: (typed: string) => void;
+  /** Enter was pressed before the form was there. */
+  readonly isEntered: boolean;
   /** Beside the verb. */
   readonly children?: ReactNode;
 };
@@ -41,12 +44,13 @@ const failedWords = (error: unknown, t: Texts): string => {
 };
 
 /** A moment of a running stopwatch, by time and day on the company's clock; what is wrong with it stands at the time. */
-export const MomentForm = ({ label, first, least, zone, verb, onSave, running, ahead, children }: Props) => {
+export const MomentForm = (props: Props) => {
+  const { label, first, least, zone, verb, onSave, running, typed, onType, isEntered, children } = props;
   const t = useTexts();
   const formats = useFormats();
   const [wall] = useState(() => wallOf(first / 1000, zone));
   const [day, setDay] = useState<string | null>(wall.slice(0, 10));
-  const [time, setTime] = useState(() => ahead.current.text || wall.slice(11, 16));
+  const time = typed ?? wall.slice(11, 16);
   const [error, setError] = useState<string | undefined>(undefined);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -58,9 +62,9 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, running, a
     return unusual({ id, user_id, date: dayOf(start / 1000, zone), seconds: lasts });
   });
   const now = serviceClock.now();
-  const typed = `${day ?? ''} ${time}`;
+  const moment = `${day ?? ''} ${time}`;
   const save = async () => {
-    const reading = readWall(typed === wall.slice(0, 16) ? wall : `${typed}:00`, zone, least, serviceClock.now());
+    const reading = readWall(moment === wall.slice(0, 16) ? wall : `${moment}:00`, zone, least, serviceClock.now());
     if (!reading.ok) {
       const { before, ...words } = t.stopwatch.moments;
       return setError(reading.problem === 'before' ? before(formats.clock(least, zone)) : words[reading.problem]);
@@ -78,9 +82,9 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, running, a
   const begin = useEffectEvent(() => {
     const input = form.current?.querySelector('input');
     input?.focus();
-    if (ahead.current.text === '') input?.select();
+    if (typed === undefined) input?.select();
     else input?.setSelectionRange(input.value.length, input.value.length);
-    if (ahead.current.isEntered) form.current?.requestSubmit();
+    if (isEntered) form.current?.requestSubmit();
   });
   useEffect(() => begin(), []);
   return (
@@ -93,7 +97,7 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, running, a
       }}
     >
       <div className="grid grid-cols-[96px_minmax(0,1fr)] items-start gap-3">
-        <TimeField label={label} value={time} onChange={setTime} error={error} className="max-m:col-span-full" />
+        <TimeField label={label} value={time} onChange={onType} error={error} className="max-m:col-span-full" />
         <DateField
           label={t.common.day}
           today={dayOf(now / 1000, zone)}
@@ -102,21 +106,11 @@ export const MomentForm = ({ label, first, least, zone, verb, onSave, running, a
           className="max-m:col-span-full"
         />
       </div>
-      {asking.question === null ? null : (
-        <Question
-          question={asking.question}
-          yes={t.unusual.save}
-          no={t.unusual.change}
-          onYes={() => {
-            asking.confirm();
-            void save();
-          }}
-          onNo={() => {
-            asking.drop();
-            form.current?.querySelector('input')?.select();
-          }}
-        />
-      )}
+      <AskedQuestion
+        asking={asking}
+        onConfirmed={save}
+        onDropped={() => form.current?.querySelector('input')?.select()}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         {children}
         <Button type="submit" busy={isSaving ? t.common.saving : false} keyHint="Enter">

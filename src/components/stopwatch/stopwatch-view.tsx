@@ -43,11 +43,11 @@ export const StopwatchView = ({ isRunning, digits, children, said, onToggle, nam
       <div className="flex min-w-0 max-m:grow">{children}</div>
       {onToggle === null ? null : (
         <>
-          <Button size="small" className="shrink-0 max-m:hidden" keyHint="S" onClick={onToggle}>
+          <Button data-toggle size="small" className="shrink-0 max-m:hidden" keyHint="S" onClick={onToggle}>
             {isRunning ? <Icon name="stop" className="size-3" /> : null}
             {word}
           </Button>
-          <Button size="touch" className="shrink-0 m:hidden" aria-label={word} onClick={onToggle}>
+          <Button data-toggle size="touch" className="shrink-0 m:hidden" aria-label={word} onClick={onToggle}>
             <Icon name={isRunning ? 'stop' : 'start'} />
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { Popover } from '../feedback/popover.tsx';
+import { toggleBeside } from './use-focus-after-stop.ts';
 
 type Props = {
   /** What a click does. */
@@ -15,7 +16,7 @@ type Props = {
 /** Hands the focus on to the button beside it when what runs goes away under it. */
 const handFocusOn = (place: HTMLElement | null): void => {
   if (place?.contains(document.activeElement) !== true) return;
-  place.closest('section')?.querySelector<HTMLElement>('button[aria-keyshortcuts]')?.focus();
+  toggleBeside(place)?.focus();
 };
 
 /** What the stopwatch measures; a click opens the panel that chooses or changes it. */

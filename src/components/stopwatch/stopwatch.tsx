@@ -3,14 +3,15 @@ import { useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
-import { usePendingIds } from '#api/pending.ts';
+import { at } from '#api/operations.ts';
+import { usePending, usePendingIds } from '#api/pending.ts';
 import { useStopwatch } from '#api/stopwatch.ts';
 import { useToday } from '#api/today.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { formatDuration, formatStopwatch } from '#domain/duration.ts';
+import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily, onDemand } from '../feedback/on-demand.tsx';
@@ -24,6 +25,7 @@ import { StopwatchProblem } from './stopwatch-problem.tsx';
 import { StopwatchView } from './stopwatch-view.tsx';
 import { StopwatchWhat } from './stopwatch-what.tsx';
 import { useAnnounced } from './use-announced.ts';
+import { useFocusAfterStop } from './use-focus-after-stop.ts';
 import { isForgotten } from './wall-moment.ts';
 
 const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel));
@@ -43,6 +45,7 @@ const Watch = () => {
   const { running, elapsedSeconds, state, stopping } = watch;
   const what = useRef<HTMLDivElement>(null);
   const discarded = usePendingIds(timetracking.name);
+  const { deleteLater } = usePending();
   const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
   const today = useToday();
   const last = entries?.find(({ id, date }) => date <= today && !discarded.has(id));
@@ -52,14 +55,22 @@ const Watch = () => {
   const text = running?.text ?? '';
   const whom = [contact, project].filter((name) => name !== undefined).join(' · ');
   useTabTitle(running === null ? null : { seconds: elapsedSeconds, activity: activity ?? '' });
+  useFocusAfterStop(running?.id ?? null, what);
   const said = useAnnounced(running !== null, activity ?? '');
 
   const open = () => what.current?.querySelector('button')?.click();
   const stop = (stopped: TimeEntry) => {
     watch.stop();
+    const tracked = formatDuration(elapsedSeconds);
     const undo = { label: common.undo, keyHint: 'Ctrl Z', run: () => watch.reopen(stopped) };
-    const mayUndo = watch.cut !== null && stopped.id !== 0;
-    showToast({ kind: 'done', text: t.stopped(formatDuration(elapsedSeconds)), ...(mayUndo && { action: undo }) });
+    const discard = () => deleteLater(at(timetracking), stopped.id, `${tracked} ${activity ?? ''}`.trim(), null);
+    const isShort = wholeMinutes(elapsedSeconds) === 0;
+    showToast({
+      kind: 'done',
+      text: isShort ? t.stoppedShort : t.stopped(tracked),
+      ...(watch.cut !== null && stopped.id !== 0 && { action: undo }),
+      ...(isShort && stopped.id !== 0 && state !== 'unreachable' && { way: { label: t.discard, run: discard } }),
+    });
   };
   const toggle = () => {
     if (running !== null) return stop(running);

@@ -63,17 +63,22 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     const from = instantAt(first === date || view === 'week' ? date : first, 9 * 60, zone);
     setDrawn({ from, until: from + 3600 });
   };
-  /** A new entry leaves the focus in the days, where the next one is made. */
-  const isCreated = useRef(false);
+  /** What was made has the focus as soon as it is shown. */
+  const created = useRef<Span | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (drawn !== null || !isCreated.current) return;
-    isCreated.current = false;
-    place.current?.querySelector<HTMLElement>('[data-slot]')?.focus({ preventScroll: true });
-  }, [drawn]);
+    if (drawn !== null || created.current === null) return;
+    const { from, until } = created.current;
+    const made = calendar.blocks.filter(({ timed }) => timed.from === from && timed.until === until);
+    if (made.length === 0) return;
+    created.current = null;
+    const newest = Math.max(...made.map(({ timed }) => timed.id));
+    place.current?.querySelector<HTMLElement>(`[data-block="${newest}"]`)?.focus({ preventScroll: true });
+  }, [drawn, calendar.blocks]);
   const create = async (input: EntryInput, span: Span): Promise<boolean> => {
-    isCreated.current = await calendar.create(input, span);
-    return isCreated.current;
+    const isSaved = await calendar.create(input, span);
+    created.current = isSaved ? span : null;
+    return isSaved;
   };
   usePageTitle(t.title);
   useShortcut('n', drawNow, t.new, mayWrite);

@@ -10,7 +10,7 @@ import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
-import { Question } from '#components/feedback/question.tsx';
+import { AskedQuestion } from '#components/form/asked-question.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { ProjectField } from '#components/form/project-field.tsx';
@@ -133,18 +133,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
           seconds={span === null ? null : span.until - span.from}
         />
       </div>
-      {asking.question === null ? null : (
-        <Question
-          question={asking.question}
-          yes={t.unusual.save}
-          no={t.unusual.change}
-          onYes={() => {
-            asking.confirm();
-            void submit();
-          }}
-          onNo={asking.drop}
-        />
-      )}
+      <AskedQuestion asking={asking} onConfirmed={submit} />
     </form>
   );
 };

@@ -17,7 +17,8 @@ import { formatDuration } from '#domain/duration.ts';
 import { workingSpans } from '#domain/free-windows.ts';
 import { daySpan, lengthOf, type Span } from '#domain/time-span.ts';
 import { dayOf } from '#domain/zone.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { formatDate } from '#texts/format.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Block } from './calendar-block.ts';
 
 type Asked = { readonly block: Block; readonly span: Span; readonly question: string };
@@ -25,6 +26,7 @@ type Asked = { readonly block: Block; readonly span: Span; readonly question: st
 /** The days of the calendar from a date on: their entries as blocks, those without times, and how they change. */
 export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
   const t = useTexts().calendar;
+  const formats = useFormats();
   const company = useCompany();
   const { zone } = company;
   const windows = company.hosted ? [] : company.working_windows;
@@ -58,7 +60,9 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
     if (timed === undefined) return;
     const before_ = { from: timed.from, until: timed.until };
     const write = { kind: 'set', entry: block.entry, before: before_, span } as const;
-    await run([write], t.moved(block.name, spanText(span, zone)));
+    const [date, times] = [dayOf(span.from, zone), spanText(span, zone)];
+    const when = date === dayOf(timed.from, zone) ? times : `${formats.weekday(date)} ${formatDate(date)}, ${times}`;
+    await run([write], t.moved(block.name, when));
   };
   return {
     zone,

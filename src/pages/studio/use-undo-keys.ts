@@ -3,10 +3,10 @@ import { isPageCovered } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-type Undo = { readonly undo: () => void; readonly redo: () => void };
+type Undo = { readonly undo: () => void; readonly redo: () => void; readonly canUndo: boolean };
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too; elsewhere fields keep their own. */
-export const useUndoKeys = ({ undo, redo }: Undo, isOn: boolean): void => {
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too, before the page's own; elsewhere fields keep theirs. */
+export const useUndoKeys = ({ undo, redo, canUndo }: Undo, isOn: boolean): void => {
   const t = useTexts().studio;
   useListedKey('Ctrl Z', t.undo, isOn);
   useListedKey('Ctrl Shift Z', t.redo, isOn);
@@ -19,15 +19,16 @@ export const useUndoKeys = ({ undo, redo }: Undo, isOn: boolean): void => {
       target instanceof Element &&
       target.closest('[role=treegrid]') === null &&
       target.closest('input, textarea') !== null;
-    if (isElsewhere) return;
+    const isRedo = key === 'y' || event.shiftKey;
+    if (isElsewhere || (!isRedo && !canUndo)) return;
     event.preventDefault();
-    if (key === 'y' || event.shiftKey) redo();
+    if (isRedo) redo();
     else undo();
   });
   useEffect(() => {
     if (!isOn) return undefined;
     const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, [isOn]);
 };

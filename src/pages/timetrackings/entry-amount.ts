@@ -1,15 +1,12 @@
 import type { Tracked } from '#api/time-entry.ts';
-import { divideRounded, formatDecimal, one, parseDecimal } from '#domain/decimal.ts';
-
-const cent = one / 100n;
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { entryAmount } from '#domain/entry-amount.ts';
 
 /** What an amount is made of: seconds, the rate of an hour, and whether it is billed. */
 export type Priced = Pick<Tracked, 'allowable_bill' | 'seconds' | 'rate'>;
 
-const amountOf = ({ allowable_bill, seconds = 0, rate }: Priced): bigint => {
-  const perHour = allowable_bill ? (parseDecimal(rate ?? '') ?? 0n) : 0n;
-  return divideRounded(BigInt(seconds) * perHour, 3600n * cent) * cent;
-};
+const amountOf = ({ allowable_bill, seconds = 0, rate }: Priced): bigint =>
+  allowable_bill ? entryAmount(seconds, parseDecimal(rate ?? '') ?? 0n) : 0n;
 
 export type HoursAndMoney = { readonly seconds: number; readonly amount: string };
 

@@ -61,7 +61,11 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     sort: 'seconds',
     isNumber: true,
     phone: 'amount',
-    cell: (row) => <span className={`font-strong ${row.running ? 'text-red' : ''}`}>{hoursOf(row)}</span>,
+    cell: (row) => (
+      <span data-entry={row.id} className={`font-strong ${row.running ? 'text-red' : ''}`}>
+        {hoursOf(row)}
+      </span>
+    ),
     csv: hoursOf,
   },
   {

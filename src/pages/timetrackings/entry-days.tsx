@@ -6,7 +6,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './currency.ts';
-import { byStart, sumOfDays, withoutEntries } from './totals.ts';
+import { byStart, sumOfDays, sumOfEntries, withoutEntries } from './totals.ts';
 
 /** The days of the list: sums of hours and money, entries in the order of their starts. */
 export const useEntryDays = (): DayGroups<Tracked> => {
@@ -21,6 +21,17 @@ export const useEntryDays = (): DayGroups<Tracked> => {
           days,
           gone.map((row) => entryOf(row, now)),
         );
+      },
+      dateOf: ({ date }) => date,
+      total: (date, rows) => {
+        const now = serviceClock.now();
+        return {
+          date,
+          ...sumOfEntries(
+            rows.map((row) => entryOf(row, now)),
+            now,
+          ),
+        };
       },
       sums: ({ seconds, amount }) => ({
         span: <span className="font-normal text-ink-2">{t.common.day}</span>,

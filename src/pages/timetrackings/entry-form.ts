@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import type { Tracked } from '#api/time-entry.ts';
+import { serviceClock } from '#api/clock.ts';
+import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { recordForm, type RecordForm } from '#components/form/record-form.ts';
 import { changedFields, type RecordValues } from '#components/form/record-values.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { readTime, timeOf, trackingOf, writeTime } from './entry-time.ts';
+import { secondsOf } from './totals.ts';
 
 const { create, edit } = timetracking;
 
@@ -44,5 +46,7 @@ export const entryForm: RecordForm<typeof timetracking> = {
 };
 
 /** An entry in words: its hours and its text. */
-export const entryName = ({ duration, text }: Tracked): string =>
-  `${/^\d+:\d\d$/.test(duration) ? duration.replace(/^0(?=\d:)/, '') : formatDuration(0)} ${text ?? ''}`.trim();
+export const entryName = (row: Tracked): string => {
+  const now = serviceClock.now();
+  return `${formatDuration(secondsOf(entryOf(row, now), now))} ${row.text ?? ''}`.trim();
+};

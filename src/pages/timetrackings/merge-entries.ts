@@ -1,6 +1,6 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { formatHourMinute } from '#domain/duration.ts';
+import { formatHourMinute, wholeMinutes } from '#domain/duration.ts';
 import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
 const same = [
@@ -17,9 +17,12 @@ const invoiced = 4;
 
 export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
 
+const secondsPrinted = (rows: readonly Tracked[]): number =>
+  rows.reduce((sum, { seconds = 0 }) => sum + wholeMinutes(seconds) * 60, 0);
+
 /**
  * What the first of several entries of one day becomes when the others go into it: all their hours as one duration, and their texts;
- * undefined where they differ in more than time and text, above all in their rate, one runs, or is invoiced. Seconds beyond the minute go up to the next one.
+ * undefined where they differ in more than time and text, above all in their rate, one runs, or is invoiced. Each counts with its whole minutes, as it is printed.
  */
 export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
   const [first] = rows;
@@ -32,10 +35,9 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
       !row.kb_invoice_id,
   );
   if (!isFit) return undefined;
-  const seconds = rows.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
   const texts = new Set(rows.map(({ text }) => (text ?? '').trim()).filter((text) => text !== ''));
   return {
-    tracking: { type: 'duration', date: first.date, duration: formatHourMinute(Math.ceil(seconds / 60) * 60) },
+    tracking: { type: 'duration', date: first.date, duration: formatHourMinute(secondsPrinted(rows)) },
     text: texts.size === 0 ? null : [...texts].join('\n'),
   };
 };
@@ -49,10 +51,9 @@ type MergeSums = {
 
 /** Hours and money of entries that can be merged, and of the one that they become. */
 export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
-  const before = sumOfPriced(rows);
-  const seconds = Math.ceil(before.seconds / 60) * 60;
+  const seconds = secondsPrinted(rows);
   return {
-    before,
+    before: { ...sumOfPriced(rows), seconds },
     after: sumOfPriced(rows.slice(0, 1).map((first) => ({ ...first, seconds }))),
     hasRanges: rows.some(({ start }) => typeof start === 'string'),
   };
@@ -60,12 +61,12 @@ export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
 
 /**
  * The time that an entry had, as an edit takes it: a stopwatch without a pause becomes its range, to the second; one with pauses a
- * duration, whose seconds go up to the minute.
+ * duration of whole minutes.
  */
 export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): TimetrackingInput['tracking'] => {
   const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);
   const [from = Number.NaN, until = Number.NaN] = instants;
   if (typeof start === 'string' && typeof end === 'string' && until - from === seconds)
     return { type: 'range', start, end };
-  return { type: 'duration', date, duration: formatHourMinute(Math.ceil(seconds / 60) * 60) };
+  return { type: 'duration', date, duration: formatHourMinute(seconds) };
 };

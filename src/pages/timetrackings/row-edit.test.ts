@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entry.ts';
-import { draftOf, editOf } from './row-edit.ts';
+import { draftOf, editOf, nameAfter } from './row-edit.ts';
 
 const row: Tracked = {
   id: 1,
@@ -59,4 +59,19 @@ test('what runs has no time to type', () => {
   const running = { ...row, running: true, running_since: 1, end: null };
   expect(draftOf(running).time).toBeNull();
   expect(editOf(running, { ...draftOf(running), contact_id: null })?.body).toEqual({ contact_id: null });
+});
+
+test('the name of what is saved has the new time, also over midnight and over the change of the clock', () => {
+  const called = (change: Partial<ReturnType<typeof draftOf>>, from = row): string => {
+    const edit = editOf(from, { ...draftOf(from), ...change });
+    return edit === undefined ? 'no edit' : nameAfter(from, edit, 'Europe/Zurich');
+  };
+  expect(called({ time: '8-9.45', text: 'Plan B' })).toBe('1:45 Plan B');
+  expect(called({ text: 'Plan B' })).toBe('1:30 Plan B');
+  expect(called({ text: null, time: '22-1' })).toBe('3:00');
+  expect(called({ time: '2h15', text: 'Plan B' }, flat)).toBe('2:15 Plan B');
+  expect(called({ text: 'Plan B' }, { ...flat, seconds: 9705 })).toBe('2:42 Plan B');
+  // On 2026-03-29 the clock goes from 2 to 3.
+  const night = { ...row, date: '2026-03-29', start: '2026-03-29 00:00:00', end: '2026-03-29 01:00:00' };
+  expect(called({ time: '1-4', text: 'Nacht' }, night)).toBe('2:00 Nacht');
 });

@@ -3,7 +3,8 @@ import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/duration.ts';
 import { formatTimeOfDay, readRange } from '#domain/range.ts';
-import { timeOf, trackingOf, type EntryTime } from './entry-time.ts';
+import { secondsIn, timeOf, trackingOf, type EntryTime } from './entry-time.ts';
+import { entryName } from './entry-form.ts';
 import { trackingBefore } from './merge-entries.ts';
 
 type EntryEdit = z.input<typeof timetracking.edit>;
@@ -38,7 +39,12 @@ const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
 };
 
 /** What is sent, and what takes it back. */
-export type RowEdit = { readonly body: EntryEdit; readonly back: EntryEdit };
+export type RowEdit = {
+  readonly body: EntryEdit;
+  readonly back: EntryEdit;
+  /** Where it was changed. */
+  readonly time?: EntryTime;
+};
 
 /** The edit of what was changed in the row alone; undefined where the time cannot be read. */
 export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
@@ -49,10 +55,27 @@ export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
   if (draft.time === before.time || draft.time === null) return edit;
   const time = readTyped(timeOf(row), draft.time);
   const tracking = time === undefined ? undefined : trackingOf(time);
-  if (tracking === undefined) return undefined;
+  if (time === undefined || tracking === undefined) return undefined;
   return {
     ...edit,
+    time,
     body: { ...edit.body, tracking },
     back: { ...edit.back, tracking: trackingBefore(row) },
   };
+};
+
+/** What the entry is called once the edit is saved, in the zone of the company. */
+export const nameAfter = (row: Tracked, { body, time }: RowEdit, zone: string): string => {
+  const seconds = time === undefined ? null : secondsIn(time, zone);
+  return entryName({
+    ...row,
+    ...(seconds !== null && { seconds }),
+    text: body.text === undefined ? row.text : body.text,
+  });
+};
+
+/** How many fields of the row are not saved. */
+export const unsavedIn = (row: Tracked, draft: RowDraft): number => {
+  const before = draftOf(row);
+  return [...fields, 'time' as const].filter((field) => (before[field] ?? '') !== (draft[field] ?? '')).length;
 };

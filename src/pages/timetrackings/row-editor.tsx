@@ -1,22 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { nameQuery } from '#api/names.ts';
 import type { Tracked } from '#api/time-entry.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
+import { useTellUnsaved } from '#components/form/unsaved.ts';
 import type { RowEditorProps } from '#components/list/row-editor-props.ts';
 import { cellLook } from '#components/list/row-columns.ts';
 import { ValueOf } from '#components/list/record-row.tsx';
 import { Cell } from '#components/table/row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { timeOf } from './entry-time.ts';
-import { draftOf, editOf, type RowDraft } from './row-edit.ts';
+import { draftOf, editOf, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
 
 /** An entry changed in its row: its fields lie over their columns. Enter saves, Esc gives back; while it is saved the new values stand there. */
 export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => {
-  const { timetrackings: t, timeList } = useTexts();
+  const { timetrackings: t, timeList, common } = useTexts();
   const client = useQueryClient();
   const save = useRowEdit();
   const [draft, setDraft] = useState(() => draftOf(row));
@@ -25,9 +27,13 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSaving) return;
-    const first = fields.current?.querySelector<HTMLElement>('textarea') ?? fields.current?.querySelector('input');
+    const text = fields.current?.querySelector('textarea');
+    const first = text ?? fields.current?.querySelector('input');
     first?.focus({ preventScroll: true });
+    // What is typed goes on from there.
+    text?.setSelectionRange(text.value.length, text.value.length);
   }, [isSaving]);
+  useTellUnsaved(useId(), unsavedIn(row, draft));
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
   const submit = async (): Promise<void> => {
     const edit = editOf(row, draft);
@@ -41,8 +47,9 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const isButton = event.target instanceof HTMLButtonElement;
     if (event.key === 'Escape') onDone();
-    else if (event.key === 'Enter' && !event.shiftKey) void submit();
+    else if (event.key === 'Enter' && !event.shiftKey && !isButton) void submit();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -78,7 +85,7 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
       />
     ),
     contact: (
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid gap-1">
         <ReferenceField
           label={t.contact}
           isLabelHidden
@@ -121,9 +128,17 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
           </Cell>
         );
       })}
-      {problem === undefined || isSaving ? null : (
-        <Cell className="col-span-full pb-1.5 pl-7.5 text-label text-red">
-          <span role="alert">{problem}</span>
+      {isSaving ? null : (
+        <Cell className="col-span-full flex flex-wrap items-center gap-2 pb-2 pl-7.5 max-m:pl-0">
+          <Button look="primary" size="small" keyHint="Enter" onClick={() => void submit()}>
+            {common.save}
+          </Button>
+          <Button look="quiet" size="small" keyHint="Esc" onClick={onDone}>
+            {common.cancel}
+          </Button>
+          <span role="alert" className="text-label text-red">
+            {problem}
+          </span>
         </Cell>
       )}
     </div>

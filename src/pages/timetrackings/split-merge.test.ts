@@ -89,24 +89,24 @@ test.each<Partial<Tracked>>([
 
 test('one alone is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
 
-test('the preview tells hours and money before and after, with the minute that is rounded up', () => {
-  // Twice 1:00:30 at 120 an hour is 121.00 each; 2:01 at 120 is 242.00.
-  const same = { rate: '120', amount: '121.00', seconds: 3630, start: null, end: null };
+test('the preview tells hours and money before and after, from the minutes that are printed', () => {
+  // 1:00:30 is printed as 1:01, at 120 an hour 122.00; twice that is 2:02 and 244.00.
+  const same = { rate: '120', amount: '122.00', seconds: 3630, start: null, end: null };
   expect(mergeSums([row(1, same), row(2, same)])).toEqual({
-    before: { seconds: 7260, amount: '242.00' },
-    after: { seconds: 7260, amount: '242.00' },
+    before: { seconds: 7320, amount: '244.00' },
+    after: { seconds: 7320, amount: '244.00' },
     hasRanges: false,
   });
-  // 0:30:30 at 120 is 61.00; together 1:31:00 at 120.
+  // 1:00:01 and 0:30:30 are printed as 1:00 and 0:31.
   const short = {
     rate: '120',
-    amount: '61.00',
+    amount: '62.00',
     seconds: 1830,
     start: '2025-11-20 09:00:00',
     end: '2025-11-20 09:30:30',
   };
-  expect(mergeSums([row(1, { ...same, seconds: 3601, amount: '120.03' }), row(2, short)])).toEqual({
-    before: { seconds: 5431, amount: '181.03' },
+  expect(mergeSums([row(1, { ...same, seconds: 3601, amount: '120.00' }), row(2, short)])).toEqual({
+    before: { seconds: 5460, amount: '182.00' },
     after: { seconds: 5460, amount: '182.00' },
     hasRanges: true,
   });
@@ -134,7 +134,7 @@ test.each<[string, Partial<Tracked>, object]>([
 
 test.each<[string, Partial<Tracked>, object]>([
   [
-    'a range keeps its start and end',
+    'a range its start and end, to the second',
     { tracking_type: 1, start: '2025-11-20 09:00:05', end: '2025-11-20 10:00:50', seconds: 3645 },
     [
       { type: 'range', start: '2025-11-20 09:00:05', end: '2025-11-20 09:30:00' },
@@ -142,13 +142,13 @@ test.each<[string, Partial<Tracked>, object]>([
     ],
   ],
   [
-    'the second of a stopwatch is rounded up',
+    'a stopwatch its printed minutes',
     { tracking_type: 2, start: '2025-11-20 09:00:00', end: '2025-11-20 12:00:00', seconds: 3659 },
     [
       { type: 'duration', date: '2025-11-20', duration: '00:30' },
       { type: 'duration', date: '2025-11-20', duration: '00:31' },
     ],
   ],
-])('a split loses no seconds: %s', (_what, more, parts) => {
+])('a split keeps the time: %s', (_what, more, parts) => {
   expect(splitEntry(row(1, more), 30)).toEqual(parts);
 });

@@ -2,7 +2,7 @@ import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { trackingInput } from '#components/entry-line/tracking-input.ts';
 import { addDays } from '#domain/calendar.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { formatHourMinute, parseHourMinute } from '#domain/duration.ts';
+import { parseHourMinute } from '#domain/duration.ts';
 import { timeOf, type EntryTime } from './entry-time.ts';
 
 type Tracking = TimetrackingInput['tracking'];
@@ -37,15 +37,10 @@ export const splitTime = (time: EntryTime, minutes: number): readonly [Tracking,
   return cut >= until ? undefined : [rangeFrom(date, range.start, cut), rangeFrom(date, cut, until)];
 };
 
-/**
- * The time of an entry as two, of which none of its seconds is lost: a range keeps its start and end, and the seconds of a duration go up to the
- * next minute of the second.
- */
+/** The time of an entry as two: a range keeps its start and end to the second, a duration its whole minutes. */
 export const splitEntry = (row: Tracked, minutes: number): readonly [Tracking, Tracking] | undefined => {
-  const { start = null, end = null, seconds } = row;
-  const time = timeOf(row);
-  const whole = seconds === undefined ? time.duration : formatHourMinute(Math.ceil(seconds / 60) * 60);
-  const parts = splitTime(time.kind === 'duration' ? { ...time, duration: whole } : time, minutes);
+  const { start = null, end = null } = row;
+  const parts = splitTime(timeOf(row), minutes);
   if (parts?.[0].type !== 'range' || parts[1].type !== 'range' || start === null || end === null) return parts;
   return [
     { ...parts[0], start },

@@ -80,6 +80,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
         text: hosted ? undefined : t.deleteText,
       }}
       days={days}
+      hasSavedViews
       views={
         <ButtonLink to={paths.bin} look="quiet">
           {areas.bin.title}

@@ -3,15 +3,15 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Tells what was done, with its undo, which is offered again while no answer comes. */
+/** Tells what was done, with its undo, which is offered again while no answer comes; `what` names it once it is undone. */
 export const useTellUndo = () => {
   const t = useTexts();
-  return (text: string, takeBack: () => Promise<void>): void => {
+  return (text: string, takeBack: () => Promise<void>, what = text): void => {
     const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undo() };
     const undo = async (): Promise<void> => {
       try {
         await takeBack();
-        showToast({ kind: 'done', text: t.lane.undone });
+        showToast({ kind: 'done', text: t.lane.undone(what) });
       } catch (error) {
         const again = isUnanswered(error) ? { action } : {};
         showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t), ...again });

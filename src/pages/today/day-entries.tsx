@@ -102,7 +102,9 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
               <Cell className={`tn max-m:hidden ${red === '' ? 'text-ink-2' : red}`}>
                 {spanOf(entry, t.statuses.running)}
               </Cell>
-              <Cell className={`num font-strong max-m:[grid-area:d] ${red}`}>{duration}</Cell>
+              <Cell className={`num font-strong max-m:[grid-area:d] ${red}`}>
+                <span data-entry={entry.id}>{duration}</span>
+              </Cell>
               <Cell className="cut max-l:hidden" title={activity}>
                 {activity}
               </Cell>

@@ -3,6 +3,7 @@ import { spanText } from '#components/day-lane/span-text.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
 import { useReturnHere } from '#components/list/list-place.ts';
 import { formatDuration } from '#domain/duration.ts';
+import type { WeekTexts } from '#texts/de/week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { Panel } from './cell-panel.tsx';
@@ -13,16 +14,29 @@ type Props = {
   readonly cell: Cell;
   readonly zone: string;
   readonly now: number;
+  /** Something was typed that goes nowhere: it says why, and what to do. */
+  readonly isTypedOver: boolean;
   readonly isAtEnd: boolean;
   readonly onClose: () => void;
 };
 
+const heldWords = ({ entries, isRunning }: Cell, t: WeekTexts): string => {
+  if (entries.length > 1) return t.heldSeveral(entries.length);
+  return isRunning ? t.heldRunning : t.heldInvoiced;
+};
+
 /** The entries of a cell that holds several, one that runs, or one that is invoiced: each leads to its page. */
-export const CellEntries = ({ id, cell, zone, now, isAtEnd, onClose }: Props) => {
+export const CellEntries = ({ id, cell, zone, now, isTypedOver, isAtEnd, onClose }: Props) => {
   const t = useTexts();
   const here = useReturnHere();
   return (
-    <Panel id={id} isAtEnd={isAtEnd} onEscape={onClose}>
+    <Panel id={id} isWrong={isTypedOver} isAtEnd={isAtEnd} onEscape={onClose}>
+      {isTypedOver ? (
+        <p role="alert" className="mb-1">
+          <b className="block font-strong text-red">{heldWords(cell, t.week)}</b>
+          {t.week.nothingSaved} <span className="text-ink-2 max-m:hidden">{t.week.heldKeys}</span>
+        </p>
+      ) : null}
       <ul aria-label={t.week.openSeveral}>
         {cell.entries.map((entry, index) => {
           const timed = timedOf(entry, zone, now);

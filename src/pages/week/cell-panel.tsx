@@ -37,8 +37,6 @@ type Props = {
   readonly date: string;
   readonly zone: string;
   readonly outcome: Outcome;
-  /** The first free window was chosen, not typed. */
-  readonly isChosen: boolean;
   readonly isAtEnd: boolean;
   /** Enter was pressed, and something is asked. */
   readonly isRefused: boolean;
@@ -57,11 +55,11 @@ const Keys = () => {
 };
 
 /** How the text of a cell is understood; what a full day offers. */
-export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefused, onTake, onBack }: Props) => {
+export const CellPanel = ({ id, date, zone, outcome, isAtEnd, isRefused, onTake, onBack }: Props) => {
   const texts = useTexts();
   const t = texts.week;
   const day = useFormats().weekdayLong(date);
-  if (outcome.kind === 'empty') return null;
+  if (outcome.kind === 'empty' || outcome.kind === 'held') return null;
   if (outcome.kind === 'wrong') {
     return (
       <Panel id={id} isWrong isAtEnd={isAtEnd}>
@@ -71,7 +69,7 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefuse
       </Panel>
     );
   }
-  const { placing, question } = outcome;
+  const { placing, question, isChosen } = outcome;
   if (isRefused && question !== null && placing.kind !== 'full') {
     return (
       <Panel id={id} isWrong isAtEnd={isAtEnd} onEscape={onBack}>
@@ -104,7 +102,9 @@ export const CellPanel = ({ id, date, zone, outcome, isChosen, isAtEnd, isRefuse
     return (
       <Panel id={id} isAtEnd={isAtEnd}>
         <b className="font-strong">{hoursText(placing.span)}</b> {t.fromTo(timeText(from, zone), timeText(until, zone))}
-        <span className="block text-ink-2">{placing.isDoubled ? t.doubled : why}</span>
+        <span className={`block ${placing.isDoubled ? 'font-strong text-red' : 'text-ink-2'}`}>
+          {placing.isDoubled ? t.doubled : why}
+        </span>
         <Keys />
       </Panel>
     );

@@ -1,6 +1,7 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { wholeMinutes } from '#domain/duration.ts';
 import { entryAmount } from '#domain/entry-amount.ts';
 import { unusualHours } from '#domain/unusual-time.ts';
 import { cellOf, secondsOf, type Cell } from './cell.ts';
@@ -25,7 +26,7 @@ export const copyPlan = (
         .reduce((sum, entry) => sum + secondsOf(entry, now), 0);
       const cell = cellOf(here, date, writes, now);
       const isFree = cell.entries.length === 0 && cell.write === undefined;
-      return isFree && seconds >= 60 ? [{ cell, seconds: Math.floor(seconds / 60) * 60 }] : [];
+      return isFree && wholeMinutes(seconds) > 0 ? [{ cell, seconds: wholeMinutes(seconds) * 60 }] : [];
     });
   });
   const worth = ({ cell: { row }, seconds }: Copied): bigint => {

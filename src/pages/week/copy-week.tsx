@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Popover } from '#components/feedback/popover.tsx';
-import { showToast } from '#components/feedback/toast-store.ts';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -10,7 +9,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { copyPlan } from './copy-plan.ts';
 import { useActivityPrices } from './use-activity-prices.ts';
-import type { Week } from './use-week.ts';
+import { settled, type Week } from './use-week.ts';
 import { rowsOf } from './week-rows.ts';
 
 type Props = {
@@ -25,31 +24,33 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
   const formats = useFormats();
   const place = useRef<HTMLDivElement>(null);
   const { entries, isLoaded } = useDayEntries(addDays(monday, -7), addDays(monday, -1), user_id);
-  const rows = rowsOf(entries, []);
+  const rows = rowsOf(entries, [], []);
   const prices = useActivityPrices(rows.map(({ client_service_id }) => client_service_id));
   useEffect(() => place.current?.querySelector('button')?.focus(), [isLoaded]);
   if (!isLoaded) return <p className="text-work text-ink-2">…</p>;
   if (rows.length === 0) return <p className="text-work text-ink-2">{t.lastEmpty}</p>;
   const plan = copyPlan(rows, week, prices);
   const named = (dates: readonly string[]): string => dates.map((date) => formats.weekday(date)).join(', ');
+  const addRows = (): readonly string[] => {
+    const keys = rows.map(({ key }) => key);
+    onRows(keys);
+    return keys.filter((key) => !week.rows.some((row) => row.key === key));
+  };
   const copyRows = () => {
-    onRows(rows.map(({ key }) => key));
-    showToast({ kind: 'done', text: t.copied(rows.length, formatDuration(0)) });
+    week.tell(crypto.randomUUID(), t.copied(rows.length, formatDuration(0)), addRows());
     close();
   };
   /** Each cell that is still empty gets the hours of the week before. */
   const copyHours = () => {
-    onRows(rows.map(({ key }) => key));
+    const came = addRows();
     const group = crypto.randomUUID();
     for (const { cell, seconds } of plan.cells) {
       const text = formatDuration(seconds);
       const outcome = week.outcomeOf(cell, text);
       if (outcome.kind !== 'placed') continue;
-      const { placing } = outcome;
-      const settled = placing.kind === 'full' ? ({ kind: 'duration', minutes: placing.minutes } as const) : placing;
-      week.write(cell, text, settled, { group });
+      week.write(cell, text, settled(outcome.placing), { group });
     }
-    showToast({ kind: 'done', text: t.copied(rows.length, formatDuration(plan.seconds)) });
+    week.tell(group, t.copied(rows.length, formatDuration(plan.seconds)), came);
     close();
   };
   return (

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { showToast } from '#components/feedback/toast-store.ts';
-import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
-import { mustAsk, type Outcome, type Settled, type Week } from './use-week.ts';
+import { usePaste } from './use-paste.ts';
+import { mustAsk, settled, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { Editing } from './week-cell.tsx';
-import { readBlock } from './week-rows.ts';
 
 /** Of an entry that a document bills. */
 const invoiced = 4;
@@ -16,9 +14,8 @@ type Placed = Extract<Outcome, { kind: 'placed' }>;
 /** A text that is a number at its beginning starts to write a cell. */
 const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
 
-/** Of a full day: what is asked. Else it goes where it shall. */
-const settled = (placing: Settled | { readonly kind: 'full'; readonly minutes: number }): Settled =>
-  placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing;
+/** The cell in use: of the row with this key; without one the row at this place. */
+type Chosen = Place & { readonly key: string | null };
 
 type Options = {
   readonly grid: RefObject<HTMLElement | null>;
@@ -30,20 +27,24 @@ type Options = {
 
 /** Focus, keys, typing and pasting in the table of the week; `columns` are the days shown, by their number. */
 export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
-  const t = useTexts();
-  const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 });
+  const paste = usePaste(week, labelOf);
+  const [chosen, choose] = useState<Chosen>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const wanting = useRef(false);
   const last: Place = { row: week.rows.length - 1, column: columns.length - 1 };
+  const ofKey = week.rows.findIndex(({ key }) => key === chosen.key);
   const active: Place = {
-    row: Math.min(chosen.row, Math.max(0, last.row)),
+    row: ofKey === -1 ? Math.min(chosen.row, Math.max(0, last.row)) : ofKey,
     column: Math.min(chosen.column, last.column),
   };
+  const setChosen = (place: Place): void => choose({ ...place, key: week.rows[place.row]?.key ?? null });
   const cellAt = ({ row, column }: Place): Cell | undefined => week.cellAt(row, columns[column] ?? 0);
   const activeCell = cellAt(active);
 
   useEffect(() => {
-    if (!wanting.current) return;
+    // The row of the focus is gone: what stands in its place gets it.
+    const isLost = chosen.key !== null && ofKey === -1 && document.activeElement === document.body;
+    if (!wanting.current && !isLost) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
     const target = cell?.querySelector<HTMLElement>('[data-autofocus], [data-first]') ?? cell;
     if (!target) return;
@@ -61,7 +62,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     const cell = cellAt(place);
     if (cell === undefined || (!mayWrite && !cell.isOpened)) return;
     setChosen(place);
-    const isText = mayWrite && (!cell.isOpened || cell.write !== undefined);
+    const isText = mayWrite && (!cell.isOpened || cell.write !== undefined || typed !== undefined);
     const text = isText ? (typed ?? textOf(cell)) : null;
     setEditing({ ...unasked, id: cell.id, text, isOver: typed !== undefined });
     wanting.current = true;
@@ -71,23 +72,24 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     text: string,
     { placing, note, isTimeKept }: Placed,
     isOver = editing?.isOver === true,
-  ): void => week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept });
+  ): void =>
+    week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept, label: labelOf(cell) });
   const askToClear = ({ id }: Cell): void => {
     setEditing({ ...unasked, id, text: null, isClearing: true });
     wanting.current = true;
   };
-  /** Whether the text is taken: a wrong one, a full day and unusual hours keep the cell open. */
+  /** Whether the text is taken: a wrong one, a full day, unusual hours and entries that are not typed over keep the cell open. */
   const commit = (then?: Place): boolean => {
     if (activeCell === undefined || editing === null || editing.text === null) return false;
     const { text } = editing;
     if (text !== textOf(activeCell)) {
       const outcome = week.outcomeOf(activeCell, text);
-      if (outcome.kind === 'wrong' || mustAsk(outcome)) {
+      if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
+      else if (outcome.kind === 'placed' && !mustAsk(outcome)) writeCell(activeCell, text, outcome);
+      else {
         setEditing({ ...editing, isRefused: true });
         return false;
       }
-      if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
-      else writeCell(activeCell, text, outcome);
     } else if (activeCell.write?.problem) week.retryWrite(activeCell.write);
     if (then === undefined) setEditing(null);
     else go(then);
@@ -114,7 +116,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     } else if (event.key === 'Escape') {
       event.preventDefault();
       go(active);
-    } else if (event.key === 'Tab' && !isAsked) {
+    } else if (event.key === 'Tab' && !isAsked && outcome?.kind !== 'held') {
       const next = nextPlace(active, event.shiftKey ? -1 : 1, last);
       if (next === undefined) return void commit();
       event.preventDefault();
@@ -152,34 +154,23 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       if (isKept) open(active);
       else if (activeCell.isOpened) askToClear(activeCell);
       else week.clear(activeCell, labelOf(activeCell));
-    } else if (isTyped(event.key) && areSingleKeysOn()) open(active, event.key);
+    } else if (isTyped(event.key) && areSingleKeysOn() && !endsPair(event.nativeEvent)) open(active, event.key);
     else return;
     event.preventDefault();
   };
-  /** A block from a spreadsheet, from the active cell on; of a full day it keeps durations. */
+  /** A block goes in from the active cell on. */
   const onPaste = (event: ClipboardEvent): void => {
     if (!mayWrite || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    const group = crypto.randomUUID();
-    let [pasted, unread] = [0, 0];
-    for (const [line, texts] of readBlock(event.clipboardData.getData('text/plain')).entries()) {
-      for (const [index, text] of texts.entries()) {
-        if (text === '') continue;
-        const place = { row: active.row + line, column: active.column + index };
-        const cell = place.column > last.column || place.row > last.row ? undefined : cellAt(place);
-        const found = cell === undefined || cell.isOpened ? undefined : week.outcomeOf(cell, text);
-        if (cell === undefined || found === undefined || found.kind === 'wrong') unread += 1;
-        else if (found.kind === 'placed') {
-          week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
-          pasted += 1;
-        }
-      }
-    }
-    const rest = unread === 0 ? '' : `, ${t.week.unread(unread)}`;
-    showToast({ kind: 'done', text: `${t.week.pasted(pasted)}${rest}` });
+    paste(event.clipboardData.getData('text/plain'), (line, index) => {
+      const place = { row: active.row + line, column: active.column + index };
+      return place.column > last.column ? undefined : cellAt(place);
+    });
   };
   return {
     active,
+    /** Whether the active cell was chosen; else it stands in the place of one that is gone, or is the first. */
+    isChosen: ofKey !== -1,
     editing,
     outcome,
     onKeyDown,
@@ -187,7 +178,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     onInputKey,
     /** A text that cannot be taken yet keeps the focus in its cell. */
     focus: (place: Place) => {
-      if (outcome?.kind === 'wrong' || mustAsk(outcome)) wanting.current = true;
+      if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || mustAsk(outcome)) wanting.current = true;
       else setChosen(place);
     },
     open,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, delete_, edit } from '#api/operations.ts';
@@ -8,27 +8,34 @@ import { tellChanged } from '#api/query-client.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { rangeOf } from '#components/day-lane/time-write.ts';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { useNow } from '#components/day-lane/use-now.ts';
 import { unusualQuestion } from '#components/day-lane/use-unusual.ts';
 import { addDays } from '#domain/calendar.ts';
-import { formatDuration, formatHourMinute } from '#domain/duration.ts';
+import { formatDuration, formatHourMinute, wholeMinutes } from '#domain/duration.ts';
 import { lengthOf, type Span } from '#domain/time-span.ts';
 import { placeCell, readNotedCell, type CellReading, type Placing } from '#domain/week-cell.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
 import type { CellWrite } from './cell-write.ts';
 import { useCellWrites } from './use-cell-writes.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
-import { rowsOf } from './week-rows.ts';
 
 /** Where the time of a cell goes, without the question of a full day. */
 export type Settled = Exclude<Placing, { kind: 'full' }>;
 
+/** Of a full day a duration; else where it goes. */
+export const settled = (placing: Placing): Settled =>
+  placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing;
+
 /** What a text would do to a cell. */
 export type Outcome =
   | { readonly kind: 'empty' }
+  /** Several entries, one that runs or one that is invoiced are not typed over. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'wrong'; readonly reading: Extract<CellReading, { ok: false }> }
   | {
       readonly kind: 'placed';
@@ -37,6 +44,8 @@ export type Outcome =
       readonly note: string | null;
       /** The hours are those that it has. */
       readonly isTimeKept: boolean;
+      /** The first free window was chosen, not typed. */
+      readonly isChosen: boolean;
       /** What is asked before unusual hours are saved. */
       readonly question: string | null;
     };
@@ -50,6 +59,8 @@ type Said = {
   readonly group?: string;
   readonly note?: string | null | undefined;
   readonly isTimeKept?: boolean;
+  /** What the cell is called where it is taken back. */
+  readonly label?: string;
 };
 
 /** What takes a save back: the entry is deleted, or gets its tracking of before. Those of one `group` go back together. */
@@ -60,7 +71,7 @@ const secondsOf = (placing: Placing): number =>
 
 /** Where an entry is that keeps its time. */
 const keptPlacing = ({ seconds }: Cell, span: Span | null | undefined): Settled =>
-  span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: Math.floor(seconds / 60) };
+  span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: wholeMinutes(seconds) };
 
 const trackingBefore = (entry: TimeEntry) =>
   entry.start !== null && entry.end !== null
@@ -75,51 +86,81 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const now = useNow();
   const days = useWeekDays(monday);
   const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6), user_id);
+  const { leaving, letGo, show } = useKeptRows(`${monday} ${user_id}`);
   const { deleteLater } = usePending();
   const { mutateAsync: change } = useMutation(edit(at(timetracking)));
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const steps = useRef<readonly Step[]>([]);
   const old = useRef(new Map<string, TimeEntry>());
   /** The group of each cell's write, and the groups that are taken back: what of them is saved late goes back too. */
   const groups = useRef(new Map<string, string>());
   const takenBack = useRef(new Set<string>());
+  /** The rows that came with a group. */
+  const rowsOfGroups = useRef(new Map<string, readonly string[]>());
+  const names = useRef(new Map<string, string>());
   const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
     if (earlier === undefined) await remove({ id });
     else await change({ id, body: { tracking: trackingBefore(earlier), text: earlier.text } });
   };
-  const undoSteps = async (wanted: readonly Step[]): Promise<void> => {
+  const undoGroup = useRef((_group: string): boolean => false);
+  const idOfUndo = (group: string): string => `week ${group}`;
+  const offerUndo = (group: string): void => addUndo({ id: idOfUndo(group), run: () => undoGroup.current(group) });
+  const undoSteps = async (group: string, wanted: readonly Step[]): Promise<void> => {
     const results = await Promise.allSettled(wanted.map(takeBack));
     await tellChanged(client, [timetracking.name]);
     const failed = wanted.filter((_, index) => results[index]?.status === 'rejected');
     const failure = results.find((result) => result.status === 'rejected');
-    setSteps((all) => [...all, ...failed]);
-    if (failure === undefined) showToast({ kind: 'done', text: t.week.undone(wanted.length) });
+    steps.current = [...steps.current, ...failed];
+    letGo(rowsOfGroups.current.get(group) ?? []);
+    if (wanted.length === 0) return;
+    if (failure !== undefined) offerUndo(group);
+    const name = names.current.get(group);
+    const text = name === undefined ? t.week.undone(wanted.length) : t.lane.undone(name);
+    if (failure === undefined) showToast({ kind: 'done', text });
     else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(failure.reason, t) });
   };
   const writing = useCellWrites((write, id) => {
-    const group = groups.current.get(write.id) ?? write.intent;
+    const own = groups.current.get(write.id);
+    const group = own ?? write.intent;
     const step = { id, before: write.entry_id === null ? undefined : old.current.get(write.id), group };
-    if (takenBack.current.has(group)) return void undoSteps([step]);
-    setSteps((all) => [...all.filter((each) => each.id !== id || write.entry_id !== null), step]);
+    if (takenBack.current.has(group)) return void undoSteps(group, [step]);
+    steps.current = [...steps.current.filter((each) => each.id !== id || write.entry_id !== null), step];
+    // It was written before the page was loaded.
+    if (own === undefined) offerUndo(group);
+  });
+  /** One cell, or all that were copied or pasted together, also those that are saved later, with the rows that came with them. */
+  const undo = (group: string): boolean => {
+    const mine = writing.read().filter(({ id }) => groups.current.get(id) === group);
+    const saved = steps.current.filter((step) => step.group === group);
+    const came = rowsOfGroups.current.get(group) ?? [];
+    takenBack.current.add(group);
+    steps.current = steps.current.filter((step) => step.group !== group);
+    for (const each of mine) if (each.problem !== null) writing.discard(each);
+    const isLeft = saved.length > 0 || mine.length > 0 || came.length > 0;
+    if (isLeft) void undoSteps(group, saved);
+    return isLeft;
+  };
+  useEffect(() => {
+    undoGroup.current = undo;
   });
   const rowsOfWrites = writing.writes.filter(({ date }) => days.some((day) => day.date === date));
-  const rows = useMemo(() => rowsOf(entries, added), [entries, added]);
-  const withKept = rowsOf(entries, [...added, ...rowsOfWrites.map(({ id }) => id.split(' ')[0] ?? '')]);
-  const shownRows = withKept.length === rows.length ? rows : withKept;
+  const written = rowsOfWrites.map(({ id }) => id.split(' ')[0] ?? '');
+  const rows = show({ entries, added, written, isLoaded });
   const cellAt = (row: number, day: number): Cell | undefined => {
-    const [found, { date } = {}] = [shownRows[row], days[day]];
+    const [found, { date } = {}] = [rows[row], days[day]];
     return found === undefined || date === undefined ? undefined : cellOf(found, date, writing.read(), now);
   };
 
   /** Seconds that the day has beside a cell. */
   const othersOf = (cell: Cell): number =>
-    shownRows
+    rows
       .map((row) => cellOf(row, cell.date, writing.read(), now))
       .filter(({ id }) => id !== cell.id)
       .reduce((sum, { seconds }) => sum + seconds, 0);
 
   /** Of the cell as it is this moment, so that several in a row see each other. */
   const outcomeOf = (cell: Cell, text: string): Outcome => {
+    if (cell.isOpened && cell.write === undefined) return { kind: 'held' };
     const { reading, note } = readNotedCell(text);
     if (!reading.ok) return { kind: 'wrong', reading };
     if (reading.kind === 'empty') return { kind: 'empty' };
@@ -134,21 +175,25 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       cell.entries.length === 1 &&
       reading.kind === 'duration' &&
       formatDuration(reading.minutes * 60) === hoursOf(cell);
-    if (isTimeKept) return { kind: 'placed', placing: keptPlacing(cell, before_), note, isTimeKept, question: null };
+    if (isTimeKept) {
+      return { kind: 'placed', placing: keptPlacing(cell, before_), note, isTimeKept, isChosen: false, question: null };
+    }
     const placing = placeCell(reading, { ...day, zone, taken, before: before_ });
     // The day is not typed here but seen.
     const seen = { date: cell.date, today: cell.date };
     const question = unusualQuestion({ ...seen, seconds: secondsOf(placing), others: othersOf(cell) }, t);
-    return { kind: 'placed', placing, note, isTimeKept, question };
+    return { kind: 'placed', placing, note, isTimeKept, isChosen: reading.kind === 'duration', question };
   };
 
   const write = (cell: Cell, text: string, placing: Settled, said: Said = {}): void => {
-    const { group = crypto.randomUUID(), note, isTimeKept = false } = said;
+    const { group = crypto.randomUUID(), note, isTimeKept = false, label } = said;
     groups.current.set(cell.id, group);
     const [entry] = cell.entries;
     const { write: earlier, row, date } = cell;
     if (entry !== undefined) old.current.set(cell.id, entry);
     const seconds = isTimeKept ? cell.seconds : secondsOf(placing);
+    if (label !== undefined) names.current.set(group, `${formatDuration(seconds)} ${label}`);
+    offerUndo(group);
     writing.put({
       id: cell.id,
       intent: earlier?.intent ?? crypto.randomUUID(),
@@ -178,20 +223,18 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       deleteLater(at(timetracking), id, `${formatDuration(seconds)} ${label}`.trim(), etag);
     }
   };
-  /** Takes back what was saved last: one cell, or all that were copied or pasted together. */
-  const undo = async (): Promise<void> => {
-    const group = steps.at(-1)?.group;
-    if (group === undefined) return;
-    takenBack.current.add(group);
-    setSteps(steps.filter((step) => step.group !== group));
-    for (const each of writing.read()) {
-      if (each.problem !== null && groups.current.get(each.id) === group) writing.discard(each);
-    }
-    await undoSteps(steps.filter((step) => step.group === group));
+  /** Says what the writes of a group are, and offers to take them back, with the rows that came with them. */
+  const tell = (group: string, text: string, came: readonly string[] = []): void => {
+    rowsOfGroups.current.set(group, came);
+    forgetUndo(idOfUndo(group));
+    const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void undoGroup.current(group) };
+    showToast({ kind: 'done', text, action });
   };
   return {
     days,
-    rows: shownRows,
+    rows,
+    /** Keys that the address shall leave out. */
+    leaving,
     entries,
     before,
     writes: rowsOfWrites,
@@ -204,8 +247,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     outcomeOf,
     write,
     clear,
-    undo,
-    mayUndo: steps.length > 0,
+    tell,
     retryWrite: writing.retry,
     discardWrite: writing.discard,
   };

@@ -50,7 +50,7 @@ const Figure = ({ cell }: { readonly cell: Cell }) => {
   const note = noteOf(cell);
   return (
     <span className="flex min-w-0 flex-col items-end">
-      {formatDuration(cell.seconds)}
+      {formatDuration(cell.seconds)}{' '}
       {note === '' ? null : (
         <span className="cut w-full text-right text-micro text-ink-2" title={note}>
           {note}
@@ -77,7 +77,8 @@ export const WeekCell = (props: Props) => {
   const hours = cell.entries.length === 0 && cell.write === undefined ? t.week.empty : formatDuration(cell.seconds);
   const state =
     problem ?? (cell.entries.length > 1 ? t.week.several(cell.entries.length) : cell.isRunning ? t.lane.running : null);
-  const isPanelShown = isEditing && outcome !== null && (outcome.kind === 'placed' || editing.isRefused);
+  const isHeld = isEditing && outcome?.kind === 'held';
+  const isPanelShown = isEditing && outcome !== null && (isHeld || outcome.kind === 'placed' || editing.isRefused);
   const isWrong = isEditing && editing.isRefused;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the grid's.
@@ -132,7 +133,6 @@ export const WeekCell = (props: Props) => {
           date={cell.date}
           zone={zone}
           outcome={outcome}
-          isChosen={!/[-–]|\d\s\d/.test(editing.text ?? '')}
           isRefused={editing.isRefused}
           isAtEnd={isAtEnd}
           onTake={props.onTake}
@@ -150,8 +150,16 @@ export const WeekCell = (props: Props) => {
           />
         </Panel>
       ) : null}
-      {editing !== null && editing.text === null && !editing.isClearing ? (
-        <CellEntries id={panel} cell={cell} zone={zone} now={now} isAtEnd={isAtEnd} onClose={props.onClose} />
+      {isHeld || (editing !== null && editing.text === null && !editing.isClearing) ? (
+        <CellEntries
+          id={panel}
+          cell={cell}
+          zone={zone}
+          now={now}
+          isTypedOver={isHeld}
+          isAtEnd={isAtEnd}
+          onClose={props.onClose}
+        />
       ) : null}
       {problem !== null && isActive && !isEditing ? (
         <Panel id={panel} isWrong isAtEnd={isAtEnd}>

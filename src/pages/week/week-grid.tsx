@@ -122,7 +122,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 editing={editing}
                 outcome={editing === null ? null : state.outcome}
                 onFocus={() => {
-                  if (!isActive) state.focus(place);
+                  if (!isActive || !state.isChosen) state.focus(place);
                 }}
                 onOpen={() => {
                   if (editing === null) state.open(place);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
@@ -92,6 +92,11 @@ const useWeekAddress = (today: string) => {
       for (const key of keys) if (!added.includes(key)) next.append('row', key);
       setAddress(next, { replace: true });
     },
+    leaveOut: (keys: readonly string[]): void => {
+      const next = new URLSearchParams(address);
+      for (const key of keys) next.delete('row', key);
+      setAddress(next, { replace: true });
+    },
   };
 };
 
@@ -99,7 +104,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = useTexts().week;
   const { zone } = useCompany();
   const today = dayOf(serviceClock.now() / 1000, zone);
-  const { monday, day, added, whose, go, add, choose } = useWeekAddress(today);
+  const { monday, day, added, whose, go, add, leaveOut, choose } = useWeekAddress(today);
   const account = useSignedIn();
   const user_id = whose ?? account.user_id;
   const week = useWeek(monday, added, user_id);
@@ -108,9 +113,12 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const user = useName('user', user_id);
   const [wanted, setWanted] = useState(0);
   const [arrival, setArrival] = useState<string | null>(null);
+  const leave = useEffectEvent(leaveOut);
+  useEffect(() => {
+    if (week.leaving.length > 0) leave(week.leaving);
+  }, [week.leaving]);
   usePageTitle(t.title);
   useShortcut('n', () => setWanted(wanted + 1), t.addRow, mayWrite);
-  useShortcut('Ctrl+z', () => void week.undo(), t.undo, week.mayUndo);
   const addRow = (key: string) => {
     add([key]);
     setArrival(key);

@@ -24,9 +24,17 @@ const entry = (id: number, date: string, client_service_id: number, contact_id: 
 
 test('a row is activity, contact and project, in the order in which they first occur, then the added ones', () => {
   const entries = [entry(3, '2025-11-18', 2), entry(2, '2025-11-17', 1, 7), entry(1, '2025-11-19', 1)];
-  const rows = rowsOf(entries, ['9-0-4', '1-7-0', 'nothing']);
+  const rows = rowsOf(entries, ['9-0-4', '1-7-0', 'nothing'], []);
   expect(rows.map(({ key }) => key)).toEqual(['1-7-0', '2-0-0', '1-0-0', '9-0-4']);
   expect(rows.map((row) => row.entries.map(({ id }) => id))).toEqual([[2], [3], [1], []]);
+});
+
+test('a row that was shown keeps its place: its first entry goes, all of them go, another row begins earlier', () => {
+  const kept = ['2-0-0', '1-0-0', '3-0-0'];
+  const entries = [entry(5, '2025-11-17', 4), entry(4, '2025-11-18', 1), entry(3, '2025-11-19', 2)];
+  const rows = rowsOf(entries, ['9-0-0'], kept);
+  expect(rows.map(({ key }) => key)).toEqual(['2-0-0', '1-0-0', '3-0-0', '4-0-0', '9-0-0']);
+  expect(rows.map((row) => row.entries.map(({ id }) => id))).toEqual([[3], [4], [], [5], []]);
 });
 
 test('the key of a row is read back, anything else is none', () => {

@@ -17,11 +17,15 @@ export const readRowKey = (key: string): RowRefs | undefined => {
   return { client_service_id, contact_id: contact_id || null, pr_project_id: pr_project_id || null };
 };
 
-/** The rows of a week: those of its entries in the order they first occur, then those that were added. */
-export const rowsOf = (entries: readonly TimeEntry[], added: readonly string[]): readonly WeekRow[] => {
+/** The rows of a week: those that keep their place, then those of its entries in the order they first occur, then those that were added. */
+export const rowsOf = (
+  entries: readonly TimeEntry[],
+  added: readonly string[],
+  kept: readonly string[],
+): readonly WeekRow[] => {
   const oldest = entries.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id);
   const groups = Map.groupBy(oldest, rowKey);
-  const keys = new Set([...groups.keys(), ...added]);
+  const keys = new Set([...kept, ...groups.keys(), ...added]);
   return [...keys].flatMap((key) => {
     const refs = readRowKey(key);
     return refs === undefined ? [] : [{ key, ...refs, entries: groups.get(key) ?? [] }];

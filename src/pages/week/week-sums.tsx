@@ -2,6 +2,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { secondsOf } from './cell.ts';
+import { doubledOn } from './doubled-time.ts';
 import type { Week } from './use-week.ts';
 import { weekColumns } from './week-columns.ts';
 
@@ -9,11 +10,38 @@ type Props = { readonly week: Week; readonly columns: readonly number[]; readonl
 
 const signed = (seconds: number): string => (seconds > 0 ? `+${formatDuration(seconds)}` : formatDuration(seconds));
 
-/** The sums of the days: all hours, against the target of days that have begun, and what of them is billable. */
+const figure = 'num px-3 max-l:px-2';
+
+type LineProps = {
+  readonly label: string;
+  readonly look: string;
+  readonly figures: readonly { readonly date: string; readonly text: string }[];
+  /** Null: there is no column for it. */
+  readonly total: string | null;
+};
+
+const Line = ({ label, look, figures, total }: LineProps) => (
+  <div role="row" className={`grid min-h-6 items-center text-work ${look} ${weekColumns}`}>
+    <span role="rowheader">{label}</span>
+    {figures.map(({ date, text }) => (
+      <span key={date} role="gridcell" className={figure}>
+        {text}
+      </span>
+    ))}
+    {total === null ? null : (
+      <span role="gridcell" className="num">
+        {total}
+      </span>
+    )}
+  </div>
+);
+
+/** The sums of the days: all hours, what of them is counted twice, all against the target of days that have begun, and what is billable. */
 export const WeekSums = ({ week, columns, hasTotal }: Props) => {
   const t = useTexts().week;
   const today = dayOf(week.now, week.zone);
-  const all = week.days.map(({ date, target }, day) => {
+  const all = week.days.map((weekDay, day) => {
+    const { date, target } = weekDay;
     const seconds = week.rows.reduce((sum, _, row) => sum + (week.cellAt(row, day)?.seconds ?? 0), 0);
     const counts = target > 0 && (date <= today || seconds > 0);
     const changing = new Set(week.writes.map(({ entry_id }) => entry_id));
@@ -24,14 +52,14 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
       week.writes
         .filter((write) => write.date === date && write.allowable_bill === true)
         .reduce((sum, write) => sum + write.seconds, 0);
-    return { date, seconds, billable, against: counts ? seconds - target : null };
+    const doubled = doubledOn(weekDay, [...week.before, ...week.entries], week.zone, week.now);
+    return { date, seconds, doubled, billable, against: counts ? seconds - target : null };
   });
   const shown = columns.flatMap((index) => all[index] ?? []);
   const total = all.reduce((sum, { seconds }) => sum + seconds, 0);
   const target = week.days.find((day) => day.target > 0)?.target ?? 0;
   const sumOf = (values: readonly (number | null)[]): number =>
     values.reduce<number>((sum, each) => sum + (each ?? 0), 0);
-  const figure = 'num px-3 max-l:px-2';
   return (
     <>
       <div
@@ -52,34 +80,28 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
           </span>
         ) : null}
       </div>
+      {shown.some((day) => day.doubled > 0) ? (
+        <Line
+          label={t.doubledRow}
+          look="font-strong text-red"
+          figures={shown.map((day) => ({ date: day.date, text: day.doubled === 0 ? '' : formatDuration(day.doubled) }))}
+          total={hasTotal ? formatDuration(sumOf(all.map((day) => day.doubled))) : null}
+        />
+      ) : null}
       {target === 0 ? null : (
-        <div role="row" className={`grid min-h-6 items-center text-work text-ink-2 ${weekColumns}`}>
-          <span role="rowheader">{t.against(formatDuration(target))}</span>
-          {shown.map(({ date, against }) => (
-            <span key={date} role="gridcell" className={figure}>
-              {against === null ? '' : signed(against)}
-            </span>
-          ))}
-          {hasTotal ? (
-            <span role="gridcell" className="num">
-              {signed(sumOf(all.map(({ against }) => against)))}
-            </span>
-          ) : null}
-        </div>
+        <Line
+          label={t.against(formatDuration(target))}
+          look="text-ink-2"
+          figures={shown.map(({ date, against }) => ({ date, text: against === null ? '' : signed(against) }))}
+          total={hasTotal ? signed(sumOf(all.map(({ against }) => against))) : null}
+        />
       )}
-      <div role="row" className={`grid min-h-6 items-center text-work text-ink-2 ${weekColumns}`}>
-        <span role="rowheader">{t.billable}</span>
-        {shown.map(({ date, billable }) => (
-          <span key={date} role="gridcell" className={figure}>
-            {billable === 0 ? '' : formatDuration(billable)}
-          </span>
-        ))}
-        {hasTotal ? (
-          <span role="gridcell" className="num">
-            {formatDuration(sumOf(all.map(({ billable }) => billable)))}
-          </span>
-        ) : null}
-      </div>
+      <Line
+        label={t.billable}
+        look="text-ink-2"
+        figures={shown.map(({ date, billable }) => ({ date, text: billable === 0 ? '' : formatDuration(billable) }))}
+        total={hasTotal ? formatDuration(sumOf(all.map(({ billable }) => billable))) : null}
+      />
     </>
   );
 };

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from 'vitest';
+import { showToast } from './toast-store.ts';
+import { addUndo, leaveUndos, undoLast } from './undo-store.ts';
+
+let undone: string[] = [];
+const can = (id: string, isLeft = true) =>
+  addUndo({
+    id,
+    run: () => {
+      if (isLeft) undone.push(id);
+      return isLeft;
+    },
+  });
+
+beforeEach(() => {
+  leaveUndos();
+  undone = [];
+});
+
+test('what was done last is taken back first, whether a message or the page offers it', () => {
+  can('cell');
+  showToast({
+    kind: 'done',
+    text: 'Gespeichert',
+    action: { label: 'Rückgängig', keyHint: 'Ctrl Z', run: () => undone.push('message') },
+  });
+  can('delete');
+  expect([undoLast(), undoLast(), undoLast(), undoLast()]).toEqual([true, true, true, false]);
+  expect(undone).toEqual(['delete', 'message', 'cell']);
+});
+
+test('what is done once more counts as done last', () => {
+  for (const id of ['one', 'two', 'one']) can(id);
+  undoLast();
+  undoLast();
+  expect(undone).toEqual(['one', 'two']);
+});
+
+test('of what nothing is left the one before is taken back', () => {
+  can('saved');
+  can('discarded', false);
+  expect(undoLast()).toBe(true);
+  expect(undone).toEqual(['saved']);
+});
+
+test('with its page goes what no message offers', () => {
+  can('cell');
+  addUndo({ id: 'shown', isShown: () => true, run: () => undone.push('shown') > 0 });
+  leaveUndos();
+  expect([undoLast(), undoLast()]).toEqual([true, false]);
+  expect(undone).toEqual(['shown']);
+});

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { moveClockOfChildren } from './e2e/clock.ts';
 import { launchOptions, place } from './scripts/browser-options.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
+
+moveClockOfChildren();
 
 export default defineConfig({
   testDir: 'e2e',

@@ -28,7 +28,7 @@ const packages = [
 ];
 const onlyPostgres = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
 /** Files whose modules keep a state, such as the stores of the app, and tests that import tests: each file runs in a process of its own. */
-const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts'];
+const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts', 'server/stop.test.ts'];
 /** What `npm test` leaves to `npm run test:all`: programs started and ended again and again (docs/testing.md). */
 const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
 /** What `npm test` asks on PostgreSQL too. */

@@ -27,7 +27,7 @@ const unbilledEntry = z.strictObject({
   seconds: integer(),
   /** Per hour; an entry without one cannot be billed. */
   rate: decimal().nullable(),
-  /** seconds x rate, rounded to 0.01. */
+  /** As of a timetracking. */
   amount: decimal().nullable(),
 });
 export type UnbilledEntry = z.infer<typeof unbilledEntry>;

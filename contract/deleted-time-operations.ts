@@ -25,7 +25,7 @@ const deletedTimetracking = z.strictObject({
   start: datetime().nullable(),
   end: datetime().nullable(),
   rate: decimal().nullable(),
-  /** seconds x rate, rounded to 0.01; null where nothing is billable. */
+  /** As of a timetracking that is not deleted. */
   amount: decimal().nullable(),
   /** The user who deleted it, and when by the company's clock. */
   deleted_by: reference('user'),

@@ -116,7 +116,7 @@ export const importRecords = defineOperation({
   status: 201,
 });
 
-/** What an undo deletes, in this order: entries refer to all others, projects to contacts. */
+/** An undo deletes these in this order, because entries refer to all the others and projects refer to contacts. */
 export const importedResources = ['timetracking', 'business_activity', 'project', 'contact'] as const;
 
 /** A place in an undo: after a record of a resource. */

@@ -8,10 +8,12 @@ import {
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
+import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
+import { followUp } from './follow-up-operation.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
@@ -27,6 +29,7 @@ import {
 } from './position-operations.ts';
 import { pdfBatch, preview } from './preview-operations.ts';
 import { query } from './query-operation.ts';
+import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
@@ -63,6 +66,9 @@ export const kontor = [
   report,
   preview,
   servicePeriodSet,
+  followUp,
+  documentLetterShow,
+  documentSend,
   check,
   numberGapList,
   earlierPaperList,
@@ -76,4 +82,5 @@ export const kontor = [
   securityEventList,
   ...outboxOperations,
   ...reminderRunOperations,
+  ...receiptOperations,
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { browsers, systems } from './browsers.ts';
 import { success } from './errors.ts';
 import { boolean, choice, datetime, email, id, requiredText, string, text } from './notation.ts';
 import { defineOperation } from './resource.ts';
@@ -153,6 +154,9 @@ export const draftSalts = defineOperation({
 const session = z.strictObject({
   id: string(),
   client: string(),
+  /** The browser and system of a sign-in to the app; null if not known, and for other applications. */
+  browser: choice(browsers).nullable(),
+  system: choice(systems).nullable(),
   started_at: datetime(),
   /** To five minutes. */
   last_used_at: datetime(),

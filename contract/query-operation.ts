@@ -38,7 +38,8 @@ export const queryBody = z.strictObject({
   period: z.strictObject({ field: string(), from: date().optional(), to: date().optional() }).optional(),
   /**
    * Every word must occur in one of the record's texts or of its positions, be one of its amounts, or occur in the name of a contact, project or
-   * activity it refers to. The payment reference of an invoice finds only that invoice.
+   * activity it refers to. The payment reference of an invoice finds only that invoice, a part of it with
+   * six digits or more the invoices that have it.
    */
   text: text(200).optional(),
   /** As `order_by` of list: `date_desc,id_desc`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, reference, string, text } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { languages } from './languages.ts';
+import { pdfFile } from './resources/pdf.ts';
 
 /**
  * The reminders that are due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over ask for a reminder, the
@@ -68,6 +69,22 @@ export const reminderRun = defineOperation({
   status: 200,
 });
 
+export const reminderRunPdfBody = z.strictObject({
+  day: date(),
+  kb_invoice_ids: z.array(reference('kb_invoice')).min(1).max(500),
+});
+
+/** One PDF of the reminders that a run of these invoices would make on a day; nothing is stored. */
+export const reminderRunPdf = defineOperation({
+  name: 'reminder_run_pdf',
+  method: 'POST',
+  path: '/kontor/reminder_run/pdf',
+  scopes: ['kb_invoice_edit'],
+  body: reminderRunPdfBody,
+  answer: pdfFile,
+  status: 200,
+});
+
 /** Until when an invoice gets no reminder, that day included: null ends the stop. */
 export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
 export type ReminderStop = z.infer<typeof reminderStop>;
@@ -93,4 +110,4 @@ export const reminderStopSet = defineOperation({
   status: 200,
 });
 
-export const reminderRunOperations = [reminderRun, reminderStopShow, reminderStopSet] as const;
+export const reminderRunOperations = [reminderRun, reminderRunPdf, reminderStopShow, reminderStopSet] as const;

@@ -67,6 +67,8 @@ export type Operation = {
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
   readonly body?: z.ZodType;
+  /** Bytes of the longest body, where it may be longer than others. */
+  readonly largestBody?: number;
   readonly answer: z.ZodType;
   readonly status: 200 | 201;
 };

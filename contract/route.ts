@@ -17,6 +17,8 @@ export type Route = {
   readonly own?: true;
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
+  /** Bytes of the longest body, where it may be longer than others. */
+  readonly largestBody?: number;
   /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
   readonly operation: string;
   /** Undefined in the `kontor` namespace. */
@@ -77,13 +79,14 @@ export const routesOf = (resource: Resource): readonly Route[] => {
 };
 
 /** The route of an operation of the `kontor` namespace. */
-export const routeOf = ({ name, method, path, scopes, roles, own, ownApp }: Operation): Route => ({
+export const routeOf = ({ name, method, path, scopes, roles, own, ownApp, largestBody }: Operation): Route => ({
   method,
   path,
   scopes,
   ...(roles === undefined ? {} : { roles }),
   ...(own === undefined ? {} : { own }),
   ...(ownApp === undefined ? {} : { ownApp }),
+  ...(largestBody === undefined ? {} : { largestBody }),
   operation: name,
   deprecated: false,
   extension: true,

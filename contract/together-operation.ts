@@ -11,8 +11,8 @@ const version = z.strictObject({ id: id(), etag: requiredText(80) });
 const rate = { rate: decimalInput().nullable().optional() };
 
 /**
- * Several writes of timetrackings that are done together or not at all, so that no hour is lost or counts twice in between: a merge, a split,
- * and what takes them back (gap register, "Ours alone": `timetracking/together`). What is changed or deleted must be in the version named.
+ * Writes several timetrackings, all or none, so that no hour is lost or counted twice in between: a merge, a split, and the undo of either
+ * (gap register, "Ours alone": `timetracking/together`). An entry to change or delete must still have the version named.
  */
 export const timetrackingTogether = defineOperation({
   name: 'timetracking_together',

@@ -1,4 +1,5 @@
 import { divideRounded, one } from './decimal.ts';
+import { wholeMinutes } from './duration.ts';
 
 /** To what billed time is rounded: nothing, or whole steps of minutes; each entry, each day's work of an activity, or the position as a whole. */
 export type TimeRounding = {
@@ -84,7 +85,7 @@ export const groupTime = <Entry extends BillableTime>(
 const hoursOfMinutes = (minutes: bigint): bigint => divideRounded(minutes * one, 60n);
 
 /** Seconds as hours in millionths, rounded half up to the whole minutes that are printed: 20 minutes are 0.333333, which at 165.00 make 55.00. */
-export const hoursOf = (seconds: number): bigint => hoursOfMinutes(divideRounded(BigInt(seconds), 60n));
+export const hoursOf = (seconds: number): bigint => hoursOfMinutes(BigInt(wholeMinutes(seconds)));
 
 /** Hours in millionths as `h:mm`; undefined where they are no whole minutes. */
 export const hoursText = (hours: bigint): string | undefined => {

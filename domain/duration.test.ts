@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  formatCut,
   formatDuration,
   formatHourMinute,
   formatStopwatch,
@@ -123,14 +124,27 @@ describe('readDuration', () => {
 describe('printing (gap register: seconds)', () => {
   test.each([
     [0, '0:00'],
+    [29, '0:00'],
+    [30, '0:01'],
+    [60, '0:01'],
+    [5_369, '1:29'],
+    [5_399, '1:30'],
+    [3_600 * 1234, '1234:00'],
+    [-5_400, '−1:30'],
+    [-29, '0:00'],
+    [-59, '−0:01'],
+  ])('%d seconds are printed as %s, in whole minutes', (seconds, text) => {
+    expect(formatDuration(seconds)).toBe(text);
+  });
+
+  test.each([
+    [0, '0:00'],
     [59, '0:00'],
     [60, '0:01'],
     [5_399, '1:29'],
     [3_600 * 1234, '1234:00'],
-    [-5_400, '−1:30'],
-    [-59, '0:00'],
-  ])('%d seconds are shown as %s', (seconds, text) => {
-    expect(formatDuration(seconds)).toBe(text);
+  ])('%d seconds are %s in a record, cut', (seconds, text) => {
+    expect(formatCut(seconds)).toBe(text);
   });
 
   test.each([
@@ -160,11 +174,11 @@ describe('the request form hh:ii (document: Notation)', () => {
     },
   );
 
-  test('what is printed reads back, cut to the minute', () => {
+  test('what is printed reads back, in whole minutes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: longestDuration * 60 + 59 }), (seconds) => {
+      fc.property(fc.integer({ min: 0, max: longestDuration * 60 + 29 }), (seconds) => {
         expect(formatHourMinute(seconds)).toMatch(/^\d{2,3}:\d{2}$/);
-        expect(parseHourMinute(formatHourMinute(seconds))).toBe(seconds - (seconds % 60));
+        expect(parseHourMinute(formatHourMinute(seconds))).toBe(Math.floor((seconds + 30) / 60) * 60);
       }),
     );
   });

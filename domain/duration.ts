@@ -54,11 +54,17 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const minutesText = (minutes: number): string => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 
-/** Prints seconds as h:mm, cut to the minute, hours unpadded (the document, Timetracking record); a negative one with U+2212. */
+/** The whole minutes that seconds, not negative, are printed and billed as: half a minute counts as one. */
+export const wholeMinutes = (seconds: number): number => Math.floor((seconds + 30) / 60);
+
+/** Prints seconds as h:mm in whole minutes, hours unpadded; a negative one with U+2212. */
 export const formatDuration = (seconds: number): string => {
-  const minutes = Math.floor(Math.abs(seconds) / 60);
+  const minutes = wholeMinutes(Math.abs(seconds));
   return `${seconds < 0 && minutes > 0 ? '−' : ''}${minutesText(minutes)}`;
 };
+
+/** Prints seconds, not negative, as records and clocks show them: h:mm, cut to the minute (the document, Timetracking record). */
+export const formatCut = (seconds: number): string => minutesText(Math.floor(seconds / 60));
 
 /** Prints seconds, not negative, as the stopwatch shows them: h:mm:ss, parts of a second cut. */
 export const formatStopwatch = (seconds: number): string => {
@@ -72,5 +78,5 @@ export const parseHourMinute = (text: string): number | undefined => {
   return match === null ? undefined : Number(match[1]) * 3600 + Number(match[2]) * 60;
 };
 
-/** Prints seconds, not negative, in the request form hh:ii, cut to the minute, hours of at least two digits. */
+/** Prints seconds, not negative, in the request form hh:ii, in whole minutes, hours of at least two digits. */
 export const formatHourMinute = (seconds: number): string => formatDuration(seconds).padStart(5, '0');

@@ -1,6 +1,7 @@
 import { divideRounded } from './decimal.ts';
+import { wholeMinutes } from './duration.ts';
 import { cent } from './percent.ts';
 
-/** Seconds, not negative, at a rate per hour in millionths, rounded half up to 0.01: in millionths. */
+/** The amount, in millionths, for a duration in seconds (not negative) at an hourly rate in millionths: whole minutes, as printed and billed, rounded half up to 0.01. */
 export const entryAmount = (seconds: number, rate: bigint): bigint =>
-  divideRounded(BigInt(seconds) * rate, 3600n * cent) * cent;
+  divideRounded(BigInt(wholeMinutes(seconds)) * rate, 60n * cent) * cent;

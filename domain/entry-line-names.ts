@@ -44,7 +44,7 @@ const begins = ({ whole, words }: Spelling, word: string): boolean =>
 
 const hasWord = ({ words }: Spelling, word: string): boolean => words.includes(` ${word} `);
 
-/** Whether each typed word begins a word of the name, and whether each is a whole one. */
+/** How the typed words fit a name: `whole` if each is a word of it, `begun` if each begins one, null otherwise. */
 export const matchOf = (record: LineName, typed: readonly string[]): 'whole' | 'begun' | null => {
   const all = spellingsOf(record);
   if (!all.some((spelling) => typed.every((word) => begins(spelling, word)))) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { activities, contacts, projects } from './entry-line-corpus/names.ts';
-import { suggestionsFor, type FormerEntry, type Remembered } from './entry-line-suggestions.ts';
+import { inShownOrder, suggestionsFor, type FormerEntry, type Remembered } from './entry-line-suggestions.ts';
 import { readEntryLine, type LineContext } from './entry-line.ts';
 
 const context: LineContext = { today: '2025-11-20', language: 'de', activities, contacts, projects };
@@ -96,6 +96,15 @@ test('asked for, an empty line offers what was written last, a contact its own f
   expect(names('')).toEqual([]);
   expect(names('', true)).toEqual(former.map(({ text }) => text));
   expect(names('1h @Muster ', true)[0]).toBe('Vorbereitung Revision');
+});
+
+test('what comes later stands behind what is shown, until something else is typed', () => {
+  const all = suggested('1h @brönn');
+  const shown = all.slice(1);
+  expect(shown.length).toBeGreaterThan(0);
+  expect(inShownOrder(shown, all)).toEqual([...shown, ...all.slice(0, 1)]);
+  expect(inShownOrder(all, shown)).toEqual(shown);
+  expect(inShownOrder(suggested('1h @brö'), all)).toEqual(all);
 });
 
 test('a key is read and suggested for in less than 5 ms with 5,000 contacts', () => {

@@ -13,7 +13,7 @@ export type FormerEntry = {
   readonly project: LineName | null;
 };
 
-/** What can be suggested, each list with what was used last in front. */
+/** Names to suggest from; each list begins with those used last. */
 export type Remembered = {
   readonly former: readonly FormerEntry[];
   readonly activities: readonly LineName[];
@@ -197,3 +197,14 @@ export const suggestionsFor = (
 };
 
 const isActivity = ({ kind }: LinePart): boolean => kind === 'activity';
+
+/**
+ * Suggestions in the order in which they were shown, those that came later behind them, as long as the same is typed: nobody takes a row that
+ * has just moved under the finger.
+ */
+export const inShownOrder = (shown: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] => {
+  if (shown[0]?.typed !== now[0]?.typed) return now;
+  const places = new Map(shown.map(({ line }, place) => [line, place]));
+  const placeOf = ({ line }: Suggestion): number => places.get(line) ?? shown.length;
+  return now.toSorted((one, other) => placeOf(one) - placeOf(other));
+};

@@ -70,11 +70,10 @@ const isEmpty = (value: PositionFields[FieldName]): boolean => value === null ||
 
 /** What keeps a position from being saved. */
 export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
-  const missing = (needed[type] ?? []).filter((field) => isEmpty(fields[field]));
-  const unread = decimals.filter((field) => {
-    const isOptional = field === 'discount_in_percent' && fields[field] === '';
-    return fieldsOf[type].includes(field) && !isOptional && parseDecimal(fields[field]) === undefined;
-  });
+  const figures = decimals.filter((field) => fieldsOf[type].includes(field));
+  const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
+  const missing = wanted.filter((field) => isEmpty(fields[field]));
+  const unread = figures.filter((field) => fields[field] !== '' && parseDecimal(fields[field]) === undefined);
   return [
     ...missing.map((field) => ({ field, problem: 'missing' }) as const),
     ...unread.map((field) => ({ field, problem: 'noNumber' }) as const),

@@ -75,28 +75,31 @@ export const complaintsOf = (page: Page): readonly string[] => {
 
 export const widths = [1440, 360] as const;
 
-/** A journey per width: nothing is wrong on the pages of these paths, nor after `then`. */
-export const testAccessible = (paths: readonly string[], then?: (page: Page) => Promise<void>): void => {
+/** The page has come, asks for nothing more, and nothing is wrong on it in both widths and themes. */
+const expectAccessibleInBothWidths = async (page: Page, open: ReadonlySet<unknown>, name: string): Promise<void> => {
   for (const width of widths) {
-    test(`axe finds nothing and nothing scrolls sideways from ${paths[0]} on: ${width} px`, async ({
-      signedIn: page,
-    }) => {
-      const complaints = complaintsOf(page);
-      const open = openRequests(page);
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of paths) {
-        await openPage(page, path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
-        await rest(page, open);
-        await expectAccessibleInBothThemes(page, path);
-      }
-      if (then !== undefined) {
-        await then(page);
-        await rest(page, open);
-        await expectAccessibleInBothThemes(page, 'then');
-      }
-      expect(complaints).toEqual([]);
-    });
+    await page.setViewportSize({ width, height: 800 });
+    await rest(page, open);
+    await expectAccessibleInBothThemes(page, `${name}, ${width} px`);
   }
+};
+
+/** A journey: nothing is wrong on the pages of these paths, nor after `then`, which begins on the last of them. */
+export const testAccessible = (paths: readonly string[], then?: (page: Page) => Promise<void>): void => {
+  test(`axe finds nothing and nothing scrolls sideways from ${paths[0]} on`, async ({ signedIn: page }) => {
+    const complaints = complaintsOf(page);
+    const open = openRequests(page);
+    for (const path of paths) {
+      await openPage(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
+      await expectAccessibleInBothWidths(page, open, path);
+    }
+    if (then !== undefined) {
+      await page.setViewportSize({ width: widths[0], height: 800 });
+      await then(page);
+      await expectAccessibleInBothWidths(page, open, 'then');
+    }
+    expect(complaints).toEqual([]);
+  });
 };

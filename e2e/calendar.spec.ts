@@ -111,9 +111,11 @@ test('an entry is drawn, moved and resized by mouse, in steps of five minutes', 
   await page.getByRole('option', { name: 'Administration' }).first().click();
   await page.getByRole('button', { name: /Anlegen/ }).click();
   await expect(block(page, /Administration.*09:00–10:30/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(block(page, /Administration.*09:00–10:30/)).toBeFocused();
 
   await drag([x, at(9.75)], [next, at(11)]);
-  await expect(told(page, '10:15–11:45')).toBeVisible();
+  await expect(told(page, 'Administration: Mi 13.03.2030, 10:15–11:45')).toBeVisible();
   await expect(block(page, /Administration.*10:15–11:45/)).toBeVisible();
   await expect(page).toHaveURL(/\/calendar/);
   await drag([next, at(11.75)], [next, at(12.5)]);
@@ -145,7 +147,7 @@ test('the same by keys: create, move, resize, undo, delete, open', async ({ sign
   await page.keyboard.press('Alt+ArrowUp');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(told(page, 'Revision: 10:00–11:10')).toBeVisible();
+  await expect(told(page, 'Revision: Mi 20.03.2030, 10:00–11:10')).toBeVisible();
   await expect(block(page, /10:00–11:10.*Mi 20\.03\./)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(block(page, /10:05–11:10.*Di 19\.03\./)).toBeVisible();
@@ -267,7 +269,7 @@ test('the start of a block is dragged by mouse, where another one ends too, and 
   await expect(told(page, 'Beratung: 10:10–12:00')).toBeVisible();
 });
 
-test('a new entry takes its times to the minute, shows its amount and text, and leaves the focus in the days', async ({
+test('a new entry takes its times to the minute, shows its amount and text, and has the focus', async ({
   signedIn: page,
 }) => {
   await open(page, '2030-03-13');
@@ -287,7 +289,7 @@ test('a new entry takes its times to the minute, shows its amount and text, and 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(block(page, /Beratung 09:07–10:31 Telefon mit der Bank/)).toContainText('Telefon mit der Bank');
-  await expect(board(page).locator('[data-slot]')).toBeFocused();
+  await expect(block(page, /Beratung 09:07–10:31/)).toBeFocused();
 });
 
 test('working hours and weekend are told apart; on a phone the day comes before its overview', async ({

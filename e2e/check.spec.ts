@@ -101,7 +101,7 @@ test('a warning does not stop, but is seen first', async ({ signedIn: page }) =>
 });
 
 test('a company that is not registered for VAT does not issue a tax', async ({ signedIn: page }) => {
-  await page.goto('/settings/company');
+  await page.goto('/settings/company?part=vat');
   await page.getByLabel('MWST-Nummer').fill('CHE-111.111.111');
   await page.keyboard.press('Control+s');
   await expect(page.getByLabel('MWST-Nummer')).toHaveAccessibleDescription(/Prüfziffer/);

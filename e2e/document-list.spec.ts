@@ -2,9 +2,7 @@ import { ask } from './ask.ts';
 import { addLine, create, idIn } from './document.ts';
 import { expect, openPage, test } from './support.ts';
 
-test('the CSV of invoices has net and tax of each; printed, an amount names its currency', async ({
-  signedIn: page,
-}) => {
+test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Für die Buchhaltung');
   await addLine(page, 'kb_invoice', 1000);
   const { document_nr } = Object(await ask(page, 'GET', `/kb_invoice/${idIn(page)}`));
@@ -17,9 +15,4 @@ test('the CSV of invoices has net and tax of each; printed, an amount names its 
   const cells = new Map(head.split(';').map((label, index) => [label, row.split(';')[index]]));
   // 8.1 % of 1'000.
   expect([cells.get('Netto'), cells.get('MWST-Betrag'), cells.get('Total')]).toEqual(['1000.00', '81.00', '1081.00']);
-
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 760, height: 1075 });
-  await expect(page.getByRole('row').filter({ hasText: document_nr })).toContainText('CHF');
-  await expect(page.getByRole('row').filter({ hasText: document_nr }).getByText('CHF').filter({ visible: true })).toHaveCount(1);
 });

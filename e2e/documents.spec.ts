@@ -86,6 +86,44 @@ test(
   },
 );
 
+test('optional lines of an estimate are asked about, and come along where they are chosen', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/estimates', 'Muster AG', 'Kurse');
+  await addLine(page, 'kb_offer', 1000);
+  for (const [text, unit_price] of [
+    ['Schulung', 549],
+    ['Unterlagen', 80],
+  ] as const) {
+    const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text };
+    await ask(page, 'POST', `/kontor/kb_offer/${idIn(page)}/position`, {
+      ...line,
+      type: 'KbPositionCustom',
+      is_optional: true,
+    });
+  }
+  await page.reload();
+  await issue(page);
+  await expect(next(page, 'Annehmen')).toBeVisible();
+  await pressCtrlEnter(page);
+  await next(page, 'Auftrag erstellen').click();
+
+  const question = page.getByRole('dialog', { name: 'Optionale Zeilen mitnehmen?' });
+  const option = (name: string) => question.getByRole('checkbox', { name });
+  await expect(option('Schulung')).not.toBeChecked();
+  await expect(option('Unterlagen')).not.toBeChecked();
+  await expect(question).toContainText('1 × 549.00');
+  await option('Schulung').check();
+  await page.keyboard.press('Control+Enter');
+  await openMade(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(rowOf(page, 'Schulung')).toBeVisible();
+  await expect(rowOf(page, 'Unterlagen')).toHaveCount(0);
+  await issue(page);
+  await next(page, 'Rechnung erstellen').click();
+  await expect(said(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
+});
+
 test('a new document follows its contact, its terms and its date', async ({ signedIn: page }) => {
   await page.goto('/invoices/new');
   await expect(picker(page, 'Kontakt')).toBeFocused();

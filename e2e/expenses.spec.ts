@@ -47,6 +47,18 @@ const answerOf = async (page: Page, run: () => Promise<void>): Promise<unknown> 
   return (await answered).json();
 };
 
+/** A picture of one pixel, and a PDF of one empty page without a table of its objects, which every reader makes anew. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const emptyPage = Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`);
+
 test(
   'what is typed is reckoned at once, and the service answers the same figures in every mode',
   { tag: '@page' },
@@ -212,4 +224,38 @@ test('the keyboard alone: from the list to a saved expense', async ({ signedIn: 
 testAccessible(['/expenses', '/expenses?text=zzzz', '/expenses/new', '/expenses/2', '/expenses/15'], async (page) => {
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
   await page.getByRole('heading', { level: 1, name: 'Spesen verrechnen' }).waitFor();
+});
+
+test('receipts are dropped or chosen, opened in a tab, deleted with an undo, and seen in the list', async ({
+  signedIn: page,
+  context,
+}) => {
+  await create(page, 'Bahnbillett Olten', '42');
+  await open(page, 'Bahnbillett Olten');
+  const receipts = page.getByRole('list', { name: 'Belege' });
+  const chooser = page.getByLabel('Belege wählen');
+  await chooser.setInputFiles([
+    { name: 'Billett.png', mimeType: 'image/png', buffer: onePixel },
+    { name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: emptyPage },
+  ]);
+  await expect(receipts.getByRole('listitem')).toHaveText([/Billett\.png/, /Quittung\.pdf/]);
+
+  const opened = context.waitForEvent('page');
+  await receipts.getByRole('link', { name: /Quittung\.pdf/ }).click();
+  const tab = await opened;
+  await expect(tab.getByRole('region', { name: 'Quittung' }).getByRole('img').first()).toBeVisible();
+  await tab.goto(tab.url().replace(/\d+$/, (id) => String(Number(id) - 1)));
+  await expect(tab.getByRole('img', { name: 'Billett.png' })).toHaveJSProperty('naturalWidth', 1);
+  await tab.close();
+
+  await chooser.setInputFiles({ name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') });
+  const refusal = page.getByRole('alert').getByText('Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.');
+  await expect(refusal).toHaveText('Nicht gespeichert: Quittung.pdf.Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.');
+  await page.getByRole('button', { name: 'Beleg Billett.png löschen' }).click();
+  await expect(receipts.getByRole('listitem')).toHaveText([/Quittung\.pdf/]);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(receipts.getByRole('listitem')).toHaveText([/Quittung\.pdf/, /Billett\.png/]);
+
+  await page.goto('/expenses?text=Bahnbillett%20Olten');
+  await expect(rowOf(page, 'Bahnbillett Olten')).toContainText('2 Belege');
 });

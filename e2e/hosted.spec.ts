@@ -1,6 +1,5 @@
-import { test as base } from '@playwright/test';
 import { freePort, startNode, startProgram } from './program.ts';
-import { expect } from './support.ts';
+import { expect, test as base } from './support.ts';
 
 /** The app with a service elsewhere that knows the interface document alone. */
 const test = base.extend<object, { appUrl: string }>({

@@ -36,7 +36,7 @@ const lists = [
   '/settings/salutations',
   '/settings/titles',
   '/settings/units',
-  '/settings/company',
+  ...['company', 'letterhead', 'numbers', 'documents', 'level-1'].map((part) => `/settings/company?part=${part}`),
   '/settings/members',
 ];
 

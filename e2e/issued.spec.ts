@@ -9,10 +9,13 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await issue(page);
   await other(page, 'Als gesendet markieren');
   await expect(said(page, /RE-\d+ als gesendet markiert/)).toBeVisible();
+  const sent = page.getByRole('main').getByText(/^gesendet am \d\d\.\d\d\.\d{4}$/);
+  await expect(sent).toBeVisible();
   await other(page, 'Ausstellen zurücknehmen');
   const question = page.getByRole('dialog', { name: /^Ausstellen von RE-\d+ über CHF 108\.10 zurücknehmen\?$/ });
   await question.getByRole('button', { name: 'Ausstellen zurücknehmen' }).click();
   await expect(page.getByText('Entwurf', { exact: true }).first()).toBeVisible();
+  await expect(sent).toHaveCount(0);
   const earlier = page.getByRole('table', { name: 'Frühere Fassungen' }).getByRole('row').last();
   await expect(earlier).toContainText('Anna Berger');
   await expect(earlier).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
@@ -54,9 +57,9 @@ test('a cancelled invoice says so, and offers nothing that it cannot do', async 
   await expect(reminders.getByText(/kein Vorschlag/)).toHaveCount(0);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: /Tasten|Tastatur/ });
-  await expect(sheet).toBeVisible();
-  await expect(sheet.getByText('Rückgängig')).toHaveCount(0);
-  await expect(sheet.getByText('Wiederholen')).toHaveCount(0);
+  const ofInvoice = sheet.locator('section').filter({ has: page.getByRole('heading', { name: /^RE-/ }) });
+  await expect(ofInvoice).toBeVisible();
+  await expect(ofInvoice.getByText(/Rückgängig|Wiederholen/)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Alle Angaben' }).click();
   await expect(page.getByText('Storniert.', { exact: true })).toBeVisible();

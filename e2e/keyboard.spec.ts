@@ -128,5 +128,5 @@ test('leaving a filter panel by Tab closes it: nothing lies over what has the fo
   await panel.getByLabel('Verrechenbar').focus();
   await press(page, 'Tab');
   await expect(panel).toBeHidden();
-  await expect(page.getByRole('checkbox', { name: 'Alle wählen' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Ansichten' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { areas } from './areas.ts';
 import { expect, openPage, test } from './support.ts';
 
@@ -16,22 +16,30 @@ const ofTheSheet: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
 /** Keys that send a form: the next one must not come while its answer is on the way. */
 const sends: ReadonlySet<string> = new Set(['Enter', 'Control+Enter', 'Control+s']);
 
-/** What reached the service, or the address, since the last look. */
+/** What reached the service, or the address, since the last look, and whether an answer is still on its way. */
 const watch = (page: Page) => {
   let seen: string[] = [];
+  const open = new Set<unknown>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     const isReading =
       request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report)$)/.test(path);
-    if (!isReading) seen.push(`${request.method()} ${path}`);
+    if (isReading) return;
+    seen.push(`${request.method()} ${path}`);
+    open.add(request);
   });
+  const close = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
   });
-  return () => {
-    const answer = seen;
-    seen = [];
-    return answer;
+  return {
+    since: (): readonly string[] => {
+      const answer = seen;
+      seen = [];
+      return answer;
+    },
+    settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
   };
 };
 
@@ -51,6 +59,17 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
 
+/** The page as it was opened: by the way back where a key has only led away, else it is loaded again. */
+const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
+  const isLedAway =
+    acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
+  if (!isLedAway) return open(page, path);
+  await page.goBack();
+  if (new URL(page.url()).pathname !== path || (await page.getByRole('dialog').count()) > 0) return open(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};
+
 /** Lists that are made of the same parts as another one: their keys are those of the others. */
 const alike =
   /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
@@ -62,7 +81,7 @@ const perJourney = 2;
 for (let from = 0; from < pages.length; from += perJourney) {
   const paths = pages.slice(from, from + perJourney);
   test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
-    const since = watch(page);
+    const { since, settle } = watch(page);
     for (const path of paths) {
       await open(page, path);
       await page.getByRole('button', { name: 'Tasten', exact: true }).click();
@@ -82,7 +101,9 @@ for (let from = 0; from < pages.length; from += perJourney) {
         const writes = acts.filter((act) => !isMove(act));
         expect(writes.length, `${key} held on ${path}: ${acts.join(', ')}`).toBeLessThanOrEqual(1);
         expect(moves.size, `${key} held on ${path}: ${acts.join(', ')}`).toBeLessThanOrEqual(1);
-        if (acts.length > 0 || sends.has(key) || (await page.getByRole('dialog').count()) > 0) await open(page, path);
+        if (sends.has(key)) await settle();
+        const later = [...acts, ...since()];
+        if (later.length > 0 || (await page.getByRole('dialog').count()) > 0) await restore(page, path, later);
         since();
       }
     }

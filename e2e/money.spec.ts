@@ -68,6 +68,7 @@ test('a new document is on top, the list tells its sums by currency, and several
 
   await page.reload();
   await expect(rows(page)).toHaveCount(3, patience);
+  await expect(rows(page).filter({ has: page.getByText('gesendet', { exact: true }) })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Alle wählen' }).check({ force: true });
   await page.getByRole('toolbar').getByRole('button', { name: 'Als gesendet markieren' }).click();
   await expect(page.getByText('1 Dokument als gesendet markieren?')).toBeVisible();

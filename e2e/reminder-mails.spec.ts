@@ -29,6 +29,11 @@ test('a run is seen before it goes: to whom, with which words; what goes by post
   await expect(mail).toContainText('CHF 108.10');
   await page.keyboard.press('Escape');
   await expect(row('Mit Adresse AG')).toContainText('20 Tage ohne Mahnung');
+  await page.keyboard.press('p');
+  const paper = page.getByRole('dialog', { name: '1 Mahnung, noch nicht erstellt' });
+  await expect(paper.getByRole('img').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row('Mit Adresse AG')).toContainText('20 Tage ohne Mahnung');
 
   await pressCtrlEnter(page);
   await expect(row('Mit Adresse AG')).toContainText('erstellt, nicht gesendet');

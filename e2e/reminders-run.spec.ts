@@ -90,17 +90,17 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   expect(printed).toHaveLength(30);
   expect(printed.flat().join('\n')).toContain(hostile);
 
-  const bar = page.getByRole('group', { name: '30 Mahnungen gehen' });
+  const bar = page.getByRole('group', { name: '30 Mails gehen' });
   await page.getByRole('button', { name: '30 senden' }).click();
-  await expect(bar).toContainText(/30 Mahnungen gehen in \d+ s/, { timeout: 60_000 });
+  await expect(bar).toContainText(/30 Mails gehen in \d+ s/, { timeout: 60_000 });
   await page.keyboard.press('z');
-  await expect(told(page, '30 Mahnungen zurückgenommen')).toBeVisible();
+  await expect(told(page, '30 Mails zurückgenommen')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'erstellt, nicht gesendet' })).toHaveCount(30);
   expect(arrived()).toHaveLength(0);
 
   await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
   await pressCtrlEnter(page);
-  await expect(bar).toContainText(/30 Mahnungen gehen in \d+ s/, { timeout: 60_000 });
+  await expect(bar).toContainText(/30 Mails gehen in \d+ s/, { timeout: 60_000 });
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(rows(page).filter({ hasText: /angenommen \d\d:\d\d/ })).toHaveCount(26, { timeout: 120_000 });
   for (const [address, words] of refusals) {
@@ -207,5 +207,7 @@ test('a payment entered before a reminder is sent changes suggestion, dialog, ma
 
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();
   await page.keyboard.press('Enter');
-  await expect(part).toContainText('Nicht überfällig: kein Vorschlag.');
+  // Paid: nothing is suggested, stopped or made any more.
+  await expect(part).not.toContainText(/Vorschlag|Mahnstopp|Neue Mahnung/);
+  await expect(part).toContainText('Zahlungserinnerung');
 });

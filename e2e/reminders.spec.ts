@@ -56,7 +56,7 @@ mailed(
     await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click();
     await expect(row).toContainText('geht');
     await page.keyboard.press('z');
-    await expect(told(page, '1 Mahnung zurückgenommen')).toBeVisible();
+    await expect(told(page, '1 Mail zurückgenommen')).toBeVisible();
     await expect(row).toContainText('nicht gesendet');
     expect(mail.received).toHaveLength(before);
 

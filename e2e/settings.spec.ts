@@ -5,6 +5,8 @@ import { expect, test } from './support.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 const invite = (page: Page) => page.getByRole('button', { name: 'Einladen' }).click();
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Teile des Firmenprofils' }).getByRole('link', { name, exact: true });
 const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const rowOf = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
 const openLinkOf = (page: Page, text: string) =>
@@ -31,11 +33,12 @@ test(
   'an owner edits the profile, and the next record has its number from there',
   { tag: '@page' },
   async ({ signedIn: page }) => {
-    await page.goto('/settings/company');
+    await page.goto('/settings/company?part=numbers');
     const pattern = page.getByLabel('Nummer der Spesen');
     await expect(page.getByText(/^Beispiel: EX-\d{5}$/)).toBeVisible();
     await pattern.fill('SP/{nr:4}');
     await expect(page.getByText(/^Beispiel: SP\/\d{4}$/)).toBeVisible();
+    await part(page, 'Zeit').click();
     await page.getByLabel('Samstag').fill('9-1130');
     await page.getByLabel('Samstag').blur();
     await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
@@ -43,6 +46,8 @@ test(
     await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
     await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
     await page.reload();
+    await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
+    await part(page, 'Belegnummern').click();
     await expect(pattern).toHaveValue('SP/{nr:4}');
 
     await page.goto('/expenses/new');
@@ -56,14 +61,18 @@ test(
 );
 
 test('what cannot be is said at its field, also in a language that is not shown', async ({ signedIn: page }) => {
-  await page.goto('/settings/company');
+  await page.goto('/settings/company?part=numbers');
   await page.getByLabel('Nummer der Offerten').fill('ohne');
+  await part(page, 'Zeit').click();
   await page.getByLabel('Montag').fill('12-8');
+  await part(page, 'Mahnstufe 1').click();
   await page.getByRole('radio', { name: 'Français' }).check();
   await page.getByLabel('Titel').first().fill('Rappel {betrag}');
-  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await part(page, 'Firma').click();
   await save(page);
   const summary = page.getByRole('alert').filter({ hasText: '3 Felder stimmen noch nicht' });
+  await summary.getByRole('button', { name: 'Montag' }).click();
+  await expect(page.getByLabel('Montag')).toBeFocused();
   await expect(page.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible();
   await summary.getByRole('button', { name: 'Titel, Français, Stufe 1' }).click();
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
@@ -71,16 +80,38 @@ test('what cannot be is said at its field, also in a language that is not shown'
   await expect(page.getByText(/\{betrag\} kennt niemand/)).toBeVisible();
 });
 
+test('changes stay from part to part, and leaving them all asks', async ({ signedIn: page }) => {
+  await page.goto('/settings/company#vat_number');
+  await expect(page.getByLabel('MWST-Nummer')).toBeFocused();
+  await expect(part(page, 'MWST')).toHaveAttribute('aria-current', 'page');
+  await part(page, 'Firma').click();
+  await expect(page).toHaveURL(/\/settings\/company\?part=company$/);
+  await page.getByLabel('Website').fill('eins.example');
+  await part(page, 'Belege').click();
+  await page.getByLabel('Zahlungsfrist').fill('21');
+  await expect(page.getByRole('main').getByText('2 Änderungen, nicht gespeichert')).toBeVisible();
+  await page.getByRole('link', { name: 'Kontakte', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Zahlungsfrist')).toHaveValue('21');
+  await page.goBack();
+  await expect(page.getByLabel('Website')).toHaveValue('eins.example');
+});
+
 test('the preview fills the text in while it is typed', async ({ signedIn: page }) => {
-  await page.goto('/settings/company');
+  await page.goto('/settings/company#levels');
   const preview = page.getByRole('region', { name: 'Vorschau der Stufe 1' });
   await page.getByLabel('Betreff der E-Mail').first().fill('{company}: {total}');
   await expect(preview).toContainText('CHF 1’250.00');
   await expect(preview).not.toContainText('{total}');
   await page.getByRole('button', { name: 'Stufe hinzufügen' }).click();
+  await part(page, 'Mahnstufe 4').click();
   await expect(page.getByRole('heading', { name: 'Stufe 4' })).toBeVisible();
   await page.getByRole('button', { name: 'Letzte entfernen' }).click();
   await expect(page.getByRole('heading', { name: 'Stufe 4' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Stufe 3' })).toBeVisible();
 });
 
 test('two owners change the profile: other fields join, the same one is chosen', async ({ signedIn: page }) => {
@@ -101,7 +132,7 @@ test('two owners change the profile: other fields join, the same one is chosen',
 });
 
 test('a picture that is too large or none is refused before it is sent', async ({ signedIn: page }) => {
-  await page.goto('/settings/company');
+  await page.goto('/settings/company?part=letterhead');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('Das ist kein PNG und kein JPEG.')).toBeVisible();
@@ -258,4 +289,10 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
   ).toBeVisible();
 });
 
-testAccessible(['/settings/company', '/settings/members', '/settings/members/new', '/settings/account']);
+testAccessible([
+  '/settings/company',
+  '/settings/company?part=level-1',
+  '/settings/members',
+  '/settings/members/new',
+  '/settings/account',
+]);

@@ -41,3 +41,21 @@ test('a wrong password is said at its field, and the address is kept', async ({ 
   await expect(page.getByLabel('Passwort')).toHaveAccessibleDescription(/\S/);
   await expect(page.getByLabel('E-Mail')).toHaveValue(company.emailOf('anna'));
 });
+
+test.describe('with a browser of its own', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0' });
+
+  test('a session names browser and system of its sign-in, and one without them only the app', async ({
+    page,
+    signIn,
+    company,
+  }) => {
+    await company.signIn('anna');
+    await signIn(page);
+    await openPage(page, '/settings/account');
+    const rows = page.getByRole('table', { name: 'Sitzungen' }).getByRole('row');
+    await expect(rows.filter({ hasText: 'diese hier' })).toContainText('Kontor Firefox auf Windows');
+    const older = rows.filter({ has: page.getByRole('button', { name: /^Sitzung Kontor seit .* beenden$/ }) });
+    await expect(older).toHaveCount(1);
+  });
+});

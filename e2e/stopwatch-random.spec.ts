@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
 import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
 import type { Random } from '#server/demo/random.ts';
 import { lengthOf, seeded } from '../trust/length.ts';
 import { tell } from '../trust/notes.ts';
 import { freePort, startNode } from './program.ts';
-import { signInAt } from './support.ts';
+import { expect, signInAt, test } from './support.ts';
 
 /**
  * Trust, B1 to B3, in a real browser: two devices with wrong clocks, offline and reloaded, the program ended and started again, at random;

@@ -75,8 +75,20 @@ test('the start is moved while it runs; what cannot be is said at the field, and
   await expect(page.getByText('Diese Zeit liegt in der Zukunft.')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^0:(29|30|31):/);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeFocused();
   await page.keyboard.press('s');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /0:(29|30|31)/ })
+      .first(),
+  ).toBeFocused();
+  await openPage(page, '/contacts');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Beginn ändern' }).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
 });
 
 test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept', async ({ signedIn: page }) => {
@@ -106,6 +118,20 @@ test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept',
   await expect(note).toBeHidden();
   await page.keyboard.press('s');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
+});
+
+test('less than a minute is said so, worth nothing, and discarded and taken back from the message', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await page.keyboard.press('s');
+  const told = page.getByRole('status').filter({ hasText: 'Gestoppt, weniger als eine Minute erfasst' });
+  const row = page.getByRole('row').filter({ hasText: /0:00.*0\.00/ });
+  await expect(row).toHaveCount(1);
+  await told.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row).toHaveCount(1);
 });
 
 test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
@@ -178,10 +204,12 @@ test('W opens the stopwatch: text, activity, contact and project are chosen, sho
   await page.getByRole('textbox', { name: 'Text' }).fill('Unterseite');
   await page.keyboard.press('Enter');
   await expect(shown).toContainText('Unterseite');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(shown).toContainText('Startseite');
   await page.keyboard.press('s');
   await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(shown).toContainText('Startseite');
 });
@@ -210,6 +238,7 @@ test('what is typed after the first click on the digits is never lost, also whil
   await page.keyboard.press('Enter');
   release();
   await expect(page.getByRole('timer')).toHaveText(/^0:(39|40|41):/);
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
 });

@@ -1,4 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { moveClockOfPages } from './clock.ts';
+import { awaitInterception } from './interception.ts';
 import { openCompanies, type Companies, type Company, type Person } from './companies.ts';
 import { startProgram, type Program } from './program.ts';
 
@@ -54,6 +56,13 @@ type Fixtures = {
 
 /** One running program per worker, and a demo company of its own for each journey. */
 export const test = base.extend<Fixtures, { program: Program; companies: Companies }>({
+  browser: [
+    async ({ browser }, run) => {
+      moveClockOfPages(browser);
+      await run(browser);
+    },
+    { scope: 'worker' },
+  ],
   program: [
     async ({}, run) => {
       const program = await startProgram();
@@ -82,6 +91,10 @@ export const test = base.extend<Fixtures, { program: Program; companies: Compani
       const name = `kontor-session-${new URL(url).port}`;
       await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Strict' }]);
     }),
+  page: async ({ page }, run) => {
+    awaitInterception(page);
+    await run(page);
+  },
   signedIn: async ({ page, context, openSession }, run) => {
     await openSession(context);
     await run(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, openPage, test } from './support.ts';
 import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 
@@ -33,6 +34,7 @@ test('a rate for several entries is shown in money before it is set, and one und
   await expect(panel.getByText('4:00 · CHF 800.00')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(told(page, '2 geändert')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Satzprobe' }).first()).toBeFocused();
   expect((await entriesWith(page, 'Satzprobe')).map(({ amount }) => amount)).toEqual(['400.00', '400.00']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => entriesWith(page, 'Satzprobe')).toEqual(before);
@@ -51,17 +53,21 @@ test('what cannot be changed is named before; what fails in the middle is one li
   await panel.getByLabel('Text', { exact: true }).fill('Umbuchen gemeinsam');
   await expect(panel.getByRole('button', { name: '4 ändern' })).toBeEnabled();
   // The second of them is refused by the service while the others go through.
-  const second = String(before[1]?.['id']);
-  await page.route(`**/timesheet/${second}`, (route) =>
-    route.fulfill({ status: 412, json: { error_code: 412, message: 'changed' } }),
-  );
+  const second = before[1]?.['id'];
+  await page.route('**/kontor/timetracking/together', async (route) => {
+    const { change } = z
+      .object({ change: z.array(z.object({ id: z.number() })) })
+      .parse(route.request().postDataJSON());
+    if (change.every(({ id }) => id !== second)) return route.continue();
+    return route.fulfill({ status: 412, json: { error_code: 412, message: 'changed' } });
+  });
   await panel.getByRole('button', { name: '4 ändern' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '1 nicht geändert.' })).toContainText('3 geändert');
   await expect(bar(page)).toContainText('1 gewählt');
   await bar(page).getByRole('button', { name: '1 nicht geändert.' }).click();
   await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Umbuchen');
   await page.keyboard.press('Escape');
-  await page.unroute(`**/timesheet/${second}`);
+  await page.unroute('**/kontor/timetracking/together');
   await page.keyboard.press('Control+z');
   await expect.poll(() => entriesWith(page, 'Umbuchen')).toEqual(before);
 });

@@ -38,6 +38,30 @@ test('text and time are changed in the row by keys alone: Enter saves, Ctrl+Z ta
   expect(await entriesWith(page, 'Zeilenprobe')).toEqual(before);
 });
 
+test('Tab goes through the fields of a row to its button; what is typed goes on after the text and counts as unsaved', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await makeEntry(page, 'Tabprobe');
+  await openList(page, 'Tabprobe');
+  await page.getByRole('grid').locator('[data-index]').first().focus();
+  await page.keyboard.press('e');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByLabel('Text')).toBeFocused();
+  await page.keyboard.type(' 2');
+  await expect(grid.getByLabel('Text')).toHaveValue('Tabprobe 2');
+  await expect(page.getByRole('button', { name: '1 Änderung, nicht gespeichert' })).toBeVisible();
+  for (const label of ['Projekt', 'Kontakt']) {
+    const { width } = (await grid.getByLabel(label).boundingBox()) ?? { width: 0 };
+    expect(width, label).toBeGreaterThan(120);
+  }
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('button', { name: 'Speichern' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Tabprobe 2')).toBeVisible();
+  await expect(grid.locator('[data-index]').first()).toBeFocused();
+});
+
 test('contact and project are changed in the row by the mouse; what somebody else changed meanwhile is said, and nothing typed is lost', async ({
   signedIn: page,
 }) => {

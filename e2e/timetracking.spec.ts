@@ -135,7 +135,7 @@ test('several entries get a status at once; one that somebody has changed stays 
   await expect(page.getByRole('alert').filter({ hasText: '1 nicht geändert.' })).toBeVisible();
   const rest = page.getByRole('toolbar', { name: '1 gewählt' });
   await rest.getByRole('button', { name: '1 nicht geändert.' }).click();
-  await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Stapel zwei von jemandem');
+  await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Stapel zwei');
 });
 
 test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {

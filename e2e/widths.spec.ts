@@ -1,37 +1,4 @@
-import type { Page } from '@playwright/test';
-import { areas } from './areas.ts';
 import { expect, openPage, test } from './support.ts';
-
-/** Of the window's height, the part in which the page itself is seen and no bar, once the page is scrolled down a little. */
-const shareOfPage = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main');
-    main?.scrollBy(0, 120);
-    const isBar = (element: Element): boolean => {
-      for (let each: Element | null = element; each !== null && each !== main; each = each.parentElement) {
-        const { position } = getComputedStyle(each);
-        if (position === 'fixed' || position === 'sticky') return true;
-      }
-      return false;
-    };
-    const height = window.innerHeight;
-    const rows = Array.from({ length: height }, (_, y) => document.elementFromPoint(window.innerWidth / 2, y));
-    return rows.filter((element) => element !== null && main?.contains(element) && !isBar(element)).length / height;
-  });
-
-for (const [area, paths] of Object.entries(areas)) {
-  test(`at 400 % half the height is left for the page: ${area}`, async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: 360, height: 225 });
-    for (const path of paths) {
-      await openPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 }), path).toBeAttached();
-      await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
-      expect(await shareOfPage(page), path).toBeGreaterThan(0.5);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth, path).toBe(clientWidth);
-    }
-  });
-}
 
 test('forced colours show which lines are chosen', async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -72,5 +39,21 @@ test('a tablet held upright has every column of the list and the week in sight',
     expect(hidden, path).toEqual([]);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth, path).toBe(clientWidth);
+  }
+});
+
+test('on a phone the first step of an invoice shows at once what it is about', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {
+    await openPage(page, path);
+    const [first, next] = [
+      page.getByRole('main').getByRole('grid').getByRole('row').first(),
+      page.getByRole('button', { name: 'Weiter' }),
+    ];
+    await expect(first, path).toBeVisible();
+    const [row, button] = [await first.boundingBox(), await next.boundingBox()];
+    if (row === null || button === null) throw new Error('Nothing is shown.');
+    expect(row.y + row.height, path).toBeLessThanOrEqual(button.y);
+    await expect(page.getByRole('link', { name: 'Behalten und schliessen' }), path).toBeInViewport();
   }
 });

@@ -1,24 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { headlessShells, wholeBrowsers } from './browser-options.ts';
 
-const usual = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
+type Wanted = 'headless' | 'whole';
 
-const installed = (): string | undefined => {
-  const given = process.env['KONTOR_BROWSER'];
-  return [given ?? '', ...usual, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+const installed = (wanted: Wanted): string | undefined => {
+  const given = process.env['KONTOR_BROWSER'] ?? '';
+  const known = [...(wanted === 'headless' ? headlessShells : []), ...wholeBrowsers, chromium.executablePath()];
+  return [given, ...known].find((path) => path !== '' && existsSync(path));
 };
 
 const run = (program: string, parameters: readonly string[]): boolean =>
   spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
 /** Debian's package where the machine has apt-get and we may use it. */
-const installFromDebian = (): boolean => {
+const installFromDebian = (name: string): boolean => {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...parameters: readonly string[]): boolean => {
@@ -31,18 +28,19 @@ const installFromDebian = (): boolean => {
     ];
     return run(program, rest);
   };
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name);
 };
 
 const installFromPlaywright = (): boolean => run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
-/** The path of a Chromium for the tests: found on the machine, or installed. */
-export const findBrowser = async (): Promise<string> => {
-  const found = installed();
+/** The path of a Chromium for the tests: found on the machine, or installed. A whole one can also show its window. */
+export const findBrowser = async (wanted: Wanted = 'headless'): Promise<string> => {
+  const found = installed(wanted);
   if (found !== undefined) return found;
   console.log('No Chromium here: installing one …');
-  const isInstalled = installFromDebian() || installFromPlaywright();
-  const path = isInstalled ? installed() : undefined;
+  const name = wanted === 'headless' ? 'chromium-headless-shell' : 'chromium';
+  const isInstalled = installFromDebian(name) || installFromPlaywright();
+  const path = isInstalled ? installed(wanted) : undefined;
   if (path === undefined)
     throw new Error('No Chromium could be installed: install one and set KONTOR_BROWSER to its path.');
   return path;

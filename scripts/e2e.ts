@@ -9,6 +9,7 @@ const parameters = process.argv.slice(2);
 const place = parameters.includes('--ui') && !existsSync(chromium.executablePath()) ? ['--ui-host=127.0.0.1'] : [];
 
 await buildApp();
-process.env['KONTOR_BROWSER'] = await findBrowser();
+const isShown = ['--headed', '--debug'].some((parameter) => parameters.includes(parameter));
+process.env['KONTOR_BROWSER'] = await findBrowser(isShown ? 'whole' : 'headless');
 process.argv.splice(2, parameters.length, 'test', ...parameters, ...place);
 await import(import.meta.resolve('@playwright/test/cli'));

@@ -13,6 +13,10 @@ export const inputsPath = ({ show }: Pick<RecordPaths, 'show'>, id: number | str
 /** The numbers of a kind of documents that none of them has any more. */
 export const gapsPath = ({ list }: Pick<RecordPaths, 'list'>): string => `${list}/numbers`;
 
+/** A receipt of an expense. */
+export const receiptPath = (expenseId: number | string, receiptId: number | string): string =>
+  `/expenses/${expenseId}/receipts/${receiptId}`;
+
 /** Where each page of the app is: the document's word. */
 export const paths = {
   start: '/',

@@ -6,6 +6,7 @@ import { entityTables } from '#server/service/entity.ts';
 import { importTables } from '#server/service/kontor/import-tables.ts';
 import { outboxTable } from '#server/service/mail/outbox-table.ts';
 import { oauthTables } from '#server/service/oauth/tables.ts';
+import { receiptTable } from '#server/service/rules/receipts.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { all, named, startConformance, statusOf } from '#server/service/test-conformance.ts';
 import { addressOf } from '#server/service/test-request.ts';
@@ -42,7 +43,7 @@ const send = async ({ path, key, body }: Sent) =>
 /** Rows of all that a create can make. */
 const countRows = async (): Promise<number> => {
   let count = 0;
-  for (const { name } of [...entityTables, ...importTables, outboxTable, ...oauthTables])
+  for (const { name } of [...entityTables, ...importTables, outboxTable, receiptTable, ...oauthTables])
     count += Number((await service.database.get(sql`select count(*) as count from ${raw(`"${name}"`)}`))?.['count']);
   return count;
 };

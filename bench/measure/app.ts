@@ -5,7 +5,7 @@ import { buildApp } from '../../scripts/build-app.ts';
 import { seed, startKontor, type Counts, type Kontor } from './kontor.ts';
 
 export const inBrowser = async <Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> => {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+  const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: ['--no-sandbox'] });
   try {
     return await work(browser);
   } finally {

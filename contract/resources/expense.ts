@@ -85,8 +85,8 @@ export const expense = defineResource({
     },
   },
   added: ['delete'],
-  /** The invoice that a charged one stands on. */
-  queried: { kb_invoice_id: id().nullable() },
+  /** The invoice that a charged one stands on, and how many receipts there are; null: none ever. */
+  queried: { kb_invoice_id: id().nullable(), receipts: integer(0).nullable() },
   synonyms: { is_valid_until: 'is_valid_to' },
 });
 

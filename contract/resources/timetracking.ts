@@ -102,7 +102,7 @@ export const timetracking = defineResource({
     running_since: integer().nullable(),
     /** The rate per hour that counts, fixed at creation. */
     rate: decimal().nullable(),
-    /** seconds x rate, rounded to 0.01; null where nothing is billable. */
+    /** The whole minutes of `seconds` x rate, both rounded half up, to 0.01; null where nothing is billable. */
     amount: decimal().nullable(),
     /** The invoice that bills it; absent from a service that bills no hours. */
     kb_invoice_id: id().nullable().optional(),

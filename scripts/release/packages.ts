@@ -18,7 +18,7 @@ const locked = z.looseObject({
 const lock = z.looseObject({ packages: z.record(z.string(), locked) });
 type Packages = z.output<typeof lock>['packages'];
 
-const only = <Value>(
+const pickEntries = <Value>(
   record: Readonly<Record<string, Value>>,
   isWanted: (name: string, value: Value) => boolean,
 ): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([name, value]) => isWanted(name, value)));
@@ -28,14 +28,14 @@ export const releaseManifest = (project: unknown) => {
   const { scripts, imports, overrides, devDependencies: _, ...rest } = manifest.parse(project);
   return {
     ...rest,
-    imports: only(imports, (name) => /^#(?:contract|domain|server)\//.test(name)),
+    imports: pickEntries(imports, (name) => /^#(?:contract|domain|server)\//.test(name)),
     scripts: {
       start: 'node scripts/run.mjs server/main.ts',
       // An operator's commands are the programs of server/commands; the others build and test, and stay behind.
-      ...only(scripts, (_name, command) => command.includes(' server/commands/')),
+      ...pickEntries(scripts, (_name, command) => command.includes(' server/commands/')),
     },
     // A nested one names a version that only the tests install.
-    overrides: only(overrides, (_name, value) => typeof value === 'string'),
+    overrides: pickEntries(overrides, (_name, value) => typeof value === 'string'),
   };
 };
 
@@ -56,7 +56,7 @@ const closure = (packages: Packages, names: readonly string[]): Packages => {
     const entry = path === undefined ? undefined : packages[path];
     if (path === undefined || entry === undefined || path in kept) return;
     // A package works without those that are optional: left out are those that only the tests make use of.
-    const optional = only(entry.optionalDependencies ?? {}, (each) => {
+    const optional = pickEntries(entry.optionalDependencies ?? {}, (each) => {
       const found = locate(packages, path, each);
       return found !== undefined && packages[found]?.devOptional !== true;
     });

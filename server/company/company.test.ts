@@ -99,8 +99,14 @@ describe('a new company', () => {
     expect(await byId('salutation', 'name')).toEqual({ 1: 'Herr', 2: 'Frau', 3: 'Familie', 4: 'Herr & Frau' });
     expect(await byId('title', 'name')).toEqual({ 1: 'Dr.', 2: 'Prof.', 3: 'Dr. med.' });
     expect(await byId('unit', 'name')).toEqual({ 1: 'Stk', 2: 'h' });
-    expect(Object.keys(await byId('payment_type', 'name'))).toHaveLength(7);
-    expect(Object.keys(await byId('timesheet_status', 'name'))).toHaveLength(5);
+    expect(Object.values(await byId('payment_type', 'name'))).toEqual(
+      'Vorauskasse Bar EC-Karte Rechnung Nachnahme Kreditkarte Lastschriftverfahren'.split(' '),
+    );
+    expect(Object.values(await byId('article_type', 'name'))).toEqual(['Physisches Produkt', 'Dienstleistung']);
+    expect(Object.values(await byId('timesheet_status', 'name'))).toEqual(
+      'Offen,In Arbeit,Abgeschlossen,Verrechnet,Geschlossen'.split(','),
+    );
+    expect(await byId('todo_status', 'name')).toMatchObject({ 1: 'Offen', 5: 'Erledigt' });
     expect(await byId('tax', 'value')).toMatchObject({ 1: '8.1000', 2: '2.6000', 3: '3.8000', 4: '0.0000' });
   });
 

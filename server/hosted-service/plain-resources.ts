@@ -3,7 +3,7 @@ import { isNullable, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { Failure } from './answers.ts';
 import { check } from './input.ts';
-import { decimalOf, type Definition, type Row } from './resource.ts';
+import { decimalOf, localTime, type Definition, type Row } from './resource.ts';
 
 type Schema = NonNullable<Resource['create']>;
 
@@ -17,7 +17,7 @@ const inputOf = (schema: Schema | undefined) => {
   };
 };
 
-const now = () => Temporal.Now.plainDateTimeISO().toString({ smallestUnit: 'second' }).replace('T', ' ');
+const now = () => localTime(Date.now());
 const initial = { integer: 0, reference: 1, decimal: 0, boolean: false, time: '0:00', text: '', object: [] };
 
 const valueOf = (schema: Schema['shape'][string], input: unknown): unknown => {

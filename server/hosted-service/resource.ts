@@ -6,6 +6,14 @@ export type Row = { readonly [field: string]: unknown; readonly id: number };
 /** A decimal of a response: four places. */
 export const decimalOf = (stored: unknown): string | null => (typeof stored === 'number' ? stored.toFixed(4) : null);
 
+/** Milliseconds since 1970 as a datetime of the document, in the zone of this machine. */
+export const localTime = (milliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds)
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ');
+
 /** One resource of the document; an operation exists where its function does. */
 export type Definition = {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { check } from './input.ts';
-import { decimalOf, type Definition, type Row } from './resource.ts';
+import { decimalOf, localTime, type Definition, type Row } from './resource.ts';
 import { isObject } from './answers.ts';
 
 /** Timesheets and timetrackings: two views of the same entries, each with the fields and operations that the document gives it. */
@@ -55,12 +55,6 @@ const secondsBetween = (start: unknown, end: unknown): number =>
   (Date.parse(String(end).replace(' ', 'T')) - Date.parse(String(start).replace(' ', 'T'))) / 1000;
 const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`;
-const clock = (milliseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds)
-    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ');
 
 const elapsed = ({ seconds, since }: Row): number =>
   Number(seconds) + (typeof since === 'number' ? Math.floor((Date.now() - since) / 1000) : 0);
@@ -131,7 +125,7 @@ const timesheetOf = (row: Row) => {
     total_time_in_secs: seconds,
     tracking_type: row['tracking_type'],
     is_running: running,
-    start_time_tracking: running ? clock(Number(row['since'])) : null,
+    start_time_tracking: running ? localTime(Number(row['since'])) : null,
     needed_hour_start: row['start'],
     needed_hour_end: row['end'],
   };

@@ -34,6 +34,8 @@ export const send = (reply: FastifyReply, { status, body, headers }: Answer): Fa
       'content-type': body.type,
       'content-disposition': disposition(body.name),
       'x-content-type-options': 'nosniff',
+      // Whatever opens the file: it runs nothing, loads nothing and is in no frame.
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(body.bytes);
 };
@@ -57,7 +59,8 @@ const isStorageFull = (error: unknown): boolean =>
   error instanceof StorageUnavailable ||
   (error instanceof Error && /disk is full|disk I\/O error|database is locked|readonly database/.test(error.message));
 
-const toRefusal = (error: FastifyError | Refusal): Refusal => {
+/** How an error is answered: what is not a refusal becomes one. */
+export const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   if (isStorageFull(error)) return new Refusal(503, (t) => t.maintenance, { headers: { 'retry-after': '5' } });
   const status = error.statusCode ?? 500;

@@ -62,6 +62,31 @@ describe('an invoice from hours', () => {
     expect(await freeIds(contact_id)).toEqual([]);
   });
 
+  it('bills what lists, days and reports say that the entry is worth: its whole minutes', async () => {
+    const contact_id = await contactOf('Sekunden AG');
+    for (const [end, amount] of [
+      ['10:41:03', '442.75'],
+      ['10:41:45', '445.50'],
+      ['08:00:29', '0.00'],
+    ] as const) {
+      const tracking = { type: 'range', start: '2025-11-18 08:00:00', end: `2025-11-18 ${end}` };
+      const id = await enter(contact_id, 0, { tracking });
+      const filter = [{ field: 'id', value: id }];
+      const listed = recordOf(await call('POST', '/kontor/query/timetracking', { body: { filter, days: true } }));
+      expect(listed).toMatchObject({ records: [{ amount }], days: [{ amount }] });
+      const period = { from: '2025-11-18', to: '2025-11-18' };
+      const reported = await call('POST', '/kontor/report', {
+        body: { by: ['contact'], period, filter: { contact_id } },
+      });
+      expect(reported.body).toMatchObject({ total: { amounts: [{ amount }] } });
+      expect((await preview([id])).amounts).toMatchObject([{ amount }]);
+      expect(recordOf(await call('GET', `/timesheet/${id}`))).toMatchObject({
+        duration: end === '08:00:29' ? '0:00' : '2:41',
+      });
+      await call('DELETE', `/timesheet/${id}`);
+    }
+  });
+
   it('is billed as the preview shows it: rounding, grouping and texts', async () => {
     const contact_id = await contactOf('Rundung AG');
     const ids = [

@@ -2,6 +2,18 @@ import { notSaved, Refusal } from './refusal.ts';
 
 const deepest = 32;
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A body that is no UTF-8 cannot be parsed: 415. */
+export const decodeBody = (body: unknown): string => {
+  if (!(body instanceof Uint8Array)) return '';
+  try {
+    return utf8.decode(body);
+  } catch {
+    throw new Refusal(415, (t) => t.notParsed);
+  }
+};
+
 /** Whether objects and lists stand in each other more than `levels` deep. */
 const isDeeper = (value: unknown, levels: number): boolean => {
   if (typeof value !== 'object' || value === null) return false;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
-import { all, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
+import { all, documentOf, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
 import { idOf } from './test-service.ts';
 import { tell } from '../../trust/notes.ts';
 
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 /** Which scopes open an operation: one of its own, or the `_edit` of its `_show`; of what belongs to a document the one of its document. */
-const opens = ({ path, scopes: wanted }: Route, scope: Scope): boolean =>
+const opens = ({ path, operation, scopes: wanted }: Route, scope: Scope): boolean =>
   wanted
-    .filter((one) => !path.includes('/:document/') || one.startsWith('kb_invoice_'))
+    .filter((one) => !path.includes('/:document/') || one.startsWith(documentOf(operation)))
     .some((one) => one === scope || one.replace('_show', '_edit') === scope);
 
 /** A request that changes nothing where it is let in: an unknown record, or an unknown field. */
@@ -125,12 +125,12 @@ describe('404', () => {
   });
 
   const below = all.filter(({ path }) => /:(invoice|document)_id\//.test(path));
-  const at = async (route: Route, invoice: number | string, request: { readonly body?: unknown }) =>
-    service.call(route.method, pathOf(route).replace(/\/kb_invoice\/\d+/, `/kb_invoice/${invoice}`), request);
+  const at = async (route: Route, document: number | string, request: { readonly body?: unknown }) =>
+    service.call(route.method, pathOf(route).replace(/\/(kb_invoice|kb_order)\/\d+/, `/$1/${document}`), request);
 
   it.each(named(below))('%s knows no such parent', async (_name, route) => {
     const request = await bodyOf(route);
-    for (const other of [999_999, abroad.reference('kb_invoice'), 'x']) {
+    for (const other of [999_999, abroad.reference(documentOf(route.operation)), 'x']) {
       const answered = await at(route, other, request);
       expect([other, answered.status]).toEqual([other, 404]);
       expectShape(route, answered);

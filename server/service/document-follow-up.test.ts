@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startPaperService } from './documents/test-paper-service.ts';
 import { readText } from './documents/test-pdf.ts';
 import { idOf, recordOf } from './test-service.ts';
@@ -118,6 +119,46 @@ describe('optional lines', () => {
       { text: 'Reise', pos: '2' },
     ]);
     expect((await shown(invoice))['total_gross']).toBe((await shown(offer))['total_gross']);
+  });
+
+  const position = async (document: string, text: string) => {
+    const { body } = await call('GET', `/kontor${document}/position`);
+    const found = z.array(z.looseObject({ type: z.string(), id: z.int(), text: z.unknown() })).parse(body);
+    return found.flatMap((one) => (one.text === text ? [{ type: one.type, id: one.id }] : []));
+  };
+  const follow = async (document: string, taken: readonly object[]) =>
+    call('POST', `/kontor${document}/follow_up`, { body: { make: 'invoice', taken } });
+
+  it('come along where they were taken, with what they hold, and count like any other line', async () => {
+    const offer = await estimate();
+    await act(offer, 'issue');
+    const made = await follow(offer, await position(offer, 'Kurs'));
+    expect(made.status).toBe(201);
+    const invoice = await shown(`/kb_invoice/${idOf(made)}`);
+    expect(recordOf(made)).toEqual({ id: invoice['id'], document_nr: invoice['document_nr'] });
+    expect(invoice['positions']).toMatchObject([
+      { text: 'Abschluss', is_optional: false },
+      { text: 'Kurs', is_optional: false },
+      { text: 'Unterlagen', is_optional: false },
+      { text: 'Reise', is_optional: false },
+    ]);
+    // 1000 + 80 + 120.
+    expect(invoice['total_gross']).toBe('1200.0000');
+    expect((await shown(offer))['kb_item_status_id']).toBe(3);
+    expect((await follow(offer, await position(offer, 'Schulung'))).status).toBe(409);
+  });
+
+  it('are refused where they are none of the document, and nothing is made', async () => {
+    const offer = await estimate();
+    await act(offer, 'issue');
+    const [ordered] = await position(offer, 'Reise');
+    const [taken] = await position(offer, 'Schulung');
+    const refused = await follow(offer, [taken ?? {}, ordered ?? {}]);
+    expect([refused.status, recordOf(refused)['errors']]).toEqual([
+      422,
+      ['taken.1: There is no such optional position in this document.'],
+    ]);
+    expect((await follow(offer, [taken ?? {}])).status).toBe(201);
   });
 
   it('stay in a copy', async () => {

@@ -15,6 +15,7 @@ export type DocumentTexts = {
   readonly holdsItself: string;
   readonly tooNested: string;
   readonly noSibling: string;
+  readonly noOption: string;
   readonly everyPosition: string;
   readonly discountAtTop: string;
   readonly tooManyDigits: string;
@@ -35,6 +36,7 @@ const en: DocumentTexts = {
   holdsItself: 'A subposition cannot hold itself.',
   tooNested: 'Positions go four levels deep at most.',
   noSibling: 'There is no such position on this level.',
+  noOption: 'There is no such optional position in this document.',
   everyPosition: 'Every position of the document once.',
   discountAtTop: 'A discount stands on no level but the top.',
   tooManyDigits: 'The figures of the document become too large.',
@@ -55,6 +57,7 @@ const de: DocumentTexts = {
   holdsItself: 'Eine Unterposition kann sich nicht selbst enthalten.',
   tooNested: 'Positionen gehen höchstens vier Ebenen tief.',
   noSibling: 'Diese Position gibt es auf dieser Ebene nicht.',
+  noOption: 'Diese optionale Position gibt es in diesem Dokument nicht.',
   everyPosition: 'Jede Position des Dokuments genau einmal.',
   discountAtTop: 'Ein Rabatt steht nur auf der obersten Ebene.',
   tooManyDigits: 'Die Beträge des Dokuments werden zu gross.',
@@ -75,6 +78,7 @@ const fr: DocumentTexts = {
   holdsItself: 'Une sous-position ne peut pas se contenir elle-même.',
   tooNested: 'Les positions ont quatre niveaux au plus.',
   noSibling: 'Cette position n’existe pas à ce niveau.',
+  noOption: 'Cette position optionnelle n’existe pas dans ce document.',
   everyPosition: 'Chaque position du document une seule fois.',
   discountAtTop: 'Un rabais ne se place qu’au premier niveau.',
   tooManyDigits: 'Les montants du document deviennent trop grands.',
@@ -95,6 +99,7 @@ const it: DocumentTexts = {
   holdsItself: 'Una sottoposizione non può contenere sé stessa.',
   tooNested: 'Le posizioni hanno al massimo quattro livelli.',
   noSibling: 'Questa posizione non esiste a questo livello.',
+  noOption: 'Questa posizione opzionale non esiste in questo documento.',
   everyPosition: 'Ogni posizione del documento una sola volta.',
   discountAtTop: 'Uno sconto sta solo al livello più alto.',
   tooManyDigits: 'Gli importi del documento diventano troppo grandi.',

@@ -12,15 +12,18 @@ const typesOf = (accept: string): ReadonlySet<string> =>
     }),
   );
 
-const asksForBytes = (call: Call): boolean => {
+const asksForBytes = (call: Call, type: string): boolean => {
   const types = typesOf(headerOf(call.headers, 'accept') ?? '');
-  return types.has('application/pdf') && !types.has('application/json');
+  return types.has(type) && !types.has('application/json');
 };
 
-/** The PDF download object, or the PDF itself where `application/pdf` is asked and JSON is not (gap register, Requests). */
-export const pdfAnswer = (call: Call, { status, body, headers }: Answer): Answer => {
+/** A download object, or the file itself where its type is asked and JSON is not. */
+export const fileAnswer = (call: Call, { status, body, headers }: Answer, type: string): Answer => {
   const told = { ...headers, vary: 'Accept' };
-  if (!asksForBytes(call)) return answer(status, body, told);
+  if (!asksForBytes(call, type)) return answer(status, body, told);
   const { name, mime, content } = pdfFile.parse(body);
   return answer(status, new FileBody(name, mime, Buffer.from(content, 'base64')), told);
 };
+
+/** The PDF download object, or the PDF itself where `application/pdf` is asked and JSON is not (gap register, Requests). */
+export const pdfAnswer = (call: Call, answered: Answer): Answer => fileAnswer(call, answered, 'application/pdf');

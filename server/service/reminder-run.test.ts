@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { bytesOf, readPages } from './documents/test-pdf.ts';
 import { entityTables } from './entity.ts';
 import { firstReminderLevels } from './reminder-levels.ts';
 import { name, sql } from './store/sql.ts';
@@ -153,6 +154,36 @@ describe('a dry run', () => {
     const before = await tables();
     expect((await rows('2025-11-20', {}, { token, headers: { 'idempotency-key': 'dry' } })).length).toBeGreaterThan(3);
     expect(await tables()).toBe(before);
+  });
+});
+
+describe('the paper of a run', () => {
+  const print = async (kb_invoice_ids: readonly number[], day = '2025-11-24') =>
+    call('POST', '/kontor/reminder_run/pdf', { body: { day, kb_invoice_ids } });
+
+  it('is what the reminder prints once it is made, a page for each that is due, and stores nothing', async () => {
+    const [one, waiting, two] = [
+      await newInvoice('2025-11-01'),
+      await newInvoice('2025-11-23'),
+      await newInvoice('2025-11-02', { language_id: 1 }),
+    ];
+    const before = await tables();
+    const planned = bytesOf((await print([one, waiting, two])).body);
+    expect(await tables()).toBe(before);
+    const made: (readonly string[])[] = [];
+    for (const invoice of [one, two]) {
+      const id = await remind(invoice, { is_valid_from: '2025-11-24' });
+      made.push(
+        ...(await readPages(bytesOf((await call('GET', `/kb_invoice/${invoice}/kb_reminder/${id}/pdf`)).body))),
+      );
+    }
+    expect(await readPages(planned)).toEqual(made);
+    expect(made.flat()).toEqual(expect.arrayContaining(['Rappel de paiement', 'Zahlungserinnerung']));
+  });
+
+  it('is refused where nothing is due', async () => {
+    expect((await print([await newInvoice('2025-11-23')])).status).toBe(409);
+    expect((await print([])).status).toBe(422);
   });
 });
 

@@ -29,6 +29,8 @@ describe('a reminder that is sent', () => {
     expect(await messagesOf(invoice)).toEqual([
       {
         id: expect.any(Number),
+        kb_offer_id: null,
+        kb_order_id: null,
         kb_invoice_id: invoice,
         kb_reminder_id: id,
         user_id: owner.userId,

@@ -12,6 +12,9 @@ export type RuleTexts = {
   readonly otherCurrency: string;
   readonly invoiceClosed: string;
   readonly notLatestReminder: string;
+  readonly noReceipt: string;
+  readonly receiptTooLarge: string;
+  readonly enoughReceipts: string;
 };
 
 const en: RuleTexts = {
@@ -25,6 +28,9 @@ const en: RuleTexts = {
   otherCurrency: 'The currency of the expense.',
   invoiceClosed: 'An invoice that is paid or cancelled takes no reminder.',
   notLatestReminder: 'Only the latest reminder of an invoice can be deleted.',
+  noReceipt: 'A receipt is a PDF, JPEG or PNG file.',
+  receiptTooLarge: 'A receipt is at most 5 MB.',
+  enoughReceipts: 'An expense has at most five receipts.',
 };
 
 const de: RuleTexts = {
@@ -39,6 +45,9 @@ const de: RuleTexts = {
   otherCurrency: 'Die Währung der Spese.',
   invoiceClosed: 'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
   notLatestReminder: 'Nur die neueste Mahnung einer Rechnung kann gelöscht werden.',
+  noReceipt: 'Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.',
+  receiptTooLarge: 'Ein Beleg ist höchstens 5 MB gross.',
+  enoughReceipts: 'Eine Spese hat höchstens fünf Belege.',
 };
 
 const fr: RuleTexts = {
@@ -53,6 +62,9 @@ const fr: RuleTexts = {
   otherCurrency: 'La monnaie des frais.',
   invoiceClosed: 'Une facture payée ou annulée n’accepte pas de rappel.',
   notLatestReminder: 'Seul le dernier rappel d’une facture peut être supprimé.',
+  noReceipt: 'Un justificatif est un fichier PDF, JPEG ou PNG.',
+  receiptTooLarge: 'Un justificatif fait 5 Mo au plus.',
+  enoughReceipts: 'Des frais ont cinq justificatifs au plus.',
 };
 
 const it: RuleTexts = {
@@ -66,6 +78,9 @@ const it: RuleTexts = {
   otherCurrency: 'La valuta della spesa.',
   invoiceClosed: 'Una fattura pagata o annullata non accetta solleciti.',
   notLatestReminder: 'Si può eliminare solo l’ultimo sollecito di una fattura.',
+  noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',
+  receiptTooLarge: 'Un giustificativo ha al massimo 5 MB.',
+  enoughReceipts: 'Una spesa ha al massimo cinque giustificativi.',
 };
 
 export const ruleTexts: { readonly [language in Language]: RuleTexts } = { en, de, fr, it };

@@ -9,6 +9,7 @@ import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.
 import { sharingReads } from '#server/shared-reads.ts';
 import { answerHealth } from '#server/stop.ts';
 import { openAdmission, type Admission } from './admission.ts';
+import { decodeBody } from './body.ts';
 import type { Answer, Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
 import { printedTables } from './documents/frozen.ts';
@@ -35,8 +36,9 @@ import { oauthTables } from './oauth/tables.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
-import { misdirected, notFound, Refusal, tooManyRequests } from './refusal.ts';
+import { misdirected, notFound, type Refusal, tooManyRequests } from './refusal.ts';
 import { deletedTimeTable } from './rules/deleted-time.ts';
+import { receiptTable } from './rules/receipts.ts';
 import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
 import { hearSecurityEvents, securityEventTable } from './security-event.ts';
@@ -73,6 +75,7 @@ export const tables: readonly Table[] = [
   deletedTimeTable,
   outboxTable,
   reminderStopTable,
+  receiptTable,
   eventTable,
   securityEventTable,
   idempotencyTable,
@@ -130,18 +133,6 @@ const callOf = async (
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** A body that is no UTF-8 cannot be parsed: 415. */
-const textOf = (body: unknown): string => {
-  if (!(body instanceof Uint8Array)) return '';
-  try {
-    return utf8.decode(body);
-  } catch {
-    throw new Refusal(415, (t) => t.notParsed);
-  }
-};
-
 type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
 
 /** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
@@ -164,7 +155,7 @@ const perform = (route: Route, options: Inside): Work => {
   const reading = isReading(route);
   return async (call, request, reply) => {
     const place = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
-    const once = async (): Promise<Answer> => operate(call, textOf(request.body), place);
+    const once = async (): Promise<Answer> => operate(call, decodeBody(request.body), place);
     return send(reply, await options.admission.operate(call, reply, once, reading));
   };
 };
@@ -213,6 +204,7 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
       app.route<Asked>({
         ...common,
         method: route.method,
+        ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
         exposeHeadRoute: route.operation !== 'event',
         handler: authenticated(options, perform(route, options)),
       });

@@ -75,13 +75,13 @@ const qrReference = (digits: string): string => {
   return `${digits}${(10 - carry) % 10}`;
 };
 
-describe('a payment reference', () => {
-  const ofInvoice = async (invoice: string) => {
-    const id = idIn(invoice);
-    const number = String(recordOf(await call('GET', invoice))['document_nr']).replaceAll('-', '');
-    return { id, number, digits: number.replaceAll(/\D/g, '') };
-  };
+const ofInvoice = async (invoice: string) => {
+  const id = idIn(invoice);
+  const number = String(recordOf(await call('GET', invoice))['document_nr']).replaceAll('-', '');
+  return { id, number, digits: number.replaceAll(/\D/g, '') };
+};
 
+describe('a payment reference', () => {
   it('finds its invoice, with or without spaces', async () => {
     const { id, number, digits } = await ofInvoice(made.first);
     const scor = creditorReference(`${number}${String(id).padStart(9, '0')}`);
@@ -113,6 +113,45 @@ describe('a payment reference', () => {
   });
 });
 
+describe('a part of a payment reference', () => {
+  const referencesOf = async (invoice: string): Promise<readonly string[]> => {
+    const { id, number, digits } = await ofInvoice(invoice);
+    return [
+      creditorReference(`${number}${String(id).padStart(9, '0')}`),
+      qrReference(`${digits}${String(id).padStart(12, '0')}`.padStart(26, '0')),
+    ];
+  };
+
+  it('finds its invoices and their payments: from the middle, from the end, with or without blanks', async () => {
+    for (const reference of await referencesOf(made.second)) {
+      const printed = reference.startsWith('RF')
+        ? reference.replaceAll(/(.{4})/g, '$1 ').trim()
+        : `${reference.slice(0, 2)} ${reference.slice(2).replaceAll(/(.{5})/g, '$1 ')}`.trim();
+      const parts = [
+        reference.slice(-14),
+        reference.slice(-14, -1),
+        printed.slice(-16),
+        printed.slice(-16).toLowerCase(),
+      ];
+      for (const part of parts) {
+        expect([part, await found(part)]).toEqual([part, [idIn(made.second)]]);
+        const payments = (await query({ text: part }, 'payment')).records;
+        expect(payments.map(({ kb_invoice_id }) => kb_invoice_id)).toEqual([idIn(made.second)]);
+        expect(await found(part, 'order')).toEqual([]);
+      }
+    }
+    const [scor = ''] = await referencesOf(made.first);
+    expect(await found(scor.slice(0, 13))).toContain(idIn(made.first));
+    expect(await found(scor.slice(0, 13))).not.toContain(idIn(made.second));
+  });
+
+  it('needs six digits, and finds no invoice whose reference does not hold it', async () => {
+    const [, qrr = ''] = await referencesOf(made.second);
+    for (const part of [qrr.slice(13, 18), '000000', '777777', `${qrr.slice(-14)}7`, '000000000000.2'])
+      expect([part, await found(part)]).toEqual([part, []]);
+  });
+});
+
 describe('the text of a position', () => {
   it('finds its document, by words that stand in different places', async () => {
     expect(await found('fundament')).toEqual([idIn(made.first)]);
@@ -120,6 +159,14 @@ describe('the text of a position', () => {
     expect(await found('gerust', 'order')).toEqual([idIn(made.order)]);
     expect(await found('fundament', 'order')).toEqual([]);
     expect(await found('fundament aushub')).toEqual([]);
+  });
+
+  it('finds the invoice of an expense', async () => {
+    const invoice = { contact_id: 1, user_id: 1, tax_id: 1 };
+    const { body } = await call('POST', `/kb_expense/${expense}/invoice`, { body: invoice });
+    const id = recordOf({ status: 201, headers: {}, text: '', body })['id'];
+    await call('POST', `/kb_invoice/${String(id)}`, { body: { title: 'Weiteres' } });
+    expect(await found('kran')).toEqual([id]);
   });
 
   it('finds nothing any more once it is deleted', async () => {

@@ -4,14 +4,17 @@ import { routes } from '#contract/catalogue.ts';
 import { errorBody, oauthErrorBody, success } from '#contract/errors.ts';
 import { importCreate } from '#contract/import-operations.ts';
 import { kontor } from '#contract/kontor.ts';
+import { queryAnswer } from '#contract/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/member-operations.ts';
+import { receiptCreate } from '#contract/receipt-operations.ts';
 import type { Resource } from '#contract/resource.ts';
+import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
-import { recordOf, startTestService, type Answered } from './test-service.ts';
+import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 import { countFrom500, makeWorld } from './test-world.ts';
 
 /** Actions of documents that need their document issued. */
@@ -46,6 +49,10 @@ export const statusOf = ({ resource, operation }: Route): number => {
   return operation === 'create' ? 201 : (resource.actions?.[operation]?.status ?? 200);
 };
 
+/** Which kind of document an operation below documents is tried on: nothing follows an invoice. */
+export const documentOf = (operation: string): 'kb_order' | 'kb_invoice' =>
+  operation === 'follow_up' ? 'kb_order' : 'kb_invoice';
+
 type Request = { readonly body?: unknown; readonly headers?: { readonly [name: string]: string } };
 
 /** A service with one record at least of every resource in each company, and requests that succeed there. */
@@ -65,8 +72,36 @@ export const startConformance = async () => {
   for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
     await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
 
+  const issuedInvoice = async (): Promise<number> => {
+    const id = await world.make(invoice);
+    await service.call('POST', `/kb_invoice/${id}/issue`);
+    return id;
+  };
+  const mailed = new Map([
+    ['document_letter', await issuedInvoice()],
+    ['document_send', await issuedInvoice()],
+  ]);
+
   const newReminder = async (): Promise<number> => world.make(reminder);
   const messages = await makeMessages(service, newReminder);
+  const overdueInvoice = async (): Promise<number> => {
+    const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
+    const body = { contact_id: world.reference('contact'), user_id: service.owner.userId, ...dates };
+    const made = idOf(await service.call('POST', '/kb_invoice', { body }));
+    const position = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 };
+    await service.call('POST', `/kb_invoice/${made}/kb_position_custom`, { body: position });
+    await service.call('POST', `/kb_invoice/${made}/issue`);
+    return made;
+  };
+
+  const receipt = { name: 'Quittung.pdf', content: Buffer.from('%PDF-1.7').toString('base64') };
+  const receipts = new Map<string, number>();
+  for (const operation of ['receipt_show', 'receipt_delete']) {
+    const made = await service.call('POST', `/kontor/kb_expense/${world.reference('kb_expense')}/receipt`, {
+      body: receipt,
+    });
+    receipts.set(operation, receiptCreate.answer.parse(made.body).id);
+  }
 
   const rowOfImport = {
     user_id: service.owner.userId,
@@ -89,13 +124,16 @@ export const startConformance = async () => {
 
   const pathOf = ({ resource, operation, path }: Route, id?: number | string): string => {
     if (resource === undefined) {
-      const document = `kb_invoice/${world.reference('kb_invoice')}`;
+      const kind = documentOf(operation);
+      const document = `${kind}/${mailed.get(operation) ?? world.reference(kind)}`;
       return path
         .replace(':resource', 'timetracking')
         .replace(':import', String(importId))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))
         .replace(':message', String(id ?? messages.get(operation)))
+        .replace(':expense', String(world.reference('kb_expense')))
+        .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(':invoice', String(id ?? world.reference('kb_invoice')))
         .replace(':document/:document_id', document)
         .replace(':version', '1')
@@ -136,6 +174,18 @@ export const startConformance = async () => {
     }
   };
 
+  const option = { type: 'KbPositionText', text: 'Text', is_optional: true };
+  const order = world.reference('kb_order');
+  const { id: optional } = recordOf(await service.call('POST', `/kontor/kb_order/${order}/position`, { body: option }));
+
+  /** What was made from the order before goes, so that something can follow it again. */
+  const followUpBody = async () => {
+    const filter = [{ field: 'made_from_id', value: order }];
+    const { body } = await service.call('POST', '/kontor/query/invoice', { body: { filter } });
+    for (const { id } of queryAnswer.parse(body).records) await service.call('DELETE', `/kb_invoice/${id}`);
+    return { make: 'invoice', taken: [{ type: option.type, id: optional }] };
+  };
+
   const kontorBody = async (operation: string): Promise<unknown> => {
     const client_service_id = world.reference('client_service');
     const body = { timetracking: { user_id: service.owner.userId, client_service_id, allowable_bill: true } };
@@ -148,9 +198,13 @@ export const startConformance = async () => {
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
     if (operation === 'reminder_send')
       return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
+    if (operation === 'document_send') return { recipient_email: 'text@example.ch' };
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
+    if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
+    if (operation === 'receipt_create') return receipt;
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
+    if (operation === 'follow_up') return followUpBody();
     if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];
     const billing = await billingBody(operation);

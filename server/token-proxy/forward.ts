@@ -24,6 +24,7 @@ const responseHeaders = [
   'content-type',
   'content-encoding',
   'content-disposition',
+  'content-security-policy',
   'vary',
   'etag',
   'warning',
@@ -76,7 +77,7 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
 
 /**
  * Forwards the operations of the catalogue, and nothing else, to {base_url} with the session's access token. The body of
- * a request (1 MB at most) is kept, for a call that the service answers with 401 is made once more with a new token;
+ * a request (1 MB at most, more where a file may be sent) is kept, for a call that the service answers with 401 is made once more with a new token;
  * the response is passed on as it comes.
  */
 export const forward = async (api: FastifyInstance, { call, cookies, tokens, claim }: Parts): Promise<void> => {
@@ -121,11 +122,12 @@ export const forward = async (api: FastifyInstance, { call, cookies, tokens, cla
 
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const { method, path, operation } of routes()) {
+  for (const { method, path, operation, largestBody } of routes()) {
     // The service counts a member's event streams by themselves: they go on for as long as a page is open.
     const takesTurns = operation !== event.name;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, takesTurns);
-    api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler });
+    const limit = largestBody === undefined ? {} : { bodyLimit: largestBody };
+    api.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler, ...limit });
   }
   api.addHook('preClose', async () => {
     for (const stream of streams) stream.end();

@@ -38,10 +38,12 @@ export type SendOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly ifMatch?: string | null | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Milliseconds after which it counts as unanswered. */
+  readonly patience?: number;
 };
 
-/** Milliseconds after which a request counts as unanswered. */
-const patience = 30_000;
+/** Milliseconds after which a request counts as unanswered, where it says no others. */
+const usualPatience = 30_000;
 
 const language = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
@@ -57,7 +59,7 @@ const headersOf = ({ body, ifMatch, idempotencyKey }: SendOptions): Headers => {
 type Received = { readonly response: Response; readonly text: string };
 
 const receive = async (method: Method, url: string, options: SendOptions): Promise<Received> => {
-  const timeout = AbortSignal.timeout(patience);
+  const timeout = AbortSignal.timeout(options.patience ?? usualPatience);
   try {
     const response = await fetch(url, {
       method,

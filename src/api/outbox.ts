@@ -14,6 +14,7 @@ import {
   type ReminderSendBody,
 } from '#contract/outbox-operations.ts';
 import type { Operation } from '#contract/resource.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
 import { send } from './http.ts';
 import { fillPath, queryString } from './path.ts';
 import { repeatUnanswered } from './repeat.ts';
@@ -25,7 +26,12 @@ const pageSize = 100;
 /** As many as the service gives at once. */
 const most = 2000;
 
-type Filter = { readonly state?: OutboxState | undefined; readonly kb_invoice_id?: number };
+type Filter = {
+  readonly state?: OutboxState | undefined;
+  readonly kb_offer_id?: number;
+  readonly kb_order_id?: number;
+  readonly kb_invoice_id?: number;
+};
 
 /** While a message of these states is there, another state follows soon. */
 const moving: readonly OutboxState[] = ['held', 'queued', 'sending'];
@@ -37,13 +43,16 @@ const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
 const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
   send(outboxList.answer, outboxList.method, outboxList.path + queryString(filter), { signal });
 
-/** Query options of the newest messages, of all invoices or of one (gap register, Ours alone: `outbox`). */
+/** Query options of the newest messages, of all documents or of one (gap register, Ours alone: `outbox`). */
 export const outboxMessages = (filter: Filter = {}) =>
   queryOptions({
     queryKey: [key, 'newest', filter],
     queryFn: ({ signal }) => page({ ...filter, limit: most }, signal),
     refetchInterval: ({ state }) => lookAgain(state.data?.records ?? []),
   });
+
+/** Query options of the messages about a document: those with it, and of an invoice those with its reminders. */
+export const outboxAbout = (segment: PositionDocument, id: number) => outboxMessages({ [`${segment}_id`]: id });
 
 /** Query options of every message, page by page. */
 export const outboxPages = (filter: Filter = {}) =>

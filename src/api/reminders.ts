@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { pdfBatch } from '#contract/preview-operations.ts';
 import {
   reminderRun,
+  reminderRunPdf,
   reminderStopSet,
   reminderStopShow,
   type reminderStopBody,
@@ -56,6 +57,18 @@ export const remindersPdf = (ids: readonly number[]) =>
       const body = ids.map((id) => ({ kind: 'reminder', id }));
       return send(pdfBatch.answer, pdfBatch.method, pdfBatch.path, { body, signal });
     },
+  });
+
+/** Query options of one PDF of the reminders that a run of these invoices would make on a day. */
+export const plannedPdf = (day: string, invoices: readonly number[]) =>
+  queryOptions({
+    queryKey: [reminderRunPdf.name, day, invoices],
+    queryFn: ({ signal }) => {
+      const body = { day, kb_invoice_ids: invoices };
+      return send(reminderRunPdf.answer, reminderRunPdf.method, reminderRunPdf.path, { body, signal });
+    },
+    // What is printed hangs on the invoices, the company and the texts of its levels: asked again each time.
+    gcTime: 0,
   });
 
 /** Query options of until when an invoice gets no reminder. */

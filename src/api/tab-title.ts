@@ -1,10 +1,10 @@
-import { formatDuration } from '#domain/duration.ts';
+import { formatCut } from '#domain/duration.ts';
 
 /** The title of the browser's tab: `0:48 Beratung · Heute · Kontor` while the stopwatch runs. */
 export const tabTitle = (
   page: string,
   running: { readonly seconds: number; readonly activity: string } | null,
 ): string => {
-  const what = running === null ? [] : [`${formatDuration(running.seconds)} ${running.activity}`.trim()];
+  const what = running === null ? [] : [`${formatCut(running.seconds)} ${running.activity}`.trim()];
   return [...what, page, 'Kontor'].filter((part) => part !== '').join(' · ');
 };

@@ -18,6 +18,7 @@ import { expenses } from './de/expenses.ts';
 import { hoursBilling } from './de/hours-billing.ts';
 import { importTexts } from './de/import.ts';
 import { lineList } from './de/line-list.ts';
+import { mails } from './de/mails.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { outbox } from './de/outbox.ts';
@@ -35,6 +36,7 @@ import { timeList } from './de/time-list.ts';
 import { titles } from './de/titles.ts';
 import { units } from './de/units.ts';
 import { unusual } from './de/unusual.ts';
+import { views } from './de/views.ts';
 import { week } from './de/week.ts';
 
 /** One object per area; an area of a page stands in a file named like the page. */
@@ -59,6 +61,7 @@ export const de = {
   hoursBilling,
   importTexts,
   lineList,
+  mails,
   members,
   notes,
   outbox,
@@ -76,5 +79,6 @@ export const de = {
   titles,
   units,
   unusual,
+  views,
   week,
 };

@@ -18,6 +18,7 @@ import { expenses } from './en/expenses.ts';
 import { hoursBilling } from './en/hours-billing.ts';
 import { importTexts } from './en/import.ts';
 import { lineList } from './en/line-list.ts';
+import { mails } from './en/mails.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { outbox } from './en/outbox.ts';
@@ -35,6 +36,7 @@ import { timeList } from './en/time-list.ts';
 import { titles } from './en/titles.ts';
 import { units } from './en/units.ts';
 import { unusual } from './en/unusual.ts';
+import { views } from './en/views.ts';
 import { week } from './en/week.ts';
 import type { Texts } from './load.ts';
 
@@ -60,6 +62,7 @@ export const en: Texts = {
   hoursBilling,
   importTexts,
   lineList,
+  mails,
   members,
   notes,
   outbox,
@@ -77,5 +80,6 @@ export const en: Texts = {
   titles,
   units,
   unusual,
+  views,
   week,
 };

@@ -18,6 +18,7 @@ import { expenses } from './fr/expenses.ts';
 import { hoursBilling } from './fr/hours-billing.ts';
 import { importTexts } from './fr/import.ts';
 import { lineList } from './fr/line-list.ts';
+import { mails } from './fr/mails.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { outbox } from './fr/outbox.ts';
@@ -35,6 +36,7 @@ import { timeList } from './fr/time-list.ts';
 import { titles } from './fr/titles.ts';
 import { units } from './fr/units.ts';
 import { unusual } from './fr/unusual.ts';
+import { views } from './fr/views.ts';
 import { week } from './fr/week.ts';
 import type { Texts } from './load.ts';
 
@@ -60,6 +62,7 @@ export const fr: Texts = {
   hoursBilling,
   importTexts,
   lineList,
+  mails,
   members,
   notes,
   outbox,
@@ -77,5 +80,6 @@ export const fr: Texts = {
   titles,
   units,
   unusual,
+  views,
   week,
 };

@@ -18,6 +18,7 @@ import { expenses } from './it/expenses.ts';
 import { hoursBilling } from './it/hours-billing.ts';
 import { importTexts } from './it/import.ts';
 import { lineList } from './it/line-list.ts';
+import { mails } from './it/mails.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { outbox } from './it/outbox.ts';
@@ -35,6 +36,7 @@ import { timeList } from './it/time-list.ts';
 import { titles } from './it/titles.ts';
 import { units } from './it/units.ts';
 import { unusual } from './it/unusual.ts';
+import { views } from './it/views.ts';
 import { week } from './it/week.ts';
 import type { Texts } from './load.ts';
 
@@ -60,6 +62,7 @@ export const it: Texts = {
   hoursBilling,
   importTexts,
   lineList,
+  mails,
   members,
   notes,
   outbox,
@@ -77,5 +80,6 @@ export const it: Texts = {
   titles,
   units,
   unusual,
+  views,
   week,
 };

@@ -18,6 +18,8 @@ export type Undo = {
   readonly apply: (ledger: Ledger, changed: ReadonlySet<number>) => void;
   /** Whether the app must say that it could not be done. */
   readonly isRefused: (changed: ReadonlySet<number>) => boolean;
+  /** Whether it leaves a change of which the app has never had an answer. */
+  readonly isPart?: boolean;
 };
 
 export type Action = {

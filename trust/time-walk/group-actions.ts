@@ -46,6 +46,7 @@ export const changeSeveral: Offer = (stage) => {
   const before = new Map(world.ledger.lines);
   const backs = new Map<number, TakeBack>();
   let lost: Tracked | undefined;
+  let isPart = false;
   return {
     name: `${change.name} of ${rows.map(({ id }) => id).join()}`,
     run: async () => {
@@ -57,6 +58,7 @@ export const changeSeveral: Offer = (stage) => {
     isPartial: true,
     apply: (ledger, fault) => {
       lost = isOutage(fault) ? first : undefined;
+      isPart = isOutage(fault) && !isLost(fault);
       for (const { id } of allowed) {
         const line = ledger.lines.get(id);
         const isDone = id !== first.id || !isLost(fault);
@@ -86,6 +88,7 @@ export const changeSeveral: Offer = (stage) => {
           }
         },
         isRefused: (changed) => ids.some((id) => changed.has(id)),
+        isPart,
       };
       return ids.length === 0 ? undefined : undo;
     },

@@ -119,6 +119,13 @@ const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable):
   };
 };
 
+/** The printed content of a document as a transaction sees it, frozen or not. */
+export const printedIn = async (
+  place: Place,
+  transaction: Transaction,
+  printable: Printable,
+): Promise<PrintedDocument> => (await currentOf(place, transaction, printable)).print();
+
 const keepLogo = async (transaction: Transaction, companyId: number, picture: string): Promise<string> => {
   const digest = createHash('sha256').update(picture).digest('hex');
   await transaction.run(sql`
@@ -130,7 +137,7 @@ const keepLogo = async (transaction: Transaction, companyId: number, picture: st
 /** Freezes what is printed of a document as it stands now, in the transaction that issues or sends it; what is frozen already stays. */
 export const freeze = async (place: Place, transaction: Transaction, printable: Printable): Promise<void> => {
   const { companyId } = place.caller;
-  const paper = await (await currentOf(place, transaction, printable)).print();
+  const paper = await printedIn(place, transaction, printable);
   const { logo } = paper.letterhead;
   const kept = logo === null ? null : await keepLogo(transaction, companyId, logo);
   const printed = JSON.stringify({ ...paper, letterhead: { ...paper.letterhead, logo: kept } });

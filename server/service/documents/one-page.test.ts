@@ -5,7 +5,7 @@ import { readPages, samplePaper, scanQr, topOf } from './test-pdf.ts';
 
 /** The gap register's row on the length of papers: what an ordinary invoice takes, and what must not move on the page. */
 const service = await startPaperService();
-const { call, make, addLine, makeContact, paper } = service;
+const { call, make, add, addLine, makeContact, paper } = service;
 afterAll(service.close);
 
 const words = {
@@ -37,6 +37,23 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
     expect(pages.flat()).toEqual(
       expect.arrayContaining([expect.stringMatching(/(Rundung|Arrondi|Arrotondamento|Rounding)/)]),
     );
+  });
+
+  it.each(
+    [1, 2, 3, 4].flatMap((language_id) => [
+      [language_id, ['Beratung']] as const,
+      [language_id, ['Beratung', 'Buchhaltung', 'Abschluss']] as const,
+    ]),
+  )('with a discount has one page, in language %i with %j', async (language_id, lines) => {
+    const draft = await make('kb_invoice', { ...words, language_id });
+    for (const text of lines) await addLine(draft, text, '123.45', { amount: '1.5', unit_id: 2 });
+    await add(draft, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '10' });
+    await call('POST', `${draft}/issue`);
+    const bytes = await paper(draft);
+    const pages = await readPages(bytes);
+    expect(pages).toHaveLength(1);
+    expect(pages.flat()).toEqual(expect.arrayContaining([expect.stringContaining('Treuerabatt')]));
+    expect(await scanQr(bytes)).toHaveLength(31);
   });
 
   it('with a long address has one page too', async () => {

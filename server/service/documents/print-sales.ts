@@ -147,7 +147,7 @@ export const printSales = async (
     notes: await notesOf(context, document, positions, untaxed),
     footer: plainText(textOrNull(row, 'footer')),
     ...(isOpen ? ofDraft(pay, context) : pay),
-    layout: 'close',
+    layout: 'closer',
     captions: captionsOf(words),
   };
 };

@@ -132,7 +132,7 @@ export const printedDocument = z.strictObject({
   /** What a draft says where its QR-bill will be: nobody pays a draft. */
   qr_bill_later: z.string().optional(),
   /** How close it is set; wide where nothing is said, as papers were before. */
-  layout: z.literal('close').optional(),
+  layout: z.enum(['close', 'closer']).optional(),
   captions,
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;

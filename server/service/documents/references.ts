@@ -1,7 +1,7 @@
 import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isIBANValid, isQRIBAN } from 'swissqrbill/utils';
 
 /** A reference ends in the id with so many digits; what stands before it comes from the document number. */
-const idDigits = { QRR: 12, SCOR: 9 } as const;
+export const idDigits = { QRR: 12, SCOR: 9 } as const;
 const greatest = { QRR: 26, SCOR: 21 } as const;
 
 /** An IBAN of Switzerland or Liechtenstein without spaces, in capitals; undefined where it is none that checks. */

@@ -11,29 +11,11 @@ import { readInput } from '../input.ts';
 import type { Operate } from '../operations.ts';
 import { documentKinds, readDocument } from '../rules/document-kind.ts';
 import type { Transaction } from '../store/database.ts';
+import { rehearse } from '../rehearse.ts';
 import { chargeExpenses } from './billing-expenses.ts';
 import { billHours } from './billing-hours.ts';
 
 const withId = z.looseObject({ id: z.int() });
-
-/** What the work answers, all of which is undone: the one way in which a rehearsal cannot differ from what it rehearses. */
-const rehearse = async <Result>(call: Call, work: (transaction: Transaction) => Promise<Result>): Promise<Result> => {
-  class Rehearsed extends Error {
-    readonly result: Result;
-    constructor(result: Result) {
-      super('nothing is written');
-      this.result = result;
-    }
-  }
-  try {
-    return await call.database.transaction(async (transaction) => {
-      throw new Rehearsed(await work(transaction));
-    }, call.caller.companyId);
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.result;
-    throw error;
-  }
-};
 
 /** Bills, prints what came of it, and undoes it; the PDF is made after that. */
 const paperOf = async (call: Call, bill: (transaction: Transaction) => Promise<Answer>): Promise<Answer> =>

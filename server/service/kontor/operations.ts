@@ -21,6 +21,8 @@ import { positionBatch } from './position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './position.ts';
 import { query } from './query.ts';
 import { report } from './report.ts';
+import { receiptCreate, receiptDelete, receiptList, receiptShow } from './receipt.ts';
+import { reminderRunPdf } from './reminder-run-pdf.ts';
 import { reminderRun } from './reminder-run.ts';
 import { reminderSend } from './reminder-send.ts';
 import { reminderStopSet, reminderStopShow } from './reminder-stop.ts';
@@ -39,6 +41,8 @@ import { callerShow } from './caller.ts';
 import { draftSalts } from './draft-salts.ts';
 import { passwordChange, sessionConfirm } from './session-password.ts';
 import { securityEventList } from './security-event.ts';
+import { documentLetter, documentSend } from './document-send.ts';
+import { followUp } from './follow-up.ts';
 import { servicePeriodSet } from './service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
@@ -47,6 +51,10 @@ import { timetrackingTogether } from './together.ts';
 /** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
 export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
   query,
+  receipt_list: receiptList,
+  receipt_create: receiptCreate,
+  receipt_show: receiptShow,
+  receipt_delete: receiptDelete,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
   overview,
@@ -83,6 +91,9 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   position_order: positionOrder,
   preview,
   service_period_set: servicePeriodSet,
+  follow_up: followUp,
+  document_letter: documentLetter,
+  document_send: documentSend,
   check: documentCheck,
   number_gap_list: numberGapList,
   earlier_paper_list: earlierPaperList,
@@ -108,6 +119,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   outbox_delete: outboxDelete,
   reminder_send: reminderSend,
   reminder_run: reminderRun,
+  reminder_run_pdf: reminderRunPdf,
   reminder_stop_show: reminderStopShow,
   reminder_stop_set: reminderStopSet,
 };

@@ -10,14 +10,14 @@ import {
   readMessage,
   readRaw,
   removeMessage,
-  sendReminderOf,
   settleOrphans,
+  settleSent,
 } from '../mail/outbox.ts';
 import { shownColumns, toMessage } from '../mail/outbox-table.ts';
 import type { Operate } from '../operations.ts';
 import { badParameter, notFound, Refusal } from '../refusal.ts';
 import { textOf, type Values } from '../rule.ts';
-import { all, sql, type Sql } from '../store/sql.ts';
+import { all, name, sql, type Sql } from '../store/sql.ts';
 import { workOnce } from '../work-once.ts';
 
 const idIn = (call: Call): number => {
@@ -52,7 +52,9 @@ export const outboxList: Operate = async (call) => {
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
     ...asked(call, 'state', isState),
-    ...asked(call, 'kb_invoice_id', (text) => numbered(text, (id) => sql`kb_invoice_id = ${id}`)),
+    ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id'] as const).flatMap((column) =>
+      asked(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
+    ),
     ...asked(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
   ];
   const rows = await call.database.all(
@@ -83,7 +85,7 @@ const moving =
     await settleOrphans(call.database, call.now);
     return writeOnce(call, path, text, async (transaction) => {
       const row = await moveMessage(call, transaction, idIn(call), from, values(call));
-      if (textOf(row, 'state') === 'accepted') await sendReminderOf(call, transaction, row);
+      if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
       return answer(200, toMessage(call, row));
     });
   };

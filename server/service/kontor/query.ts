@@ -24,7 +24,7 @@ import { isByTold, orderedTimes } from './time-ordered.ts';
 import { toTrackedTime } from './tracked-time.ts';
 import { hasMoney, moneySums } from './money-sums.ts';
 import { queriedPayments, rowSource } from './payments-queried.ts';
-import { invoiceOfReference } from './sought-money.ts';
+import { invoiceOfReference, invoicesOfPart } from './sought-reference.ts';
 import { wordIn, wordSomewhere, wordsOf } from './words.ts';
 
 const countedTo = 10_000;
@@ -60,6 +60,8 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
     column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
   const reference = await invoiceOfReference(call, call.database, entity, text ?? '');
   const words = reference === null ? wordsOf(text) : [];
+  const part = words.length === 0 ? null : invoicesOfPart(call, entity, text ?? '');
+  const worded = words.map((word) => wordSomewhere(call, entity, word));
   const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && asksForOpen(one);
   const read = (some: readonly Criterion[]): Criteria =>
     readCriteria(call.database, filtered, [...filtered.fields.keys()], some);
@@ -75,7 +77,7 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
     ...(period?.from === undefined ? [] : [day(period.from, '>=', '')]),
     ...(period?.to === undefined ? [] : [day(period.to, '<=', '~')]),
     ...(reference === null ? [] : [reference]),
-    ...words.map((word) => wordSomewhere(call, entity, word)),
+    ...(part === null ? worded : [sql`${all(worded)} or ${part}`]),
   ];
   return { conditions, isWide };
 };

@@ -9,25 +9,34 @@ import type { Operate } from '../operations.ts';
 import { Refusal } from '../refusal.ts';
 import { isDue, planReminders, type Plan } from '../rules/reminder-plan.ts';
 import { create } from '../standard-operations.ts';
+import type { Transaction } from '../store/database.ts';
 import { workOnce } from '../work-once.ts';
 
 const idOnly = z.looseObject({ id: z.int() });
 
-/**
- * Makes the reminder of a plan in a transaction of its own, in which the plan is made anew: who came first has made it, and nobody makes a
- * level twice.
- */
+/** Creates the reminder that is due for an invoice on that day. It plans again, so that no level is created twice. */
+export const makeDue = async (
+  call: Call,
+  transaction: Transaction,
+  kb_invoice_id: number,
+  day: string,
+): Promise<ReminderRunRow | undefined> => {
+  const { profile } = await readProfile(transaction, call.caller.companyId);
+  const [plan] = await planReminders(call, transaction, profile, day, [kb_invoice_id]);
+  if (plan === undefined) return undefined;
+  if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
+  const below = { ...call, parameters: { ...call.parameters, invoice_id: String(kb_invoice_id) } };
+  const body = { kb_invoice_id, is_valid_from: day, reminder_level: plan.next_level };
+  const { id } = idOnly.parse((await create(below, transaction, entityNamed('reminder'), body)).body);
+  return { ...plan, result: 'created', kb_reminder_id: id };
+};
+
+/** Makes the reminder of a plan in a transaction of its own: who came first has made it. */
 const remind = async (call: Call, { kb_invoice_id }: Plan, day: string): Promise<ReminderRunRow | undefined> =>
-  call.database.transaction(async (transaction) => {
-    const { profile } = await readProfile(transaction, call.caller.companyId);
-    const [plan] = await planReminders(call, transaction, profile, day, [kb_invoice_id]);
-    if (plan === undefined) return undefined;
-    if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
-    const below = { ...call, parameters: { ...call.parameters, invoice_id: String(kb_invoice_id) } };
-    const body = { kb_invoice_id, is_valid_from: day, reminder_level: plan.next_level };
-    const { id } = idOnly.parse((await create(below, transaction, entityNamed('reminder'), body)).body);
-    return { ...plan, result: 'created', kb_reminder_id: id };
-  }, call.caller.companyId);
+  call.database.transaction(
+    async (transaction) => makeDue(call, transaction, kb_invoice_id, day),
+    call.caller.companyId,
+  );
 
 /** As `remind`, with a refusal by a rule as the result of its row, so that the others go on. */
 const tryToRemind = async (call: Call, plan: Plan, day: string): Promise<ReminderRunRow | undefined> => {

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 import { decimalOf, integerOf, integerOrNull } from '../rule.ts';
 import { amountOf, totalSeconds } from '../rules/time-entry.ts';
 import type { Reader } from '../store/database.ts';
+import { minutesOfSeconds } from './minutes-of-seconds.ts';
 import { all, join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 
 /** A column that entries are summed by, under the name that its rows have. */
@@ -21,14 +22,14 @@ export type HourSum = {
   readonly amount: bigint;
 };
 
-/** Beyond these the product of a rate and its seconds leaves 64 bits: such entries are added one by one. */
+/** Beyond these the product of a rate and its time leaves 64 bits: such entries are added one by one. */
 const greatestRate = 1_000_000n * one;
 const longest = 4_000_000;
 
 const isSmall = `rate between -${greatestRate} and ${greatestRate} and seconds <= ${longest}`;
-const divisor = 3600n * cent;
+const divisor = 60n * cent;
 /** `amountOf` in the words of the database, in hundredths: halves away from zero. */
-const cents = `(2 * seconds * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
+const cents = `(2 * ${minutesOfSeconds} * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
 
 const stateOf = (row: Row): HourSum['state'] => {
   const status = integerOrNull(row, 'status_id');

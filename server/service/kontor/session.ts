@@ -12,9 +12,10 @@ import { integerOf } from '../rule.ts';
 import { eventOf, recordForLogin, recordSecurityEvent } from '../security-event.ts';
 import { sql } from '../store/sql.ts';
 
-const toSession = ({ caller }: Call, { id, familyId, client, startedAt, lastUsedAt }: OwnSession): Session => ({
+const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, lastUsedAt }: OwnSession): Session => ({
   id,
   client,
+  ...kind,
   started_at: wallOf(Math.floor(startedAt / 1000), caller.zone),
   last_used_at: wallOf(Math.floor(lastUsedAt / 1000), caller.zone),
   current: familyId === caller.familyId,

@@ -1,9 +1,6 @@
 import { parseDecimal } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
 import type { Entity } from '../entity.ts';
-import { matchesReference, readReference } from '../documents/references.ts';
-import { textOf } from '../rule.ts';
-import type { Reader } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
 /** What a bank statement tells: the amount that was to be paid, that is left, or that was paid. */
@@ -32,30 +29,4 @@ export const amountSomewhere = ({ caller: { companyId } }: Call, { resource }: E
   const places = columns.map((column) => sql`${name(column)} = ${amount}`);
   const paid = sql`id in (select kb_invoice_id from payment where company_id = ${companyId} and value = ${amount})`;
   return join(resource.name === 'invoice' ? [...places, paid] : places, ' or ');
-};
-
-/** The column that says which invoice a row is, or belongs to. */
-const invoiceColumns: { readonly [resource: string]: string | undefined } = {
-  invoice: 'id',
-  payment: 'kb_invoice_id',
-};
-
-/**
- * Which invoice, or the payments of which, a text is the payment reference of, as printed or as a bank has it, with any spaces; null where it is no reference at all,
- * so that words are sought. A reference that some other program made finds nothing.
- */
-export const invoiceOfReference = async (
-  { caller: { companyId } }: Call,
-  reader: Reader,
-  { resource }: Entity,
-  text: string,
-): Promise<Sql | null> => {
-  const column = invoiceColumns[resource.name];
-  const reference = readReference(text);
-  if (column === undefined || reference === undefined) return null;
-  const row = await reader.get(
-    sql`select document_nr from invoice where company_id = ${companyId} and id = ${reference.id}`,
-  );
-  const isIts = row !== undefined && matchesReference(reference, textOf(row, 'document_nr'));
-  return isIts ? sql`${name(column)} = ${reference.id}` : sql`1 = 0`;
 };

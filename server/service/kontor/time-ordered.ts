@@ -1,6 +1,7 @@
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { noteOf } from '#contract/notation.ts';
 import { entityNamed, type Entity, type Field } from '../entity.ts';
+import { minutesOfSeconds } from './minutes-of-seconds.ts';
 import { name, raw, sql, type Sql } from '../store/sql.ts';
 import type { Column, Table } from '../store/table.ts';
 
@@ -51,7 +52,7 @@ const withNames = sql`
     ${nameOf('project', 'project', 'pr_project_id', 'referred.name')},
     ${nameOf('activity', 'business_activity', 'client_service_id', 'referred.name')},
     ${nameOf('person', 'user', 'user_id', 'referred.firstname, referred.lastname')},
-    case when allowable_bill = 1 then seconds * rate end as amount_sorted
+    case when allowable_bill = 1 then ${raw(minutesOfSeconds)} * rate end as amount_sorted
     from timetracking) as timetracking`;
 
 /** Where the rows of a table of ordered entries are found; undefined for any other. */

@@ -53,11 +53,15 @@ const inPositions = (call: Call, { resource }: Entity, word: string): readonly S
   if (kind === undefined || word.length < leastInPositions) return [];
   return Object.values(positionKinds).flatMap((table) => {
     const positions = entityNamed(table).table;
-    if (positions.searched?.includes('text') !== true) return [];
+    if (!positions.columns.some((column) => column.name === 'text')) return [];
+    const there =
+      positions.searched?.includes('text') === true
+        ? wordIn(positions, ['text'], word)
+        : containing(someBare(['text']), word);
     return [
       sql`id in (
         select document_id from ${name(table)} where company_id = ${call.caller.companyId} and document = ${kind.segment}
-          and ${call.database.dialect.isAwaited} and ${wordIn(positions, ['text'], word)})`,
+          and ${call.database.dialect.isAwaited} and ${there})`,
     ];
   });
 };

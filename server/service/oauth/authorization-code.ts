@@ -4,6 +4,7 @@ import { integerOf, textOf } from '#server/service/rule.ts';
 import { recordSecurityEvent } from '#server/service/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
+import { type BrowserKind, kindIn } from './browser-kind.ts';
 import { type Grant, issueInFamily, openFamily } from './issue-token.ts';
 import { digest, newSecret } from './secrets.ts';
 import { signedInAt } from './sign-in-session.ts';
@@ -13,14 +14,21 @@ import { revokeFamily } from './token-family.ts';
 export const createCode = async (
   transaction: Transaction,
   grant: Grant,
-  bound: { readonly redirectUri: string; readonly codeChallenge: string; readonly sessionHash: string },
+  bound: {
+    readonly redirectUri: string;
+    readonly codeChallenge: string;
+    readonly sessionHash: string;
+    /** What the session is shown as later. */
+    readonly kind: BrowserKind;
+  },
 ): Promise<string> => {
   const code = newSecret();
   await transaction.run(sql`
     insert into authorization_code (code_hash, company_id, user_id, client_id, scope, family_id, expires_at,
-      redirect_uri, code_challenge, session_hash)
+      redirect_uri, code_challenge, session_hash, browser, system)
     values (${digest(code)}, ${grant.companyId}, ${grant.userId}, ${grant.clientId}, ${formatScopes(grant.scopes)},
-      ${newSecret()}, ${grant.now + codeSeconds * 1000}, ${bound.redirectUri}, ${bound.codeChallenge}, ${bound.sessionHash})`);
+      ${newSecret()}, ${grant.now + codeSeconds * 1000}, ${bound.redirectUri}, ${bound.codeChallenge}, ${bound.sessionHash},
+      ${bound.kind.browser}, ${bound.kind.system})`);
   return code;
 };
 
@@ -62,13 +70,14 @@ export const redeemCode = async (
       and code_challenge = ${codeChallenge} and used_at is null and expires_at > ${now}
       and exists (select 1 from member m where m.company_id = authorization_code.company_id
         and m.user_id = authorization_code.user_id and m.deactivated_at is null)
-    returning company_id, user_id, scope, family_id, session_hash`);
+    returning company_id, user_id, scope, family_id, session_hash, browser, system`);
   if (row === undefined) return noticeSecondUse(transaction, redemption);
   const familyId = textOf(row, 'family_id');
   const sessionHash = row['session_hash'] === null ? null : textOf(row, 'session_hash');
   await openFamily(transaction, {
     familyId,
     sessionHash,
+    kind: kindIn(row),
     confirmedAt: await signedInAt(transaction, sessionHash),
     now,
   });

@@ -4,6 +4,7 @@ import { recordSecurityEvent } from '#server/service/security-event.ts';
 import { createCode } from './authorization-code.ts';
 import { withParameters } from './authorization-request.ts';
 import { dropSession, ensureBrowserSecret, sessionSecret } from './browser.ts';
+import { browserKind, unknownKind } from './browser-kind.ts';
 import { ownClientId } from './client.ts';
 import { formToken } from './form-guard.ts';
 import { isOurForm, readConsent, stepOf } from './forms.ts';
@@ -66,6 +67,8 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
       redirectUri,
       codeChallenge,
       sessionHash: session.sessionHash,
+      // Another application goes on elsewhere than in this browser.
+      kind: grant.clientId === ownClientId ? browserKind(request.headers['user-agent']) : unknownKind,
     });
     await recordSecurityEvent(transaction, {
       companyId: grant.companyId,

@@ -3,6 +3,7 @@ import { formatScopes, type Scope } from '#contract/scopes.ts';
 import { textOf } from '#server/service/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
+import { type BrowserKind, unknownKind } from './browser-kind.ts';
 import { digest, newSecret } from './secrets.ts';
 
 /** What a user allows a client, and when; `now` in milliseconds since 1970. */
@@ -27,12 +28,14 @@ export const openFamily = async (
     readonly familyId: string;
     readonly sessionHash: string | null;
     readonly confirmedAt: number | null;
+    readonly kind: BrowserKind;
     readonly now: number;
   },
 ): Promise<void> => {
   await transaction.run(sql`
-    insert into token_family (id, session_hash, created_at, confirmed_at)
-    values (${family.familyId}, ${family.sessionHash}, ${family.now}, ${family.confirmedAt})`);
+    insert into token_family (id, session_hash, created_at, confirmed_at, browser, system)
+    values (${family.familyId}, ${family.sessionHash}, ${family.now}, ${family.confirmedAt},
+      ${family.kind.browser}, ${family.kind.system})`);
 };
 
 /** An access and a refresh token in an open family; `parentHash` is the refresh token given up for them. */
@@ -71,6 +74,6 @@ export const issueTokens = async (
   confirmedAt: number | null = null,
 ): Promise<TokenResponse> => {
   const familyId = newSecret();
-  await openFamily(transaction, { familyId, sessionHash: null, confirmedAt, now: grant.now });
+  await openFamily(transaction, { familyId, sessionHash: null, confirmedAt, kind: unknownKind, now: grant.now });
   return issueInFamily(transaction, grant, familyId, null);
 };

@@ -2,12 +2,13 @@ import { integerOf, textOf } from '#server/service/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { type Row, sql } from '#server/service/store/sql.ts';
 
-/** A company that a login belongs to, and the name of its user there; empty where none is kept. */
+/** A company that a login belongs to, and the name of its user there, empty where none is kept, with the role. */
 export type Membership = {
   readonly companyId: number;
   readonly userId: number;
   readonly companyName: string;
   readonly userName: string;
+  readonly role: string;
 };
 
 const nameOf = (row: Row): string =>
@@ -16,7 +17,7 @@ const nameOf = (row: Row): string =>
 /** The companies among which a login may choose, by name. */
 export const membershipsOf = async (reader: Reader, loginId: number): Promise<readonly Membership[]> => {
   const rows = await reader.all(sql`
-    select m.company_id, m.user_id, c.name as company_name, u.firstname, u.lastname
+    select m.company_id, m.user_id, m.role, c.name as company_name, u.firstname, u.lastname
     from member m
     join company c on c.id = m.company_id
     left join "user" u on u.company_id = m.company_id and u.id = m.user_id
@@ -26,6 +27,7 @@ export const membershipsOf = async (reader: Reader, loginId: number): Promise<re
     userId: integerOf(row, 'user_id'),
     companyName: textOf(row, 'company_name'),
     userName: nameOf(row),
+    role: textOf(row, 'role'),
   }));
 };
 

@@ -3,6 +3,7 @@ import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/ru
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Caller } from './access-token.ts';
+import { type BrowserKind, kindIn } from './browser-kind.ts';
 import { revokeFamily } from './token-family.ts';
 
 /** One authorization of a client, with all its tokens. Moments in milliseconds since 1970. */
@@ -10,6 +11,7 @@ export type OwnSession = {
   readonly id: string;
   readonly familyId: string;
   readonly client: string;
+  readonly kind: BrowserKind;
   readonly startedAt: number;
   readonly lastUsedAt: number;
 };
@@ -24,7 +26,7 @@ export const ownSessions = async (
   now: number,
 ): Promise<readonly OwnSession[]> => {
   const rows = await reader.all(sql`
-    select f.id, f.created_at, f.last_used_at, r.client_id, c.name
+    select f.id, f.created_at, f.last_used_at, f.browser, f.system, r.client_id, c.name
     from refresh_token r
     join token_family f on f.id = r.family_id
     left join client c on c.client_id = r.client_id
@@ -35,6 +37,7 @@ export const ownSessions = async (
     id: publicId(textOf(row, 'id')),
     familyId: textOf(row, 'id'),
     client: textOrNull(row, 'name') ?? textOf(row, 'client_id'),
+    kind: kindIn(row),
     startedAt: integerOf(row, 'created_at'),
     lastUsedAt: integerOrNull(row, 'last_used_at') ?? integerOf(row, 'created_at'),
   }));

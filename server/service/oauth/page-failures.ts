@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages, type Language } from '#contract/languages.ts';
+import { toRefusal } from '#server/service/answers.ts';
 import { readLanguage } from '#server/service/language.ts';
+import type { Refusal } from '#server/service/refusal.ts';
+import { texts } from '#server/service/texts.ts';
 import { failurePage } from './pages/failure-page.ts';
 import { queryOf } from './parameters.ts';
 import { pageTexts } from './texts/texts.ts';
@@ -14,12 +17,13 @@ export const languageOf = (request: FastifyRequest): Language =>
 export const sendFailure = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply =>
   sendPage(reply, status, failurePage({ language, query: '', reason, again: false }));
 
-/** What nobody foresaw is logged and answered with a page. */
+/** A refusal says its reason on a page, with its status; where the service itself failed, that is logged, and another try is what helps. */
 export const answerFailures = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const { status, say, headers } = toRefusal(error);
     if (status >= 500) request.log.error(error);
     const language = languageOf(request);
-    return sendFailure(reply, language, status, pageTexts[language].failure.broken);
+    const reason = status >= 500 ? pageTexts[language].failure.broken : say(texts[language]);
+    return sendFailure(reply.headers(headers), language, status, reason);
   });
 };

@@ -63,7 +63,8 @@ export type AskedGroup = {
   readonly needsPrevious: boolean;
 };
 
-const showOf = (scope: Scope): string => scope.replace(/_edit$/, '_show');
+/** The scope that reads what this one writes. */
+export const showOf = (scope: Scope): string => scope.replace(/_edit$/, '_show');
 
 /** The lines for what a client asks for, in their order. */
 export const groupsAsked = (asked: ReadonlySet<Scope>): readonly AskedGroup[] => {

@@ -14,6 +14,9 @@ const grant: readonly Column[] = [
   integer('expires_at'),
 ];
 
+/** The browser of the person who signed in to the app itself; null: another application, a command, or not known. */
+const kind: readonly Column[] = [optional(text('browser')), optional(text('system'))];
+
 /** A client application, with the redirect addresses registered for it. */
 const client: Table = {
   name: 'client',
@@ -37,6 +40,7 @@ const authorizationCode: Table = {
     text('code_challenge'),
     optional(text('session_hash')),
     optional(integer('used_at')),
+    ...kind,
   ],
   primaryKey: ['code_hash'],
 };
@@ -53,6 +57,7 @@ const tokenFamily: Table = {
     optional(integer('last_used_at')),
     /** When the password was last given; null: never, or not known. */
     optional(integer('confirmed_at')),
+    ...kind,
   ],
   primaryKey: ['id'],
 };

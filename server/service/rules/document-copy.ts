@@ -2,6 +2,7 @@ import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
 import { countedOf, holdersOf } from '#domain/position-tree.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
+import { notSaved } from '../refusal.ts';
 import { textOrNull, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
@@ -9,7 +10,17 @@ import type { DocumentKind, SalesDocument } from './document-kind.ts';
 import { languageOf } from './document-language.ts';
 import { insertDocument } from './new-document.ts';
 import { reckon } from './reckon.ts';
-import { depthFirst, insertPosition, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
+import {
+  depthFirst,
+  insertPosition,
+  readPositions,
+  valuesOf,
+  type PositionPlace,
+  type StoredPosition,
+} from './stored-position.ts';
+
+/** A position by its key. */
+export type PositionKey = Pick<PositionPlace, 'type' | 'id'>;
 
 /** What a copy or a follow-up takes over; dates, number, status and the reference to other systems are its own. */
 const copiedColumns = [
@@ -50,6 +61,22 @@ const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredP
   const values = positions.map((position) => valuesOf(position, new Map()));
   const counted = countedOf(values, holdersOf(values));
   return positions.filter((_, index) => counted[index] === true);
+};
+
+const keyOf = ({ type, id }: PositionKey): string => `${type} ${id}`;
+
+/** With those taken, and all that they hold, optional no more; refused where one is no optional position. */
+const withTaken = (positions: readonly StoredPosition[], taken: readonly PositionKey[]): readonly StoredPosition[] => {
+  const keys = new Set(taken.map(keyOf));
+  const optional = new Set(positions.filter(({ row }) => row['is_optional'] === 1n).map(keyOf));
+  const strange = taken.findIndex((key) => !optional.has(keyOf(key)));
+  if (strange >= 0) throw notSaved((t) => [`taken.${strange}: ${t.noOption}`]);
+  const groups = new Set<number>();
+  return positions.map((position) => {
+    const isTaken = keys.has(keyOf(position)) || (position.parentId !== null && groups.has(position.parentId));
+    if (isTaken && position.type === 'KbPositionSubposition') groups.add(position.id);
+    return isTaken ? { ...position, row: { ...position.row, is_optional: 0n } } : position;
+  });
 };
 
 /** A copy takes no links: the expense position of an invoice becomes a custom one. */
@@ -112,14 +139,15 @@ const openingIn = async (
 };
 
 /**
- * Makes a draft of another kind from a document, without the lines that nobody ordered: optional ones stay behind. Remembers what it was
- * made from. Returns its id.
+ * Makes a draft of another kind from a document, without the lines that nobody ordered: optional ones stay behind but for those taken.
+ * Remembers what it was made from. Returns its id.
  */
 export const followDocument = async (
   call: Call,
   transaction: Transaction,
   source: SalesDocument,
   kind: DocumentKind,
+  taken: readonly PositionKey[],
 ): Promise<number> =>
   make(call, transaction, {
     kind,
@@ -131,5 +159,5 @@ export const followDocument = async (
       service_from: source.row['service_from'] ?? null,
       service_to: source.row['service_to'] ?? null,
     },
-    positions: withoutOptional(depthFirst(await readPositions(call, transaction, source))),
+    positions: withoutOptional(withTaken(depthFirst(await readPositions(call, transaction, source)), taken)),
   });

@@ -9,7 +9,7 @@ import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { freeTimeOfInvoice } from './billed-time.ts';
 import { freeExpenses } from './charge.ts';
-import { copyDocument, followDocument } from './document-copy.ts';
+import { copyDocument, followDocument, type PositionKey } from './document-copy.ts';
 import {
   documentKinds,
   hasLeft,
@@ -20,6 +20,7 @@ import {
   type DocumentKind,
   type SalesDocument,
 } from './document-kind.ts';
+import { dropMessages } from './document-send.ts';
 import { addressOf } from './new-document.ts';
 import { touch } from './reckon.ts';
 import { invoiceStatus, openStatus, owedStatuses } from './settlement.ts';
@@ -124,6 +125,7 @@ const revertIssue =
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);
+    await dropMessages(call, transaction, document);
     const leaves = row['sent_at'] ?? row['viewed_by_client_at'] ?? null;
     const left_at = leaves ?? row['left_at'] ?? null;
     if (leaves !== null) await keepEarlier(call, transaction, document);
@@ -195,18 +197,34 @@ const copy =
     return new Made(kind.resource, id);
   };
 
-/** Makes the follow-up, which remembers what it was made from; one at a time. */
+/** In which statuses a document is followed by another, and the status that it has then. */
+type Step = { readonly from: readonly number[]; readonly to: number };
+const steps: { readonly [source: string]: { readonly [target: string]: Step | undefined } | undefined } = {
+  estimate: { order: { from: [2, 3], to: 3 }, invoice: { from: [2, 3], to: 3 } },
+  order: { invoice: { from: [5], to: 6 } },
+};
+
+/** Makes the follow-up, which remembers what it was made from, one at a time; optional positions stay behind but for those taken. */
+export const makeFollowUp = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  target: DocumentKind,
+  taken: readonly PositionKey[] = [],
+): Promise<number> => {
+  const step = steps[document.kind.resource]?.[target.resource];
+  if (step?.from.includes(statusOf(document)) !== true) throw refused();
+  await checkNoFollowUp(call, transaction, document);
+  const id = await followDocument(call, transaction, document, target, taken);
+  const followed = document.kind.resource === 'estimate' ? { followed_by: target.segment } : {};
+  await touch(call, transaction, document, { kb_item_status_id: step.to, ...followed });
+  return id;
+};
+
 export const followUp =
-  (kind: DocumentKind, from: readonly number[], to: number, target: DocumentKind): Action =>
-  async (call, transaction, row) => {
-    const document = documentOf(kind, row);
-    check(from.includes(statusOf(document)));
-    await checkNoFollowUp(call, transaction, document);
-    const id = await followDocument(call, transaction, document, target);
-    const followed = kind.resource === 'estimate' ? { followed_by: target.segment } : {};
-    await touch(call, transaction, document, { kb_item_status_id: to, ...followed });
-    return new Made(target.resource, id);
-  };
+  (kind: DocumentKind, target: DocumentKind): Action =>
+  async (call, transaction, row) =>
+    new Made(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
 
 /** The actions that estimate, order and invoice share (gap register, "Resources that the document only names"). */
 export const commonMoves = (kind: DocumentKind) => ({

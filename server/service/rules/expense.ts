@@ -5,6 +5,7 @@ import { usualBankAccount } from './bank-account.ts';
 import { nextDocumentNumber, numberIndex } from './document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
 import { changesMoney, expenseFigures, expenseStatus } from './expense-values.ts';
+import { removeReceipts } from './receipts.ts';
 
 const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
 const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
@@ -24,6 +25,8 @@ export const expenseRule: Rule = {
   added: [
     { name: 'kb_invoice_id', type: 'integer', nullable: true },
     { name: 'position_id', type: 'integer', nullable: true },
+    /** How many of its receipts there are; null: none ever. */
+    { name: 'receipts', type: 'integer', nullable: true },
   ],
   indexes: [
     numberIndex('expense'),
@@ -41,8 +44,9 @@ export const expenseRule: Rule = {
       document_nr: await nextDocumentNumber(transaction, call.caller.companyId, 'expense'),
     };
   },
-  remove: async (_call, _transaction, stored) => {
+  remove: async ({ caller }, transaction, stored) => {
     if (isCharged(stored)) throw charged();
+    await removeReceipts(transaction, caller.companyId, integerOf(stored, 'id'));
   },
   actions: { invoice: createInvoice },
 };

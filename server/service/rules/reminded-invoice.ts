@@ -5,15 +5,20 @@ import { integerOrNull, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 
-/** Invoices that fulfil a condition, with what reminders need of their contact, currency and language. */
+/**
+ * Invoices that fulfil a condition, with what reminders need of their contact, currency and language. The `mail` is that of the person
+ * whom the invoice names, else of its contact.
+ */
 export const remindedInvoices = async ({ caller }: Place, reader: Reader, condition: Sql): Promise<readonly Row[]> =>
   reader.all(sql`
     select invoice.id, invoice.document_nr, invoice.kb_item_status_id, invoice.contact_id, invoice.currency_id, invoice.is_valid_to,
       invoice.total_received_payments, invoice.total_remaining_payments, currency.name as currency, contact.contact_type_id,
-      contact.name_1, contact.name_2, contact.mail, coalesce(own.iso_639_1, theirs.iso_639_1) as language
+      contact.name_1, contact.name_2, coalesce(person.mail, contact.mail) as mail,
+      coalesce(own.iso_639_1, theirs.iso_639_1) as language
     from invoice
     left join currency on currency.company_id = invoice.company_id and currency.id = invoice.currency_id
     left join contact on contact.company_id = invoice.company_id and contact.id = invoice.contact_id
+    left join contact person on person.company_id = invoice.company_id and person.id = invoice.contact_sub_id
     left join language own on own.company_id = invoice.company_id and own.id = invoice.language_id
     left join language theirs on theirs.company_id = invoice.company_id and theirs.id = contact.language_id
     where invoice.company_id = ${caller.companyId} and ${condition} order by invoice.id`);

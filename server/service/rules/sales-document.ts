@@ -115,14 +115,14 @@ export const estimateRule: Rule = {
     ...commonMoves(kb_offer),
     accept: move(kb_offer, 2, 3),
     reject: move(kb_offer, 2, 4),
-    order: followUp(kb_offer, [2, 3], 3, kb_order),
-    invoice: followUp(kb_offer, [2, 3], 3, kb_invoice),
+    order: followUp(kb_offer, kb_order),
+    invoice: followUp(kb_offer, kb_invoice),
   },
 };
 
 export const orderRule: Rule = {
   ...ruleOf(kb_order),
-  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, [5], 6, kb_invoice) },
+  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, kb_invoice) },
 };
 
 export const invoiceRule: Rule = {

@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/duration.ts';
+import { formatCut } from '#domain/duration.ts';
 import { entryAmount } from '#domain/entry-amount.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
@@ -15,7 +15,7 @@ export const totalSeconds = (call: Call, row: Row): number => {
 };
 
 /** `h:mm`, cut, as both resources show it. */
-export const shownDuration = (call: Call, row: Row): string => formatDuration(totalSeconds(call, row));
+export const shownDuration = (call: Call, row: Row): string => formatCut(totalSeconds(call, row));
 
 export const isRunning = (row: Row): boolean => row['running_since'] !== null;
 
@@ -25,7 +25,7 @@ export const wallAt = (call: Call, row: Row, column: string): string | null => {
   return at === null ? null : wallOf(at, call.caller.zone);
 };
 
-/** seconds x rate, rounded half up to 0.01; null where the entry is not billable or has no rate. */
+/** `entryAmount` of the row; null where the entry is not billable or has no rate. */
 export const amountOf = (seconds: number, row: Row): bigint | null => {
   const { rate } = row;
   if (typeof rate !== 'bigint' || row['allowable_bill'] !== 1n) return null;

@@ -1,4 +1,4 @@
-import { formatDuration, parseHourMinute } from '#domain/duration.ts';
+import { formatCut, parseHourMinute } from '#domain/duration.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, type Input, type Rule, type Values } from '../rule.ts';
@@ -17,7 +17,7 @@ const sentText = (input: Input, field: string): string => {
 /** Seconds of a sent duration; a shown value written back unchanged keeps the seconds behind it. */
 const sentSeconds = (call: Call, input: Input, stored: Row | undefined): number => {
   const sent = sentText(input, 'duration');
-  const unchanged = stored !== undefined && formatDuration(parseHourMinute(sent) ?? 0) === shownDuration(call, stored);
+  const unchanged = stored !== undefined && formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored);
   return unchanged ? totalSeconds(call, stored) : secondsOfInput(call, 'duration', sent);
 };
 
@@ -62,7 +62,7 @@ export const timesheetRule: Rule = {
   alias: { monitoring_status_id: 'status_id' },
   accept: (body) =>
     typeof body['estimated_hour'] === 'number' && typeof body['estimated_min'] === 'number'
-      ? { ...body, estimated_hour: formatDuration(body['estimated_hour'] * 3600 + body['estimated_min'] * 60) }
+      ? { ...body, estimated_hour: formatCut(body['estimated_hour'] * 3600 + body['estimated_min'] * 60) }
       : body,
   write: async (call, transaction, { input, values, stored }) => {
     if (stored !== undefined) await checkNotBilled(call, transaction, stored);

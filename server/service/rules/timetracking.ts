@@ -1,5 +1,5 @@
 import { trackingEdit } from '#contract/resources/timetracking.ts';
-import { formatDuration, parseHourMinute } from '#domain/duration.ts';
+import { formatCut, parseHourMinute } from '#domain/duration.ts';
 import { wallOf } from '#domain/zone.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
@@ -27,9 +27,7 @@ const trackingOf = (call: Call, row: Row): JsonObject => {
 /** A shown value written back unchanged keeps the seconds behind it (gap register, Resources: seconds). */
 const keepingSeconds = (call: Call, stored: Row | undefined, sent: string): number | undefined => {
   if (stored === undefined) return undefined;
-  return formatDuration(parseHourMinute(sent) ?? 0) === shownDuration(call, stored)
-    ? totalSeconds(call, stored)
-    : undefined;
+  return formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored) ? totalSeconds(call, stored) : undefined;
 };
 
 const durationValues = (call: Call, sent: { date?: string; duration?: string }, stored: Row | undefined): Values => {
@@ -119,7 +117,7 @@ export const timetrackingRule: Rule = {
       travel_time: null,
       travel_charge: null,
       travel_distance: null,
-      estimated_time: estimated === null ? null : formatDuration(estimated),
+      estimated_time: estimated === null ? null : formatCut(estimated),
       duration: shownDuration(call, row),
       running: isRunning(row),
       ...(single ? { tracking: trackingOf(call, row) } : {}),

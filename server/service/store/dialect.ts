@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from './database.ts';
 import { foldedAssignments } from './folded.ts';
 import { raw, sql, type Sql } from './sql.ts';
-import { requireValue } from './sqlite-rebuild.ts';
+import { allowNull, requireValue } from './sqlite-rebuild.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 /** What differs between databases beyond placeholders. Nothing else in the service knows which one it talks to. */
@@ -12,6 +12,8 @@ export type Dialect = {
   readonly createTable: (table: Table) => Sql;
   /** Has every row of a column hold a value from now on; rows without one are an error. */
   readonly requireValue: (transaction: Transaction, table: string, column: string) => Promise<void>;
+  /** Lets rows of a column hold no value from now on. */
+  readonly allowNull: (transaction: Transaction, table: string, column: string) => Promise<void>;
   /** The number of the schema that the data have; 0 where none was ever noted. */
   readonly schemaNumber: (reader: Reader) => Promise<number>;
   readonly setSchemaNumber: (number: number) => readonly Sql[];
@@ -73,6 +75,7 @@ export const sqliteDialect: Dialect = {
   preparation: () => [],
   createTable,
   requireValue,
+  allowNull,
   schemaNumber: async (reader) => Number((await reader.get(raw('pragma user_version')))?.['user_version']),
   setSchemaNumber: (number) => [raw(`pragma user_version = ${number}`)],
   addColumn: (table, column) => raw(`alter table "${table}" add column ${columnText(types, column)}`),

@@ -78,6 +78,31 @@ it('lets keys take turns, however many jobs one of them has', async () => {
   expect(order.slice(4)).toEqual(numbers(40).slice(2));
 });
 
+it('lets a job that comes while a long one of another key runs go next, and tells its end before the next long one begins', async () => {
+  const order: string[] = [];
+  const long = async (id: number) =>
+    group.run(
+      'many',
+      async () => {
+        order.push(`begins ${id}`);
+        const end = performance.now() + 60;
+        while (performance.now() < end) await setImmediate();
+        return insert(id);
+      },
+      () => order.push(`saved ${id}`),
+    );
+  const jobs = numbers(4).map(long);
+  while (!order.includes('begins 2')) await setImmediate();
+  await group.run(
+    'few',
+    async () => insert(101),
+    () => order.push('saved 101'),
+  );
+  await Promise.all(jobs);
+  const [one, two, three, four] = [1, 2, 3, 4].map((id) => [`begins ${id}`, `saved ${id}`]);
+  expect(order).toEqual([one, two, 'saved 101', three, four].flat());
+});
+
 it('commits what took long before it takes another job', async () => {
   const long = async (id: number) => {
     const end = performance.now() + 60;

@@ -1,22 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { StorageUnavailable } from './database.ts';
+import { longestCommit, writerTurns, type Job } from './writer-turns.ts';
 
 type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
-type Job = {
-  /** Jobs of one key come one after another; keys take turns. */
-  readonly key: string;
-  readonly work: () => Promise<void>;
-  readonly settle: () => void;
-  readonly fail: (error: unknown) => void;
-  /** When it came, by `performance.now()`. */
-  readonly since: number;
-};
-
-/** Jobs of one commit, and the milliseconds after which it takes no further one: their callers wait until all are done. */
+/** Jobs of one commit: their callers wait until all are done. */
 const most = 32;
-const longestCommit = 50;
 
 /** Milliseconds for which a job waits while another process writes, and after which that process is asked for again. */
 const longestWait = 5000;
@@ -36,54 +26,22 @@ const begins = (connection: Connection): boolean => {
   }
 };
 
-/** Jobs by key, in the order in which they are to run: the key that was served last comes last. */
-const turns = () => {
-  const waiting = new Map<string, Job[]>();
-  let count = 0;
-  return {
-    count: (): number => count,
-    add: (job: Job): void => {
-      const jobs = waiting.get(job.key) ?? [];
-      jobs.push(job);
-      waiting.set(job.key, jobs);
-      count += 1;
-    },
-    next: (): Job | undefined => {
-      for (const [key, jobs] of waiting) {
-        waiting.delete(key);
-        const job = jobs.shift();
-        if (jobs.length > 0) waiting.set(key, jobs);
-        count -= 1;
-        return job;
-      }
-      return undefined;
-    },
-    /** Takes out those that came before a moment. */
-    removeBefore: (moment: number): readonly Job[] =>
-      [...waiting].flatMap(([key, jobs]) => {
-        const kept = jobs.filter(({ since }) => since >= moment);
-        if (kept.length > 0) waiting.set(key, kept);
-        else waiting.delete(key);
-        count -= jobs.length - kept.length;
-        return jobs.filter(({ since }) => since < moment);
-      }),
-  };
-};
-
 /**
  * Jobs in the transaction that has begun, which `taken` collects; what a job throws undoes that job alone. Gives back what they threw. Throws
  * where nothing was saved.
  */
 const commit = async (
   connection: Connection,
-  next: () => Job | undefined,
+  { next, note }: Pick<ReturnType<typeof writerTurns>, 'next' | 'note'>,
   taken: Job[],
 ): Promise<ReadonlyMap<Job, unknown>> => {
   const thrown = new Map<Job, unknown>();
   const end = performance.now() + longestCommit;
+  const goesOn = (): boolean => taken.length < most && performance.now() < end;
   try {
-    for (let job = next(); job !== undefined; job = performance.now() < end ? next() : undefined) {
+    for (let job = next('first'); job !== undefined; job = goesOn() ? next('further') : undefined) {
       taken.push(job);
+      const start = performance.now();
       connection.exec('savepoint job');
       try {
         await job.work();
@@ -94,6 +52,7 @@ const commit = async (
         thrown.set(job, error);
       }
       connection.exec('release job');
+      note(job.key, performance.now() - start);
     }
     connection.exec('commit');
     return thrown;
@@ -104,13 +63,13 @@ const commit = async (
 };
 
 /**
- * Writers of one connection, one after another. Keys take turns, so that a key with many jobs delays another's next one by a single job.
- * Those that came in the same turn of the event loop share one commit, and so one sync of the disk. Each hears of its end when that commit is on the disk, also of a refusal, which may lean on what another of the group wrote. A
- * job that cannot begin within five seconds, because another process writes, fails as StorageUnavailable.
+ * Writers of one connection, one after another. Keys take turns (writer-turns.ts), so that a key with many jobs delays another's next one by
+ * what is left of the one that runs. Those that came in the same turn of the event loop share one commit, and so one sync of the disk. Each
+ * hears of its end when that commit is on the disk, also of a refusal, which may lean on what another of the group wrote. A job that cannot begin within five seconds, because another process writes, fails as StorageUnavailable.
  * The row P3 of docs/speed.md.
  */
 export const groupCommit = (connection: Connection) => {
-  const waiting = turns();
+  const waiting = writerTurns();
   let ended: Promise<void> | undefined;
 
   const giveUp = (): void => {
@@ -137,7 +96,7 @@ export const groupCommit = (connection: Connection) => {
     }
     const jobs: Job[] = [];
     try {
-      const thrown = await commit(connection, () => (jobs.length < most ? waiting.next() : undefined), jobs);
+      const thrown = await commit(connection, waiting, jobs);
       for (const job of jobs) {
         if (thrown.has(job)) job.fail(thrown.get(job));
         else job.settle();

@@ -53,6 +53,12 @@ const nameFollowers = async (transaction: Transaction): Promise<void> => {
         where made_from = ${'kb_offer'} and kb_item_status_id <> ${cancelled})`);
 };
 
+/** A message may carry any document, not only a reminder. */
+const mailDocuments = async (transaction: Transaction, dialect: Dialect): Promise<void> => {
+  for (const column of ['kb_invoice_id', 'kb_reminder_id', 'reminder_version'])
+    await dialect.allowNull(transaction, 'outbox', column);
+};
+
 /** Never removed from, and a step that was released is never changed. */
 export const migrations: readonly Migration[] = [
   {
@@ -68,4 +74,10 @@ export const migrations: readonly Migration[] = [
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },
+  // Browser and system of a session.
+  { tables: 'vgYnf_sx_uqGnO7hjHprlrgpWoedzaKIydae9_Q7ABY' },
+  // Receipts of expenses.
+  { tables: 'C2kHQNQlagcN4poV93axrDbBifUdmOEDNpW7dFb4qq4' },
+  // Estimates, orders and invoices in the outbox.
+  { tables: 'cDPSca19ak2_nmJ-mQNxoIHXPUdxvS_0jAmlyIgVuHo', apply: mailDocuments },
 ];

@@ -50,6 +50,9 @@ export const postgresDialect: Dialect = {
   requireValue: async (transaction, table, column) => {
     await transaction.run(sql`alter table ${name(table)} alter column ${name(column)} set not null`);
   },
+  allowNull: async (transaction, table, column) => {
+    await transaction.run(sql`alter table ${name(table)} alter column ${name(column)} drop not null`);
+  },
   schemaNumber: async (reader) => {
     const table = await reader.get(sql`select to_regclass(quote_ident(current_schema()) || '.schema_number') as oid`);
     if (table?.['oid'] === null) return 0;

@@ -7,6 +7,7 @@ import { issueTokens } from '#server/service/oauth/issue-token.ts';
 import { refreshTokens } from '#server/service/oauth/refresh-token.ts';
 import { endLogin } from '#server/service/oauth/end-access.ts';
 import { createCode, redeemCode } from '#server/service/oauth/authorization-code.ts';
+import { unknownKind } from '../oauth/browser-kind.ts';
 import { makeSchema } from '#server/service/test-database.ts';
 import { startTestService } from '#server/service/test-service.ts';
 import { StorageUnavailable, type Turn } from './database.ts';
@@ -116,7 +117,7 @@ it('a code that is redeemed while every session of its login ends gives nothing 
   const member = await database.get(sql`select company_id, user_id from member where login_id = ${loginId}`);
   expect(member).toEqual({ company_id: 2n, user_id: BigInt(stranger.userId) });
   for (let round = 0; round < 30; round += 1) {
-    const bound = { redirectUri: 'https://app.example/', codeChallenge: '', sessionHash: 'none' };
+    const bound = { redirectUri: 'https://app.example/', codeChallenge: '', sessionHash: 'none', kind: unknownKind };
     const code = await database.transaction(async (each) => createCode(each, grant, bound), 'accounts');
     const redemption = { ...bound, code, clientId: 'app', codeVerifier: undefined, now: clock.now };
     await Promise.all([

@@ -47,6 +47,7 @@ create table article_type (
 );
 
 create table authorization_code (
+  browser text collate "C",
   client_id text collate "C" not null,
   code_challenge text collate "C" not null,
   code_hash text collate "C" not null,
@@ -56,6 +57,7 @@ create table authorization_code (
   redirect_uri text collate "C" not null,
   scope text collate "C" not null,
   session_hash text collate "C",
+  system text collate "C",
   used_at bigint,
   user_id bigint not null,
   constraint authorization_code_pkey PRIMARY KEY (code_hash)
@@ -427,6 +429,7 @@ create table expense (
   payment_type_id bigint,
   position_id bigint,
   pr_project_id bigint,
+  receipts bigint,
   show_position_taxes bigint not null,
   tax_id bigint not null,
   taxs text collate "C" not null,
@@ -843,13 +846,15 @@ create table outbox (
   held_until bigint,
   id bigint not null,
   instance text collate "C",
-  kb_invoice_id bigint not null,
-  kb_reminder_id bigint not null,
+  kb_invoice_id bigint,
+  kb_offer_id bigint,
+  kb_order_id bigint,
+  kb_reminder_id bigint,
   lease_until bigint,
   message_id text collate "C" not null,
   raw bytea not null,
   recipient_email text collate "C" not null,
-  reminder_version bigint not null,
+  reminder_version bigint,
   sender text collate "C" not null,
   sent_at bigint,
   size bigint not null,
@@ -1123,6 +1128,20 @@ create table project (
   constraint project_contact_id_fk FOREIGN KEY (company_id, contact_id) REFERENCES contact(company_id, id),
   constraint project_contact_sub_id_fk FOREIGN KEY (company_id, contact_sub_id) REFERENCES contact(company_id, id),
   constraint project_user_id_fk FOREIGN KEY (company_id, user_id) REFERENCES "user"(company_id, id)
+);
+
+create table receipt (
+  company_id bigint not null,
+  content bytea not null,
+  created_at bigint not null,
+  expense_id bigint not null,
+  id bigint not null,
+  mime text collate "C" not null,
+  name text collate "C" not null,
+  size bigint not null,
+  user_id bigint not null,
+  constraint receipt_pkey PRIMARY KEY (company_id, id),
+  constraint receipt_expense_id_fk FOREIGN KEY (company_id, expense_id) REFERENCES expense(company_id, id)
 );
 
 create table refresh_token (
@@ -1424,12 +1443,14 @@ create table todo_status (
 );
 
 create table token_family (
+  browser text collate "C",
   confirmed_at bigint,
   created_at bigint not null,
   id text collate "C" not null,
   last_used_at bigint,
   revoked_at bigint,
   session_hash text collate "C",
+  system text collate "C",
   constraint token_family_pkey PRIMARY KEY (id)
 );
 
@@ -1480,6 +1501,9 @@ CREATE INDEX login_address ON login USING btree (email);
 CREATE UNIQUE INDEX login_proven ON login USING btree (email) WHERE (proven_at IS NOT NULL);
 CREATE UNIQUE INDEX member_login ON member USING btree (login_id, company_id);
 CREATE INDEX order_number ON "order" USING btree (company_id, document_nr);
+CREATE INDEX outbox_invoice ON outbox USING btree (company_id, kb_invoice_id);
+CREATE INDEX outbox_offer ON outbox USING btree (company_id, kb_offer_id);
+CREATE INDEX outbox_order ON outbox USING btree (company_id, kb_order_id);
 CREATE INDEX outbox_reminder ON outbox USING btree (company_id, kb_reminder_id);
 CREATE INDEX outbox_waiting ON outbox USING btree (state, held_until) WHERE (state = ANY (ARRAY['held'::text, 'queued'::text, 'sending'::text]));
 CREATE INDEX password_link_login ON password_link USING btree (login_id);
@@ -1492,6 +1516,7 @@ CREATE INDEX position_pagebreak_parent ON position_pagebreak USING btree (compan
 CREATE INDEX position_subposition_parent ON position_subposition USING btree (company_id, document, document_id, id);
 CREATE INDEX position_subtotal_parent ON position_subtotal USING btree (company_id, document, document_id, id);
 CREATE INDEX position_text_parent ON position_text USING btree (company_id, document, document_id, id);
+CREATE INDEX receipt_expense ON receipt USING btree (company_id, expense_id);
 CREATE INDEX refresh_token_family ON refresh_token USING btree (family_id);
 CREATE INDEX refresh_token_member ON refresh_token USING btree (company_id, user_id);
 CREATE INDEX refresh_token_parent ON refresh_token USING btree (parent_hash);

@@ -47,6 +47,7 @@ create table article_type (
 ) strict, without rowid;
 
 create table authorization_code (
+  browser text,
   client_id text not null,
   code_challenge text not null,
   code_hash text not null,
@@ -56,6 +57,7 @@ create table authorization_code (
   redirect_uri text not null,
   scope text not null,
   session_hash text,
+  system text,
   used_at integer,
   user_id integer not null,
   primary key (code_hash)
@@ -427,6 +429,7 @@ create table expense (
   payment_type_id integer,
   position_id integer,
   pr_project_id integer,
+  receipts integer,
   show_position_taxes integer not null,
   tax_id integer not null,
   taxs text not null,
@@ -843,13 +846,15 @@ create table outbox (
   held_until integer,
   id integer not null,
   instance text,
-  kb_invoice_id integer not null,
-  kb_reminder_id integer not null,
+  kb_invoice_id integer,
+  kb_offer_id integer,
+  kb_order_id integer,
+  kb_reminder_id integer,
   lease_until integer,
   message_id text not null,
   raw blob not null,
   recipient_email text not null,
-  reminder_version integer not null,
+  reminder_version integer,
   sender text not null,
   sent_at integer,
   size integer not null,
@@ -1123,6 +1128,20 @@ create table project (
   foreign key (company_id, contact_id) references contact (company_id, id),
   foreign key (company_id, contact_sub_id) references contact (company_id, id),
   foreign key (company_id, user_id) references user (company_id, id)
+) strict, without rowid;
+
+create table receipt (
+  company_id integer not null,
+  content blob not null,
+  created_at integer not null,
+  expense_id integer not null,
+  id integer not null,
+  mime text not null,
+  name text not null,
+  size integer not null,
+  user_id integer not null,
+  primary key (company_id, id),
+  foreign key (company_id, expense_id) references expense (company_id, id)
 ) strict, without rowid;
 
 create table refresh_token (
@@ -1419,12 +1438,14 @@ create table todo_status (
 ) strict, without rowid;
 
 create table token_family (
+  browser text,
   confirmed_at integer,
   created_at integer not null,
   id text not null,
   last_used_at integer,
   revoked_at integer,
   session_hash text,
+  system text,
   primary key (id)
 ) strict, without rowid;
 
@@ -1475,6 +1496,9 @@ CREATE INDEX login_address on login (email);
 CREATE UNIQUE INDEX login_proven on login (email) where proven_at is not null;
 CREATE UNIQUE INDEX member_login on member (login_id, company_id);
 CREATE INDEX order_number on "order" (company_id, document_nr);
+CREATE INDEX outbox_invoice on outbox (company_id, kb_invoice_id);
+CREATE INDEX outbox_offer on outbox (company_id, kb_offer_id);
+CREATE INDEX outbox_order on outbox (company_id, kb_order_id);
 CREATE INDEX outbox_reminder on outbox (company_id, kb_reminder_id);
 CREATE INDEX outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending');
 CREATE INDEX password_link_login on password_link (login_id);
@@ -1487,6 +1511,7 @@ CREATE INDEX position_pagebreak_parent on "position_pagebreak" (company_id, docu
 CREATE INDEX position_subposition_parent on "position_subposition" (company_id, document, document_id, id);
 CREATE INDEX position_subtotal_parent on "position_subtotal" (company_id, document, document_id, id);
 CREATE INDEX position_text_parent on "position_text" (company_id, document, document_id, id);
+CREATE INDEX receipt_expense on receipt (company_id, expense_id);
 CREATE INDEX refresh_token_family on refresh_token (family_id);
 CREATE INDEX refresh_token_member on refresh_token (company_id, user_id);
 CREATE INDEX refresh_token_parent on refresh_token (parent_hash);

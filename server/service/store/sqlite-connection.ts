@@ -11,6 +11,13 @@ export const addFolding = (connection: DatabaseSync): void => {
   }
 };
 
+/** As PostgreSQL has it. */
+const addReplacing = (connection: DatabaseSync): void => {
+  connection.function('regexp_replace', { deterministic: true }, (text, pattern, replacement, flags) =>
+    typeof text === 'string' ? text.replace(new RegExp(String(pattern), String(flags)), String(replacement)) : text,
+  );
+};
+
 /** Milliseconds for which a read waits; in WAL mode it does only while another process opens, closes or recovers the file. */
 export const readingWait = 250;
 /** Milliseconds that SQLite waits by itself, which stops the event loop: at the start nobody is served yet. */
@@ -36,6 +43,7 @@ export const openConnection = (path: string, { wait, isAwaited = () => true }: W
   );
   connection.exec(`pragma busy_timeout = ${wait}`);
   addFolding(connection);
+  addReplacing(connection);
   connection.function('is_awaited', () => {
     if (isAwaited()) return 1;
     throw new Error('the statement was ended');

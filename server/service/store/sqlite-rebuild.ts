@@ -8,18 +8,23 @@ const textOf = (row: Row | undefined): string => {
 };
 
 /**
- * Has SQLite require a value of a column that may lack one. It cannot change a column, so that the table is made again, with its indexes.
+ * Has SQLite require a value of a column, or no longer. It cannot change a column, so that the table is made again, with its indexes.
  * The rows wait in a plain table. Rows of other tables that refer to them miss them meanwhile; SQLite counts that at the commit.
  */
-export const requireValue = async (transaction: Transaction, table: string, column: string): Promise<void> => {
+const setRequired = async (
+  transaction: Transaction,
+  table: string,
+  column: string,
+  isRequired: boolean,
+): Promise<void> => {
   const columns = await transaction.all(sql`select name, "notnull" as required from pragma_table_info(${table})`);
-  if (columns.some((each) => each['name'] === column && each['required'] === 1n)) return;
+  if (columns.some((each) => each['name'] === column && (each['required'] === 1n) === isRequired)) return;
   const made = await transaction.all(sql`
     select sql from sqlite_master where tbl_name = ${table} and sql is not null order by type = 'index'`);
   const [create, ...indexes] = made.map(textOf);
-  const changed = create?.replace(new RegExp(`("${column}" \\w+)(?! not null)`), '$1 not null');
+  const changed = create?.replace(new RegExp(`("${column}" \\w+)( not null)?`), isRequired ? '$1 not null' : '$1');
   if (changed === undefined || changed === create) throw new Error(`no column ${column} in ${table}`);
-  const waiting = name(`${table}_waiting`);
+  const waiting = name(`waiting_${table}`);
   const names = join(
     columns.map((each) => name(String(each['name']))),
     ', ',
@@ -31,3 +36,11 @@ export const requireValue = async (transaction: Transaction, table: string, colu
   await transaction.run(sql`insert into ${name(table)} (${names}) select ${names} from ${waiting}`);
   await transaction.run(sql`drop table ${waiting}`);
 };
+
+/** Has every row of a column hold a value from now on. */
+export const requireValue = async (transaction: Transaction, table: string, column: string): Promise<void> =>
+  setRequired(transaction, table, column, true);
+
+/** Lets rows of a column hold no value from now on. */
+export const allowNull = async (transaction: Transaction, table: string, column: string): Promise<void> =>
+  setRequired(transaction, table, column, false);

@@ -73,14 +73,14 @@ export const useTimeWrites = () => {
     }
   };
 
-  /** Whether it was written. Told with `done`; `isFirst` is false for entries that were just written. */
-  const run = async (writes: readonly TimeWrite[], done: string, isFirst = true): Promise<boolean> => {
+  /** Whether it was written. Told with `done`; `isUndo`: it takes back what was just written under this name. */
+  const run = async (writes: readonly TimeWrite[], done: string, isUndo = false): Promise<boolean> => {
     const sets = writes.flatMap((one) => (one.kind === 'set' ? [[one.entry.id, one.span] as const] : []));
     setMoving((shown) => new Map([...shown, ...sets]));
     try {
-      const back = await inTurn(async () => attempt(writes, isFirst));
-      const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, t.lane.undone, false) };
-      showToast({ kind: 'done', text: done, ...(done === t.lane.undone ? {} : { action }) });
+      const back = await inTurn(async () => attempt(writes, !isUndo));
+      const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, done, true) };
+      showToast({ kind: 'done', ...(isUndo ? { text: t.lane.undone(done) } : { text: done, action }) });
       await tellChanged(client, [timetracking.name]);
       return true;
     } catch (error) {

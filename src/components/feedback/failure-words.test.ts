@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/http.ts';
 import { de } from '#texts/de.ts';
-import { failureWords, refusalWords } from './failure-words.ts';
+import { failureWords, reasonWords, refusalWords } from './failure-words.ts';
 
 test('a refusal is told in words, without the names that fields have on the wire', () => {
   const errors = ['tracking.start: The clocks skip this hour.', 'No more than 24 hours.'];
@@ -18,4 +18,11 @@ test('what only looks like a field stays', () => {
   expect(failureWords(new ServiceError(422, 'Nicht gesendet.', ['Der Server sagt: zu gross']), de)).toBe(
     'Nicht gesendet. Der Server sagt: zu gross',
   );
+});
+
+test('below words that say what was not saved stands only the reason', () => {
+  const general = 'Das Formular konnte nicht gespeichert werden.';
+  expect(reasonWords(new ServiceError(422, general, ['content: Kein Beleg.']), de)).toBe('Kein Beleg.');
+  expect(reasonWords(new ServiceError(409, 'Fünf Belege sind genug.', []), de)).toBe('Fünf Belege sind genug.');
+  expect(reasonWords(new ServiceError(422, general, []), de)).toBe(general);
 });

@@ -20,3 +20,9 @@ export const failureWords = (error: unknown, t: StartTexts): string => {
   if (!(error instanceof ServiceError)) return t.common.serviceFailed;
   return error.status === 412 ? t.form.changedElsewhere : refusalWords(error.message, error.errors);
 };
+
+/** Only the reason, below words that say already what was not saved: what is refused of each field, where the service names some. */
+export const reasonWords = (error: unknown, t: StartTexts): string =>
+  error instanceof ServiceError && error.status === 422 && error.errors.length > 0
+    ? [...new Set(error.errors.map(withoutField))].join(' ')
+    : failureWords(error, t);

@@ -16,6 +16,7 @@ export const ChoiceField = ({ options, value, onChange, ...props }: Props) => {
       {...props}
       value={at === -1 ? null : at}
       chosenName={options[at]?.label}
+      source={options.map(({ label }) => label).join('\n')}
       search={async (text) => choices.filter(({ name }) => bare(name).includes(bare(text)))}
       onChange={(id) => onChange(id === null ? null : (options[id]?.value ?? null))}
     />

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import type { Binding } from './binding.ts';
@@ -6,6 +6,7 @@ import { ComboList } from './combo-list.tsx';
 import { bareInput, controlBox, wideTarget } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { nearestFirst } from './match-marks.ts';
+import { addPendingChoice } from './pending-choices.ts';
 import { useOptions, type Choice, type SearchChoices } from './use-options.ts';
 
 type Props = FieldProps &
@@ -16,6 +17,8 @@ type Props = FieldProps &
     readonly chosenName: string | undefined;
     /** Asked with what is typed; with an empty text for the choices shown first: last used ones. */
     readonly search: SearchChoices;
+    /** As in `useOptions`. */
+    readonly source?: string;
     readonly placeholder?: string;
     /** A last row that creates what was typed. */
     readonly create?: { readonly label: (typed: string) => string; readonly run: (typed: string) => void };
@@ -26,7 +29,7 @@ type Props = FieldProps &
  * Leaving it empty means none; leaving it with a text that was not taken gives the old choice back.
  */
 export const ComboBox = (props: Props) => {
-  const { value, onChange, onBlur, inputRef, name, chosenName, search, placeholder, create, label } = props;
+  const { value, onChange, onBlur, inputRef, name, chosenName, search, source, placeholder, create, label } = props;
   const t = useStartTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -35,14 +38,22 @@ export const ComboBox = (props: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const options = useOptions(search, typed ?? '', isOpen);
+  const options = useOptions(search, typed ?? '', isOpen, source);
   const wanted = (typed ?? '').trim();
   // Only once the service has said what there is: nobody makes a second one of what was about to appear.
   const createLabel = wanted === '' || options.state !== 'found' ? undefined : create?.label(wanted);
   const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
   const text = typed ?? (value === null ? '' : (chosenName ?? ''));
 
+  /** Since the field has the focus nothing was pressed in it: all of it is selected. */
+  const isUntouched = useRef(false);
+  // A name that comes after the focus takes the selection away: what is typed then would be added to it.
+  useLayoutEffect(() => {
+    if (isUntouched.current) box.current?.querySelector('input')?.select();
+  }, [text]);
+
   const close = () => {
+    isUntouched.current = false;
     setOpen(false);
     setTyped(null);
     setActive(0);
@@ -71,11 +82,11 @@ export const ComboBox = (props: Props) => {
   const enter = () => {
     if (isEmptied && active === 0) clear();
     else if (typed === null || options.state === 'found' || active > 0) take(active);
-    else void takeFirst(typed);
+    else addPendingChoice(takeFirst(typed));
   };
   const tab = () => {
     if (typed === null || isEmptied) return;
-    if (options.state === 'searching' && active === 0) void takeFirst(typed);
+    if (options.state === 'searching' && active === 0) addPendingChoice(takeFirst(typed));
     else if (active < options.choices.length) take(active);
   };
   const move = (step: number) => {
@@ -83,6 +94,7 @@ export const ComboBox = (props: Props) => {
     return setActive(rows === 0 ? 0 : (active + step + rows) % rows);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    isUntouched.current = false;
     if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -121,11 +133,15 @@ export const ComboBox = (props: Props) => {
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => {
+              isUntouched.current = false;
               setTyped(event.target.value);
               setOpen(true);
               setActive(0);
             }}
-            onFocus={(event) => event.target.select()}
+            onFocus={(event) => {
+              isUntouched.current = true;
+              event.target.select();
+            }}
             onClick={() => setOpen(true)}
             onBlur={leave}
             onKeyDown={onKeyDown}

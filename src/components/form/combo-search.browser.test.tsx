@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
 import { active, chosen, ContactForm, findContacts, list, offered } from './test-contact-form.tsx';
+import { ComboBox } from './combo-box.tsx';
 import type { Choice, SearchChoices } from './use-options.ts';
 
 const said = page.getByRole('status');
@@ -78,4 +80,42 @@ test('who types faster than the service answers gets the best match, unless anot
   await answer('al');
   await press('End');
   await expect.poll(chosen).toBe('Zumbrunn');
+});
+
+/** A choice whose name is still on its way when the form opens. */
+const LateName = ({ name }: { readonly name: Promise<string> }) => {
+  const [shown, setShown] = useState('…');
+  useEffect(() => void name.then(setShown), [name]);
+  return (
+    <ComboBox
+      label="Kontakt"
+      value={1}
+      onChange={() => undefined}
+      chosenName={shown}
+      search={async (text) => findContacts(text)}
+    />
+  );
+};
+
+test('what is typed replaces a name that came after the focus, and opens the list', async () => {
+  const name = Promise.withResolvers<string>();
+  await show(<LateName name={name.promise} />);
+  await press('Tab');
+  name.resolve('Muster AG');
+  const field = page.getByRole('combobox');
+  await expect.element(field).toHaveValue('Muster AG');
+  await press('z');
+  await expect.element(field).toHaveValue('z');
+  await expect.poll(offered).toEqual(['Zumbrunn']);
+});
+
+test('a caret that was moved stays where it is when the name comes', async () => {
+  const name = Promise.withResolvers<string>();
+  await show(<LateName name={name.promise} />);
+  await press('Tab', 'End');
+  name.resolve('Muster AG');
+  const field = page.getByRole('combobox');
+  await expect.element(field).toHaveValue('Muster AG');
+  await press('Z');
+  await expect.element(field).toHaveValue('Muster AGZ');
 });

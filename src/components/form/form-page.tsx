@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, Fragment, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
-import { Question } from '../feedback/question.tsx';
+import { AskedQuestion } from './asked-question.tsx';
 import { useLate } from '../feedback/use-late.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -33,6 +33,8 @@ type Props<Input extends FieldValues, Saved> = {
   /** What is asked once before these values are saved; null where nothing is. */
   readonly question?: ((values: Input) => Promise<string | null>) | undefined;
   readonly onSaved: (saved: Saved) => void;
+  /** Leads to a field that another address shows, by that address with the field after `#`. */
+  readonly reach?: (name: FieldPath<Input>) => void;
   /** The page stays after saving: settings. */
   readonly staysOpen?: boolean;
   readonly onCancel: () => void;
@@ -68,7 +70,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const draft = useDraft(form, draftKey, record);
   // A draft that is back may bring other fields.
   const isReady = useLate(0);
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const wanted = fields.find(({ name }) => `#${name}` === hash);
   const begin = useEffectEvent(() => {
     if (wanted === undefined || resets > 0) focusFirst(place.current);
@@ -77,6 +79,10 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   useEffect(() => {
     if (isReady) begin();
   }, [isReady, resets]);
+  const arrive = useEffectEvent(() => {
+    if (isReady && wanted !== undefined) form.setFocus(wanted.name);
+  });
+  useEffect(() => arrive(), [key]);
   const asking = useQuestion(props.question);
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
@@ -133,23 +139,9 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             )}
           </Note>
         )}
-        {asking.question === null ? null : (
-          <Question
-            question={asking.question}
-            yes={t.unusual.save}
-            no={t.unusual.change}
-            onYes={() => {
-              asking.confirm();
-              void submit();
-            }}
-            onNo={() => {
-              asking.drop();
-              focusFirst(place.current);
-            }}
-          />
-        )}
+        <AskedQuestion asking={asking} onConfirmed={submit} onDropped={() => focusFirst(place.current)} />
         {conflict}
-        <FormSummary form={form} fields={fields} refusals={refusals} />
+        <FormSummary form={form} fields={fields} refusals={refusals} reach={props.reach} />
       </div>
       <form
         ref={place}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import type { FormField } from './form-field.ts';
@@ -10,12 +10,14 @@ type Props<Input extends FieldValues> = {
   readonly fields: readonly FormField<Input>[];
   /** Grows with each save that was refused: then the summary takes the focus. */
   readonly refusals: number;
+  /** Leads to a field that another address shows. */
+  readonly reach?: ((name: FieldPath<Input>) => void) | undefined;
 };
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The fields that are not right yet, each a link to it. */
-export const FormSummary = <Input extends FieldValues>({ form, fields, refusals }: Props<Input>) => {
+export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
   const t = useTexts().form;
   const place = useRef<HTMLDivElement>(null);
   const wrong = fields.filter(({ name }) => form.getFieldState(name, form.formState).invalid);
@@ -31,7 +33,12 @@ export const FormSummary = <Input extends FieldValues>({ form, fields, refusals 
       <Note isWrong role="alert" lead={t.wrongFields(wrong.length)}>
         <span className="flex flex-wrap gap-x-3">
           {wrong.map(({ name, label }) => (
-            <button key={name} type="button" className={link} onClick={() => form.setFocus(name)}>
+            <button
+              key={name}
+              type="button"
+              className={link}
+              onClick={() => (reach === undefined ? form.setFocus(name) : reach(name))}
+            >
               {label}
             </button>
           ))}

@@ -20,8 +20,11 @@ const longestWait = 150;
 const none: readonly Choice[] = [];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The choices for a typed text, searched by the service at once, one question after another; the last answer stays until the next is there. */
-export const useOptions = (search: SearchChoices, text: string, isOn: boolean): Options => {
+/**
+ * The choices for a typed text, searched by the service at once, one question after another; the last answer stays until the next is there.
+ * They are searched again where `source` is another one: it stands for what is searched through, where that is not the service.
+ */
+export const useOptions = (search: SearchChoices, text: string, isOn: boolean, source?: string): Options => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const asked = useRef<Promise<unknown> | null>(null);
   const run = useEffectEvent(search);
@@ -40,7 +43,7 @@ export const useOptions = (search: SearchChoices, text: string, isOn: boolean): 
     return () => {
       isLatest = false;
     };
-  }, [text, isOn]);
+  }, [text, isOn, source]);
   if (answer === null) return { state: 'searching', choices: none, typed: text };
   const { text: typed, choices } = answer;
   if (typed !== text) return { state: 'searching', choices: choices ?? none, typed };

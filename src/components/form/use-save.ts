@@ -6,6 +6,7 @@ import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Cancelled } from './cancelled.ts';
 import { placeErrors, type FormField } from './form-field.ts';
+import { choicesMade } from './pending-choices.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 type Options<Input extends FieldValues, Saved> = {
@@ -39,6 +40,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
   const { form, fields, save, onSaved, staysOpen = false } = options;
   const t = useTexts();
   const isSaved = useRef(false);
+  const isWaiting = useRef(false);
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isSubmitting } = form.formState;
@@ -59,8 +61,11 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     }
   };
   const submit = async () => {
-    if (isSubmitting) return;
+    if (isSubmitting || isWaiting.current) return;
     setFailure(null);
+    isWaiting.current = true;
+    await choicesMade();
+    isWaiting.current = false;
     await form.handleSubmit(send, refuse)();
   };
   return { submit, isSaving: isSubmitting, refusals, failure, isSaved };

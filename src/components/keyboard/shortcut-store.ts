@@ -1,4 +1,5 @@
 import type { ShortcutPlace } from './shortcut-place.ts';
+import { isTypedIn, watchTyping } from './typed-field.ts';
 
 export type Shortcut = {
   /** `n`, `?`, two after each other `g z`, or with Ctrl (on a Mac Cmd) `Ctrl+s`. */
@@ -51,6 +52,7 @@ export const isPageCovered = (): boolean =>
 
 const isWanted = (event: KeyboardEvent, key: string): boolean => {
   if (event.defaultPrevented || event.altKey) return false;
+  if (key === 'Ctrl+z') return !isTypedIn(event.target);
   if (key.startsWith('Ctrl+')) return true;
   if (key !== 'Escape' && (isField(event.target) || !areSingleKeysOn())) return false;
   return document.querySelector(':popover-open') === null;
@@ -69,11 +71,14 @@ const put = (next: readonly Shortcut[]): void => {
 };
 
 /** The key, after another one both: `g z`. */
-const withFirst = (key: string, at: number): string => {
-  const isPair = first !== null && at - first.at < pairPause && key.length === 1;
-  const keys = isPair && first !== null ? `${first.key} ${key}` : key;
-  first = null;
-  return keys;
+const withFirst = (key: string, at: number): string =>
+  first !== null && at - first.at < pairPause && key.length === 1 ? `${first.key} ${key}` : key;
+
+/** Whether a key ends a pair that does something: a table that is typed into leaves it to the pair. */
+export const endsPair = (event: KeyboardEvent): boolean => {
+  const key = keyOf(event);
+  const keys = withFirst(key, event.timeStamp);
+  return keys !== key && deciding(keys) !== undefined;
 };
 
 const onKey = (event: KeyboardEvent): void => {
@@ -85,6 +90,7 @@ const onKey = (event: KeyboardEvent): void => {
   }
   if (!isWanted(event, pressed)) return;
   const key = withFirst(pressed, event.timeStamp);
+  first = null;
   const found = deciding(key);
   const run = found?.place === 'stopwatch' && isTypedInto(event.target) ? null : found?.run;
   if (run) {
@@ -105,6 +111,7 @@ export const printedKey = (key: string): string =>
 /** Adds a shortcut until the returned function is called; of two with the same key `deciding` chooses. */
 export const addShortcut = (shortcut: Shortcut): (() => void) => {
   if (shortcuts.length === 0) document.addEventListener('keydown', onKey);
+  watchTyping();
   put([...shortcuts, shortcut]);
   return () => {
     put(shortcuts.filter((each) => each !== shortcut));

@@ -4,7 +4,7 @@ import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-st
 
 /**
  * A key for what the page can do. `n`, `?`, `Delete`, or two after each other, `g z`, work outside fields only, `Escape` and `Ctrl+s` in
- * them too. The label stands in the help sheet, under the place around it, and in the palette (null: in neither).
+ * them too, `Ctrl+z` where nothing was typed in them. The label stands in the help sheet, under the place around it, and in the palette (null: in neither).
  */
 export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
   const latest = useEffectEvent(run);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending.ts';
 import type { PendingDelete } from '#api/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { barButton } from './bar-look.ts';
+import { useUndoDeletes } from './use-undo-deletes.ts';
 
 const bar =
   'flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv';
@@ -130,10 +130,9 @@ export const PendingBar = () => {
   const t = useStartTexts();
   const waiting = items.filter(({ problem }) => problem === null);
   const refused = items.filter(({ problem }) => problem !== null);
-  const held = waiting.filter(({ sending }) => !sending);
   const isMany = waiting.length > most;
-  const undoHeld = () => held.slice(isMany ? 0 : -1).forEach(({ id }) => undo(id));
-  useShortcut('Ctrl+z', undoHeld, t.common.undo, held.length > 0);
+  const undoHeld = () => waiting.filter(({ sending }) => !sending).forEach(({ id }) => undo(id));
+  useUndoDeletes(most);
   const single = [...(isMany ? [] : waiting), ...(refused.length > most ? [] : refused)];
   return (
     <div role="status" aria-label={t.frame.messages} className="contents">

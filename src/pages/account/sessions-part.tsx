@@ -15,6 +15,15 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 const moment = (wall: string): string => `${formatDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
 
+/** Which session it is, in one name: the application, and where the person signed in as far as that is known. */
+const useSessionName = () => {
+  const t = useTexts().account;
+  const whereOf = ({ browser, system }: Session): string | null =>
+    browser !== null && system !== null ? t.browserOn(browser, system) : (browser ?? system);
+  const nameOf = (session: Session): string => [session.client, whereOf(session) ?? []].flat().join(', ');
+  return { whereOf, nameOf };
+};
+
 const columns =
   'grid grid-cols-[minmax(0,1fr)_136px_136px_96px] items-center gap-x-3.5 max-m:grid-cols-[minmax(0,1fr)_auto]';
 
@@ -24,11 +33,12 @@ const EndDialog = ({ ending, onClose }: { readonly ending: Ending; readonly onCl
   const { account: t, common } = useTexts();
   const one = useMutation(endSession).mutateAsync;
   const others = useMutation(endOtherSessions).mutateAsync;
+  const { nameOf } = useSessionName();
   const isAll = ending === 'others';
   const working = useMutation({
     mutationFn: () => (isAll ? others() : one(ending.id)),
     onSuccess: () => {
-      showToast({ kind: 'done', text: isAll ? t.othersEnded : t.ended(ending.client) });
+      showToast({ kind: 'done', text: isAll ? t.othersEnded : t.ended(nameOf(ending)) });
       onClose();
     },
   });
@@ -37,7 +47,7 @@ const EndDialog = ({ ending, onClose }: { readonly ending: Ending; readonly onCl
     <Dialog
       isOpen
       onClose={onClose}
-      title={isAll ? t.endOthersTitle : t.endTitle(ending.client)}
+      title={isAll ? t.endOthersTitle : t.endTitle(nameOf(ending))}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
@@ -61,6 +71,7 @@ type ListProps = { readonly sessions: readonly Session[]; readonly onEnd: (sessi
 
 const SessionList = ({ sessions, onEnd }: ListProps) => {
   const t = useTexts().account;
+  const { whereOf, nameOf } = useSessionName();
   return (
     <div role="table" aria-label={t.sessions}>
       <div role="row" className={`${columns} min-h-7 border-b border-ink text-label text-ink-2 max-m:hidden`}>
@@ -75,8 +86,8 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
         const { id, client, started_at, last_used_at, current } = session;
         return (
           <div key={id} role="row" className={`${columns} min-h-(--list-row) border-b border-line py-1 text-work`}>
-            <span role="cell" className="cut font-medium" title={client}>
-              {client}
+            <span role="cell" className="wrap-anywhere">
+              <span className="font-medium">{client}</span> <span className="text-ink-2">{whereOf(session)}</span>
             </span>
             <span role="cell" className="tn max-m:col-start-1 max-m:row-start-2 max-m:text-label max-m:text-ink-2">
               {moment(started_at)}
@@ -88,7 +99,11 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
               {current ? (
                 <span className="text-ink-2">{t.current}</span>
               ) : (
-                <Button size="small" aria-label={t.endOf(client, moment(started_at))} onClick={() => onEnd(session)}>
+                <Button
+                  size="small"
+                  aria-label={t.endOf(nameOf(session), moment(started_at))}
+                  onClick={() => onEnd(session)}
+                >
                   {t.end}
                 </Button>
               )}

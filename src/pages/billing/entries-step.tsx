@@ -46,12 +46,12 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
   const error = errorAt('entries');
   const isGone = values.entries.some((id) => !entries.some((entry) => entry.id === id));
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-m:gap-3">
       <div className="grid gap-3">
         <PeriodFields from={values.from} to={values.to} onChange={filter} zone={company.zone} />
         <div className="flex flex-wrap gap-3">
           <ChoiceField
-            className="w-60"
+            className="w-60 max-m:w-[calc(50%-6px)]"
             label={t.activity}
             value={values.client_service_id}
             onChange={(id) => filter({ client_service_id: idOf(id) })}
@@ -59,7 +59,7 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
           />
           {projects.size === 0 ? null : (
             <ChoiceField
-              className="w-60"
+              className="w-60 max-m:w-[calc(50%-6px)]"
               label={t.project}
               value={values.pr_project_id}
               onChange={(id) => filter({ pr_project_id: idOf(id) })}

@@ -13,16 +13,16 @@ export const PeriodFields = ({ from, to, onChange, zone }: Props) => {
   const { hoursBilling: t, list } = useTexts();
   const today = dayOf(serviceClock.now() / 1000, zone);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-m:gap-y-4">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-m:gap-y-3">
       <DateField
-        className="w-42"
+        className="w-42 max-m:w-[calc(50%-6px)]"
         label={list.from}
         today={today}
         value={from}
         onChange={(day) => onChange({ from: day, to })}
       />
       <DateField
-        className="w-42"
+        className="w-42 max-m:w-[calc(50%-6px)]"
         label={list.to}
         today={today}
         value={to}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#components/icons.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { WizardStep } from './wizard-step.ts';
@@ -8,14 +9,19 @@ type Props = {
   /** The last one that may be gone to. */
   readonly reach: number;
   readonly onGo: (index: number) => void;
+  /** The way out, which stands here on a phone. */
+  readonly children: ReactNode;
 };
 
-/** The steps beside each other, with what was chosen in those before; on a phone the number of this one. */
-export const WizardSteps = ({ steps, at, reach, onGo }: Props) => {
+/** The steps beside each other, with what was chosen in those before; on a phone the number of this one, and the way out. */
+export const WizardSteps = ({ steps, at, reach, onGo, children }: Props) => {
   const t = useTexts().billing;
   return (
-    <nav aria-label={t.steps} className="mb-6 max-m:mb-4">
-      <p className="hidden text-label text-ink-2 max-m:block">{t.stepOf(at + 1, steps.length)}</p>
+    <nav aria-label={t.steps} className="mb-6 max-m:mb-1">
+      <div className="hidden items-center justify-between max-m:flex">
+        <p className="text-label text-ink-2">{t.stepOf(at + 1, steps.length)}</p>
+        {children}
+      </div>
       <ol
         className="grid gap-x-3 max-m:hidden"
         style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}

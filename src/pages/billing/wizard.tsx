@@ -72,6 +72,11 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   useListedKey('Alt ←', t.back);
   useAltArrow(['ArrowLeft'], back);
   const errorAt = (field: string) => (step !== undefined && tried.has(step.key) ? step.problems.get(field) : undefined);
+  const close = (
+    <ButtonLink to={closeTo} look="quiet">
+      {t.close}
+    </ButtonLink>
+  );
   return (
     <form
       noValidate
@@ -80,25 +85,25 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
         next();
       }}
     >
-      <PageHead title={title} label={label}>
-        <ButtonLink to={closeTo} look="quiet">
-          {t.close}
-        </ButtonLink>
+      <PageHead title={title} label={label} hasNoButtonsOnPhone>
+        {close}
       </PageHead>
       <div className="mb-5 grid gap-2 empty:hidden">
         <KeptNote kept={kept} />
         <DraftNote problem={kept.problem} />
         {failure}
       </div>
-      <WizardSteps steps={steps} at={at} reach={reach} onGo={go} />
+      <WizardSteps steps={steps} at={at} reach={reach} onGo={go}>
+        {close}
+      </WizardSteps>
       <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_436px] gap-x-(--gutter)' : 'grid gap-y-8'}>
         <section ref={place} aria-labelledby={id} className="flex min-w-0 flex-col">
           <h2 id={id} tabIndex={-1} className="text-heading">
             {step?.label}
           </h2>
-          <p className="mt-0.5 mb-5 text-label text-ink-2">{step?.hint}</p>
+          <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>
           {step?.content(errorAt)}
-          <footer className="sticky low:static bottom-[var(--toasts,0px)] z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-['']">
+          <footer className="sticky low:static bottom-0 max-m:-bottom-8 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:after:hidden">
             <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
               <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
                 {t.back}

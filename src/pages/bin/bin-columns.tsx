@@ -4,6 +4,7 @@ import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from '../timetrackings/currency.ts';
@@ -27,9 +28,8 @@ export const useBinColumns = (restore: ((row: Row) => void) | undefined): readon
         className: 'tn',
       },
       {
-        ...textColumn<Row>(
-          { key: 'duration', label: t.duration, width: '52px', phone: 'amount' },
-          ({ duration }) => duration,
+        ...textColumn<Row>({ key: 'duration', label: t.duration, width: '52px', phone: 'amount' }, ({ seconds }) =>
+          formatDuration(seconds),
         ),
         isNumber: true,
         className: 'font-strong',

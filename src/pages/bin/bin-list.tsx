@@ -6,6 +6,7 @@ import { RecordGrid } from '#components/list/record-grid.tsx';
 import { RecordHead } from '#components/list/record-head.tsx';
 import type { Rows } from '#components/list/rows.ts';
 import type { Selection } from '#components/list/selection.ts';
+import { formatDuration } from '#domain/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -47,7 +48,7 @@ export const BinList = ({ rows, hasMore, columns, selection }: Props) => {
       isOpenEnded={hasMore}
       columns={columns}
       head={<RecordHead columns={columns} order={fixed} onOrder={nothing} sortable={[]} all={all ?? null} />}
-      nameOf={({ date, duration, text }) => [formatDate(date), duration, text ?? ''].join(' ').trim()}
+      nameOf={({ date, seconds, text }) => [formatDate(date), formatDuration(seconds), text ?? ''].join(' ').trim()}
       selection={selection}
       failures={none}
       focus={undefined}

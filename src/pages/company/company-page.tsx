@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company-profile.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { CollisionNote } from '#components/form/collision-note.tsx';
-import type { FieldGroup } from '#components/form/field-spec.ts';
 import { FormPage } from '#components/form/form-page.tsx';
 import { RecordFields } from '#components/form/record-fields.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
@@ -19,21 +18,17 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { changesOf, levelIndexes, problemsOf, profileInput, valuesOf } from './profile-form.ts';
-import { profileGroups } from './profile-groups.tsx';
+import { CompanyLayout } from './company-layout.tsx';
+import { companyParts, partAt, usedParts } from './company-parts.ts';
+import { changesOf, problemsOf, profileInput, valuesOf } from './profile-form.ts';
 import { ProfileReading } from './profile-reading.tsx';
-import { reminderGroups } from './reminder-groups.tsx';
 
-const useGroups = (first: VersionedProfile['profile']): readonly FieldGroup[] => {
+const useParts = (first: VersionedProfile['profile']) => {
   const t = useTexts().company;
   const formats = useFormats();
   const [language, choose] = useState(first.document_language);
-  return [...profileGroups(t, formats), ...reminderGroups(t, { language, choose })];
+  return companyParts(t, formats, { language, choose });
 };
-
-/** Without the levels that are not used. */
-const usedGroups = (groups: readonly FieldGroup[], values: RecordValues): readonly FieldGroup[] =>
-  groups.slice(0, groups.length - levelIndexes.length + Number(values['levels']));
 
 const ProfileForm = ({ profile, etag }: VersionedProfile) => {
   const { company: t, frame, list } = useTexts();
@@ -41,7 +36,8 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
   const returnTo = useReturnTo();
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
-  const groups = useGroups(profile);
+  const place = useLocation();
+  const { groups, parts } = useParts(profile);
   const theirs = valuesOf(profile);
   const { form, specs, fields } = useRecordForm({ problemsOf }, groups, theirs, false);
   const { base, colliding, settle, setUnanswered, mergedWith } = useRecordMerge(form, theirs);
@@ -60,10 +56,13 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
       return mutateAsync({ body: changesOf(merged.base, merged.values), etag: now.etag });
     }
   };
+  const used = usedParts(parts, form.watch());
+  const shown = partAt(used, place);
   return (
     <FormPage
       form={form}
       fields={fields}
+      reach={(name) => void navigate({ search: place.search, hash: `#${name}` }, { state: place.state, replace: true })}
       draftKey={`${org}/${user_id}/company_profile/edit`}
       title={t.title}
       kicker={frame.settings}
@@ -89,25 +88,32 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
         )
       }
     >
-      <RecordFields form={form} groups={usedGroups(groups, form.watch())} input={profileInput} />
+      <CompanyLayout parts={used} shown={shown}>
+        <RecordFields form={form} groups={shown?.groups ?? []} input={profileInput} />
+      </CompanyLayout>
     </FormPage>
   );
 };
 
 const Reading = ({ profile }: VersionedProfile) => {
   const { company: t, frame } = useTexts();
-  const groups = useGroups(profile);
+  const place = useLocation();
+  const { parts } = useParts(profile);
   const values = valuesOf(profile);
   const isRead = (name: string): boolean =>
     !name.includes(':texts:') || name.includes(`:texts:${profile.document_language}:`);
-  const read = usedGroups(groups, values).map(({ title, fields }) => ({
+  const used = usedParts(parts, values);
+  const shown = partAt(used, place);
+  const groups = (shown?.groups ?? []).map(({ title, fields }) => ({
     title,
     fields: fields.filter((part) => 'name' in part && isRead(part.name)),
   }));
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={t.ownersEdit} />
-      <ProfileReading groups={read} values={values} />
+      <CompanyLayout parts={used} shown={shown}>
+        <ProfileReading groups={groups} values={values} />
+      </CompanyLayout>
     </>
   );
 };

@@ -44,14 +44,16 @@ const patternSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec =
   ),
 });
 
-/** Company, letterhead, time and documents. */
-export const profileGroups = (t: CompanyTexts, formats: Formats): readonly FieldGroup[] => [
+/** The profile without the reminders: each group is a part of the page, `key` its address. */
+export const profileGroups = (
+  t: CompanyTexts,
+  formats: Formats,
+): readonly (FieldGroup & { readonly key: string })[] => [
   {
+    key: 'company',
     title: t.company,
     fields: [
-      { name: 'name', label: t.name, width: 4 },
-      { name: 'vat_number', label: t.vat_number, width: 2, placeholder: 'CHE-123.456.788 MWST', check: uidProblem(t) },
-      { name: 'is_vat_registered', label: t.is_vat_registered, hint: t.isVatRegisteredHint, width: 6 },
+      { name: 'name', label: t.name, width: 6 },
       { name: 'street_name', label: t.street_name, width: 4 },
       { name: 'house_number', label: t.house_number, width: 2 },
       { name: 'address_addition', label: t.address_addition, width: 6 },
@@ -65,6 +67,16 @@ export const profileGroups = (t: CompanyTexts, formats: Formats): readonly Field
     ],
   },
   {
+    key: 'vat',
+    title: t.vat,
+    fields: [
+      { name: 'vat_number', label: t.vat_number, placeholder: 'CHE-123.456.788 MWST', check: uidProblem(t) },
+      { name: 'tax_id', label: t.tax_id },
+      { name: 'is_vat_registered', label: t.is_vat_registered, hint: t.isVatRegisteredHint, width: 6 },
+    ],
+  },
+  {
+    key: 'letterhead',
     title: t.letterhead,
     fields: [
       {
@@ -76,6 +88,7 @@ export const profileGroups = (t: CompanyTexts, formats: Formats): readonly Field
     ],
   },
   {
+    key: 'time',
     title: t.time,
     fields: [
       {
@@ -100,10 +113,17 @@ export const profileGroups = (t: CompanyTexts, formats: Formats): readonly Field
     ],
   },
   {
-    title: t.documents,
+    key: 'numbers',
+    title: t.numbers,
     fields: [
       ...kinds.map((kind) => patternSpec(t, kind)),
       { key: 'pattern', width: 6, content: () => <p className="text-label text-ink-2">{t.patternHint}</p> },
+    ],
+  },
+  {
+    key: 'documents',
+    title: t.documents,
+    fields: [
       { name: 'payment_days', label: t.payment_days, hint: t.paymentDaysHint, width: 2 },
       {
         name: 'rounding',
@@ -115,16 +135,21 @@ export const profileGroups = (t: CompanyTexts, formats: Formats): readonly Field
         ],
       },
       { name: 'currency_id', label: t.currency_id, width: 2 },
-      { name: 'income_account_id', label: t.income_account_id, filter: ofType(1) },
-      { name: 'expense_account_id', label: t.expense_account_id, filter: ofType(2) },
-      { name: 'tax_id', label: t.tax_id },
-      { name: 'bank_account_id', label: t.bank_account_id },
       {
         name: 'document_language',
         label: t.document_language,
         hint: t.documentLanguageHint,
         options: languageNames.map(({ language, name }) => ({ value: language, label: name })),
       },
+    ],
+  },
+  {
+    key: 'accounts',
+    title: t.accounts,
+    fields: [
+      { name: 'bank_account_id', label: t.bank_account_id, width: 6 },
+      { name: 'income_account_id', label: t.income_account_id, filter: ofType(1) },
+      { name: 'expense_account_id', label: t.expense_account_id, filter: ofType(2) },
     ],
   },
 ];

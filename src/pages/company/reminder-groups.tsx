@@ -57,33 +57,34 @@ const levelGroup = (t: CompanyTexts, shown: Shown, index: number): FieldGroup =>
   ],
 });
 
-/** Levels, days, fees and texts of reminders; a group for each level that there can be. */
-export const reminderGroups = (t: CompanyTexts, shown: Shown): readonly FieldGroup[] => [
-  {
-    title: t.reminders,
-    fields: [
-      {
-        name: 'levels',
-        label: t.levels,
-        width: 6,
-        control: (field, form) => <LevelCount field={field} form={form} />,
-      },
-      {
-        key: 'language',
-        width: 6,
-        content: () => (
-          <>
-            <RadioGroup
-              label={t.textLanguage}
-              options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
-              value={shown.language}
-              onChange={shown.choose}
-            />
-            <p className="mt-2 text-label text-ink-2">{t.words(wordList)}</p>
-          </>
-        ),
-      },
-    ],
-  },
-  ...levelIndexes.map((index) => levelGroup(t, shown, index)),
-];
+/** How many levels there are, and the language of their texts. */
+export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
+  title: t.reminders,
+  fields: [
+    {
+      name: 'levels',
+      label: t.levels,
+      width: 6,
+      control: (field, form) => <LevelCount field={field} form={form} />,
+    },
+    {
+      key: 'language',
+      width: 6,
+      content: () => (
+        <>
+          <RadioGroup
+            label={t.textLanguage}
+            options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+            value={shown.language}
+            onChange={shown.choose}
+          />
+          <p className="mt-2 text-label text-ink-2">{t.words(wordList)}</p>
+        </>
+      ),
+    },
+  ],
+});
+
+/** Days, fee and texts of each level that there can be. */
+export const levelGroups = (t: CompanyTexts, shown: Shown): readonly FieldGroup[] =>
+  levelIndexes.map((index) => levelGroup(t, shown, index));

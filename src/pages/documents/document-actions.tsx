@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
@@ -9,13 +10,22 @@ import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { isReading, movesOf, needsQuestion, type DocumentMove, type MoveReason } from './document-moves.ts';
+import {
+  isReading,
+  movesOf,
+  needsQuestion,
+  type DocumentMove,
+  type DocumentOffer,
+  type MoveReason,
+} from './document-moves.ts';
+import type { OptionalLine } from './optional-lines.ts';
 import { takeMainFocus } from './main-focus.ts';
 import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
 
 const MoveQuestion = onDemand(async () => (await import('./move-question.tsx')).MoveQuestion);
+const OptionQuestion = onDemand(async () => (await import('./option-question.tsx')).OptionQuestion);
 const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
 
 type Props = {
@@ -23,32 +33,48 @@ type Props = {
   readonly record: DocumentRecord;
   /** Saves what is on the screen and not saved yet, and answers whether it is; every move waits for it. */
   readonly before?: () => Promise<boolean>;
+  /** What is optional in what is saved: asked about before an order or invoice is made. */
+  readonly options: () => Promise<readonly OptionalLine[]>;
   /** Opens the check before issuing, which alone issues. */
   readonly onIssue: () => void;
+  /** Begins the mail with the document, or ends it. */
+  readonly onMail: (isMailing: boolean) => void;
   /** Whether the check is open: its button issues then. */
   readonly isChecking: boolean;
   /** Whether the check is known to stop it. */
   readonly isStopped: boolean;
 };
 
+type Offered = { readonly move: 'order' | 'invoice'; readonly lines: readonly OptionalLine[] };
+
 /** What comes next with a document as a button (Ctrl+Enter), everything else in a menu, with the reason where it cannot be done now. */
-export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isStopped }: Props) => {
+export const DocumentActions = (props: Props) => {
+  const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
   const { documents: t, common, check } = useTexts();
   const may = useMayOperate(documentKinds[kind].place.resource);
   const [asked, setAsked] = useState<DocumentMove | null>(null);
+  const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
+  const { hosted } = useCompany();
   const followUp = useFollowUp(kind, record.id);
   const { record: settled, settle } = useLeavingPayments(kind, record);
   const { next, others } = movesOf(kind, settled, followUp !== undefined);
-  const isOffered = (move: DocumentMove): boolean => may.write || isReading(move);
+  const isOffered = (move: DocumentOffer): boolean => isReading(move) || (may.write && !(hosted && move === 'send'));
   const primary = isOffered(next) ? next : 'pdf';
   const go = async (move: DocumentMove) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
     await run(move);
   };
-  const start = (move: DocumentMove): void => {
+  const make = async (move: Offered['move']): Promise<void> => {
+    const lines = hosted || (before !== undefined && !(await before())) ? [] : await options();
+    if (lines.length === 0) await go(move);
+    else setOffered({ move, lines });
+  };
+  const start = (move: DocumentOffer): void => {
     if (move === 'issue') onIssue();
+    else if (move === 'send') onMail(true);
+    else if (move === 'order' || move === 'invoice') void make(move);
     else if (needsQuestion(kind, record, move)) setAsked(move);
     else void go(move);
   };
@@ -56,6 +82,8 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
   // To issue only opens the check, which asks for a press of its own.
   const isResting = useRest(`${record.id} ${primary}`) && primary !== 'issue';
   useShortcut('Ctrl+Enter', () => isResting || start(primary), t.moves[primary]);
+  const canSend = isOffered('send') && others.some(({ move, reason }) => move === 'send' && reason === undefined);
+  useShortcut('m', () => start('send'), t.moves.send, canSend);
   const isMain = useHasKey('Ctrl+Enter', t.moves[primary]) && !isChecking;
 
   const main = useRef<HTMLButtonElement>(null);
@@ -69,7 +97,7 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
     return reason === 'left' ? t.reasons.left(day(record.left_at)) : t.reasons[reason];
   };
   const entries = others
-    .filter(({ move }) => isOffered(move) && move !== primary)
+    .filter(({ move }) => isOffered(move) && move !== primary && !(canSend && move === 'send'))
     .map(({ move, reason }): MenuEntry => ({
       label: t.moves[move],
       run: () => start(move),
@@ -88,6 +116,11 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
           </Button>
         )}
       />
+      {canSend ? (
+        <Button keyHint="M" onClick={() => start('send')}>
+          {t.moves.send}
+        </Button>
+      ) : null}
       <Button
         ref={main}
         look={isHeldUp || !isMain ? 'normal' : 'primary'}
@@ -108,6 +141,16 @@ export const DocumentActions = ({ kind, record, before, onIssue, isChecking, isS
           onConfirm={() => {
             setAsked(null);
             void go(asked);
+          }}
+        />
+      )}
+      {offered === null ? null : (
+        <OptionQuestion
+          {...offered}
+          onClose={() => setOffered(null)}
+          onConfirm={(taken) => {
+            setOffered(null);
+            void run(offered.move, taken);
           }}
         />
       )}

@@ -9,6 +9,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from './document-badge.tsx';
 import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { shownStatus, statusOf, type DocumentStatus } from './document-status.ts';
+import { SentMark } from './sent-mark.tsx';
 
 type DocumentColumn = Column<DocumentRecord>;
 
@@ -62,7 +63,7 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
         cell: ({ document_nr, is_valid_from }) => (
           <>
             {document_nr}
-            <span className="m:hidden"> · {formatDate(is_valid_from)}</span>
+            <span className="m:hidden print:hidden"> · {formatDate(is_valid_from)}</span>
           </>
         ),
       },
@@ -84,10 +85,15 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
       {
         key: 'status',
         label: t.status,
-        width: '148px',
+        width: '196px',
         sort: 'kb_item_status_id',
         phone: 'end',
-        cell: (row) => <DocumentBadge kind={kind} record={row} />,
+        cell: (row) => (
+          <span className="inline-flex items-baseline gap-2">
+            <DocumentBadge kind={kind} record={row} />
+            <SentMark record={row} />
+          </span>
+        ),
         csv: (row) => t.statuses[shownStatus(kind, row, today)],
       },
       ...(['total_net', 'total_taxes'] as const).map((field) => ({

@@ -1,6 +1,7 @@
 import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { order } from '#contract/resources/order.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
 import { at, type At } from '#api/operations.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
@@ -15,7 +16,7 @@ export type DocumentRecord = Shown<DocumentResource>;
 type Kind = {
   readonly place: At<DocumentResource>;
   /** Of the path of its positions and of `made_from`: `kb_offer`. */
-  readonly segment: string;
+  readonly segment: PositionDocument;
   readonly paths: RecordPaths;
   readonly texts: (t: DocumentsTexts) => DocumentsTexts['estimates'];
 };

@@ -3,7 +3,7 @@ import { queryAnswer } from '#contract/query-operation.ts';
 import { readShown } from '#api/record-shown.ts';
 import { idOf, startTestService } from '#server/service/test-service.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { movesOf, needsQuestion, type DocumentMove } from './document-moves.ts';
+import { movesOf, needsQuestion, type DocumentOffer } from './document-moves.ts';
 import { daysLate, statusOf } from './document-status.ts';
 
 const service = await startTestService();
@@ -13,6 +13,8 @@ afterAll(service.close);
 const contact = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
 const contact_id = idOf(await call('POST', '/contact', { body: contact }));
 
+await call('POST', '/kontor/company_profile', { body: { email: 'buero@kontor.example' } });
+
 const read = async (kind: DocumentKind, id: number): Promise<DocumentRecord> => {
   const { resource } = documentKinds[kind].place;
   const { body } = await call('POST', `/kontor/query/${resource.name}`, {
@@ -21,7 +23,7 @@ const read = async (kind: DocumentKind, id: number): Promise<DocumentRecord> => 
   return readShown(resource, queryAnswer.parse(body).records[0] ?? {}, null);
 };
 
-type Step = DocumentMove | 'pay half' | 'pay all';
+type Step = DocumentOffer | 'pay half' | 'pay all';
 
 const take = async (path: string, step: Step): Promise<number> => {
   if (step === 'pay half' || step === 'pay all') {
@@ -30,6 +32,10 @@ const take = async (path: string, step: Step): Promise<number> => {
   }
   if (step === 'delete') return (await call('DELETE', path)).status;
   if (step === 'pdf' || step === 'download') return (await call('GET', `${path}/pdf`)).status;
+  if (step === 'send') {
+    const body = { recipient_email: 'info@muster.example', again: true };
+    return (await call('POST', `/kontor${path}/send`, { body })).status;
+  }
   return (await call('POST', `${path}/${step}`, { body: {} })).status;
 };
 
@@ -49,7 +55,7 @@ const make = async (
 };
 
 /** The service marks as sent as often as it is asked; the app offers it once. */
-const isHeldBack = (record: DocumentRecord, move: DocumentMove): boolean =>
+const isHeldBack = (record: DocumentRecord, move: DocumentOffer): boolean =>
   move === 'mark_as_sent' && typeof record.sent_at === 'string';
 
 type Life = readonly [kind: DocumentKind, status: string, steps: readonly Step[], more: object];
@@ -84,7 +90,7 @@ describe.each(lives)('%s, %s after %j', (kind, status, steps, more) => {
     expect(statusOf(kind, record)).toBe(status);
     const { next, others } = movesOf(kind, record);
     const offered = [{ move: next, reason: undefined }, ...others].filter(({ move }) => !isHeldBack(record, move));
-    const done: DocumentMove[] = [];
+    const done: DocumentOffer[] = [];
     for (const { move } of offered) if ((await take((await make(kind, steps, more)).path, move)) < 400) done.push(move);
     expect(done).toEqual(offered.flatMap(({ move, reason }) => (reason === undefined ? [move] : [])));
   });

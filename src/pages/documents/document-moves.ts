@@ -31,17 +31,20 @@ export type MoveReason =
   | 'keepIssued'
   | 'left';
 
-type OfferedMove = { readonly move: DocumentMove; readonly reason?: MoveReason };
+/** To mail it is not done at once: recipient and text are asked for first. */
+export type DocumentOffer = DocumentMove | 'send';
+
+type OfferedMove = { readonly move: DocumentOffer; readonly reason?: MoveReason };
 
 const reading: readonly DocumentMove[] = ['pdf', 'download'];
 
 /** Whether a move changes nothing, and may be made without the right to write. */
-export const isReading = (move: DocumentMove): boolean => reading.includes(move);
+export const isReading = (move: DocumentOffer): boolean => reading.some((each) => each === move);
 
-const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentMove[] } = {
-  estimate: ['accept', 'reject', 'order', 'invoice', 'mark_as_sent', ...reading, 'copy'],
-  order: ['invoice', 'mark_as_sent', ...reading, 'copy'],
-  invoice: ['mark_as_sent', ...reading, 'copy'],
+const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentOffer[] } = {
+  estimate: ['accept', 'reject', 'order', 'invoice', 'send', 'mark_as_sent', ...reading, 'copy'],
+  order: ['invoice', 'send', 'mark_as_sent', ...reading, 'copy'],
+  invoice: ['send', 'mark_as_sent', ...reading, 'copy'],
 };
 
 const hasPayments = (record: DocumentRecord): boolean =>
@@ -59,7 +62,7 @@ const afterDraft: { readonly [status in DocumentStatus]?: MoveReason } = {
   partlyInvoiced: 'invoiced',
 };
 
-const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): MoveReason | undefined => {
+const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentOffer): MoveReason | undefined => {
   const status = statusOf(kind, record);
   const isDraft = status === 'draft';
   switch (move) {
@@ -72,9 +75,10 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove
     case 'invoice':
       if (status === 'accepted' || (isDraft && kind === 'order')) return undefined;
       return isDraft ? 'draft' : afterDraft[status];
+    case 'send':
     case 'mark_as_sent':
       if (isDraft || status === 'cancelled') return isDraft ? 'draft' : 'cancelled';
-      return typeof record.sent_at === 'string' ? 'sent' : undefined;
+      return move === 'mark_as_sent' && typeof record.sent_at === 'string' ? 'sent' : undefined;
     case 'revert_issue':
       if (status === 'cancelled' || status === 'invoiced' || status === 'partlyInvoiced') return afterDraft[status];
       return hasPayments(record) ? 'payments' : undefined;
@@ -92,7 +96,7 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove
 };
 
 /** What the service refuses while something made from the document still stands. */
-const heldByFollowUp: ReadonlySet<DocumentMove> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
+const heldByFollowUp: ReadonlySet<DocumentOffer> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
 
 const nextOf = (kind: DocumentKind, status: DocumentStatus, isFollowed: boolean): DocumentMove => {
   if (status === 'draft') return 'issue';
@@ -112,8 +116,8 @@ export const movesOf = (
 ): { readonly next: DocumentMove; readonly others: readonly OfferedMove[] } => {
   const status = statusOf(kind, record);
   const next = nextOf(kind, status, isFollowed);
-  const end: readonly DocumentMove[] = status === 'draft' ? ['delete'] : ['revert_issue', 'cancel', 'delete'];
-  const instead: readonly DocumentMove[] = status === 'draft' && hasLeft(record) ? ['cancel'] : [];
+  const end: readonly DocumentOffer[] = status === 'draft' ? ['delete'] : ['revert_issue', 'cancel', 'delete'];
+  const instead: readonly DocumentOffer[] = status === 'draft' && hasLeft(record) ? ['cancel'] : [];
   const others = [...movesOfKind[kind], ...instead, ...end].filter((move) => move !== next);
   return {
     next,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { estimate } from '#contract/resources/estimate.ts';
 import { order } from '#contract/resources/order.ts';
+import { execute } from '#api/execute.ts';
 import { isUnanswered } from '#api/http.ts';
 import { act, at } from '#api/operations.ts';
 import { usePending } from '#api/pending.ts';
@@ -12,6 +13,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { isReading, type DocumentMove } from './document-moves.ts';
+import type { PositionRef } from './optional-lines.ts';
 import { wantMainFocus } from './main-focus.ts';
 import { useDocumentPdf } from './use-document-pdf.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
@@ -74,6 +76,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   };
   /** Of moves that had no answer yet: asked again, the service gives the first one. */
   const intents = useRef(new Map<DocumentMove, string>());
+  /** Optional lines of a move that had no answer, which another try takes too. */
+  const lastTaken = useRef<readonly PositionRef[]>([]);
   const lost = useLostAnswer(kind, record, {
     onMade: (madeKind, made) => {
       intents.current.delete(madeKind);
@@ -85,9 +89,14 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       const words = plainMove === undefined ? document_nr : documents.done[plainMove](document_nr);
       showToast({ kind: 'done', text: documents.lost.read(words) });
     },
-    onRetry: (move) => void run(move),
+    onRetry: (move) => void run(move, lastTaken.current),
   });
-  const perform = async (move: DocumentMove): Promise<void> => {
+  /** Optional lines are rarely taken: what sends them is loaded then. */
+  const makeWith = async (make: 'order' | 'invoice', intent: string, taken: readonly PositionRef[]): Promise<Made> => {
+    const { followUpWith } = await import('#api/follow-up.ts');
+    return execute(client, followUpWith(documentKinds[kind].segment), { id, intent, make, taken: [...taken] });
+  };
+  const perform = async (move: DocumentMove, taken: readonly PositionRef[]): Promise<void> => {
     const intent = intents.current.get(move) ?? crypto.randomUUID();
     intents.current.set(move, intent);
     switch (move) {
@@ -95,7 +104,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
         return tellMade(kind, await making.copy({ id, intent }));
       case 'order':
       case 'invoice':
-        tellMade(move, await making[move]({ id, intent }));
+        tellMade(move, taken.length === 0 ? await making[move]({ id, intent }) : await makeWith(move, intent, taken));
         return void tellChanged(client, [documentKinds[move].place.resource.name]);
       case 'pdf':
         return onPdf(await pdf.read(id));
@@ -119,13 +128,15 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
         showToast({ kind: 'done', text: documents.done[move](document_nr) });
     }
   };
-  const run = async (move: DocumentMove): Promise<void> => {
+  const run = async (move: DocumentMove, taken: readonly PositionRef[] = []): Promise<void> => {
     if (running !== null) return;
+    if (JSON.stringify(taken) !== JSON.stringify(lastTaken.current)) intents.current.delete(move);
+    lastTaken.current = taken;
     lost.clear();
     setRunning(move);
     try {
       const isReady = move === 'delete' || before === undefined || (await before());
-      if (isReady) await perform(move);
+      if (isReady) await perform(move, taken);
       intents.current.delete(move);
     } catch (error) {
       if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCompany } from '#api/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { FileDrop } from '#components/form/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ChosenFile, FileProblem } from './chosen-file.ts';
 import { readChosen } from './chosen-file.ts';
-import { FileDrop } from './file-drop.tsx';
 import type { KeptImport } from './kept-import.ts';
 import { knownFormats } from './formats.ts';
 import { PastImports } from './past-imports.tsx';
@@ -82,7 +82,15 @@ export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
           </Note>
         )}
         {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} />}
-        <FileDrop isReading={isReading} onChoose={(file) => void read(file)} />
+        <FileDrop
+          words={t.file.drop}
+          button={t.file.choose}
+          busy={isReading && t.file.reading}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChoose={([file]) => {
+            if (file !== undefined) void read(file);
+          }}
+        />
         <div className="text-label text-ink-2">
           <p className="mb-1">{t.file.whereToExport}</p>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">

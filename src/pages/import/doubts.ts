@@ -7,6 +7,8 @@ import { userKey } from './tally.ts';
 
 /** What of a file can be read but may be meant otherwise, with what can be answered to it; asked once for all rows of a kind. */
 const answersTo = {
+  /** Hours like 9.30, of which a file does not show whether they are 9:30 or 9:18. */
+  dotted: ['clock', 'decimal'],
   /** More than a day long. */
   long: ['keep', 'minutes', 'leave'],
   /** Long ago, or more than a month ahead. */
@@ -23,7 +25,7 @@ const answersTo = {
   money: ['amount', 'rate'],
 } as const;
 export type DoubtCode = keyof typeof answersTo;
-export type Answer = 'keep' | 'minutes' | 'leave' | 'no' | 'activity' | 'amount' | 'rate';
+export type Answer = 'clock' | 'decimal' | 'keep' | 'minutes' | 'leave' | 'no' | 'activity' | 'amount' | 'rate';
 export type Answers = ReadonlyMap<DoubtCode, Answer>;
 /** A question about rows, by their lines in the file. */
 export type Doubt = {
@@ -63,12 +65,23 @@ const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: Circumstances): 
   return day < firstDay || day > addDays(today, daysAhead);
 };
 
-/** What is to be asked about the rows of a file before they are written. Of Kontor's own exports only doubles and the currency. */
-export const doubtsOf = (rows: readonly ImportRow[], isOwn: boolean, around: Circumstances): readonly Doubt[] => {
+/**
+ * What is to be asked about the rows of a file before they are written. Of Kontor's own exports only doubles and the currency.
+ * The other questions are about the hours as they are answered to be meant.
+ */
+export const doubtsOf = (
+  read: readonly ImportRow[],
+  isOwn: boolean,
+  around: Circumstances,
+  given: Answers = new Map(),
+): readonly Doubt[] => {
+  const dotted = new Set(read.flatMap(({ line, asClock }) => (asClock === undefined ? [] : line)));
+  const rows = given.get('dotted') === 'clock' ? read.map((row) => row.asClock ?? row) : read;
   const [again, unmarked] = [repeated(rows), unmarkedOf(rows)];
   const isForeign = (row: ImportRow): boolean =>
     around.currency !== '' && row.currency !== '' && row.currency !== around.currency && hasMoney(row);
   const tests: { readonly [code in DoubtCode]: (row: ImportRow) => boolean } = {
+    dotted: ({ line }) => dotted.has(line),
     long: ({ seconds }) => !isOwn && seconds > daySeconds,
     day: (row) => !isOwn && isStrangeDay(row, around),
     twice: (row) => again.has(row),
@@ -85,6 +98,7 @@ export const doubtsOf = (rows: readonly ImportRow[], isOwn: boolean, around: Cir
     return [{ code, lines, answers: answers.filter((answer) => answer !== 'minutes' || asMinutes) }];
   };
   return [
+    ...ask('dotted', answersTo.dotted),
     ...ask('long', answersTo.long),
     ...ask('day', answersTo.day),
     ...ask('twice', answersTo.twice),
@@ -103,6 +117,9 @@ export const answerTo = ({ code, answers: possible }: Doubt, answers: Answers): 
 
 const answered = (row: ImportRow, code: DoubtCode, answer: Answer): ImportRow | undefined => {
   switch (answer) {
+    case 'clock':
+      return row.asClock ?? row;
+    case 'decimal':
     case 'keep':
       return row;
     case 'leave':

@@ -3,6 +3,7 @@ import type { DateOrder } from './date-order.ts';
 import { isInStep } from './export-table.ts';
 import type { ExportTable } from './export-table.ts';
 import { numberColumns } from './columns.ts';
+import { hasDecimalHours } from './dotted-hours.ts';
 import { linesOf } from './import-line.ts';
 import { momentOf } from './moment-cells.ts';
 import type { FileNotation } from './import-line.ts';
@@ -24,5 +25,8 @@ export const findNotation = (
     lines.some((line) => isHalfDayTime(momentOf(line, 'start').time)),
   );
   const mark = findDecimalMark(inStep.flatMap(({ cells }) => numbers.map((index) => cells[index] ?? '')));
-  return { notation: { format, order: chosen ?? order, mark, zone }, dateOrderAmbiguous: ambiguous };
+  return {
+    notation: { format, order: chosen ?? order, mark, isDecimal: hasDecimalHours(lines), zone },
+    dateOrderAmbiguous: ambiguous,
+  };
 };

@@ -9,6 +9,8 @@ export type FileNotation = {
   readonly format: ExportFormat;
   readonly order: DateOrder;
   readonly mark: DecimalMark | undefined;
+  /** A fraction of its hours cannot be minutes: 7.75. */
+  readonly isDecimal: boolean;
   /** The zone of the times in the file. */
   readonly zone: string;
 };

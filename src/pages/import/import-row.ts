@@ -25,6 +25,8 @@ export type ImportRow = {
   readonly roundedFrom?: number;
   /** Its hours were a whole number without a unit: perhaps minutes. */
   readonly isPlainNumber?: true;
+  /** The same row where its hours, 9.30, are meant as hours and minutes; left out where they cannot be. */
+  readonly asClock?: ImportRow;
 };
 
 /** `tracking` of a request ("Endpoints, Timetracking"). */

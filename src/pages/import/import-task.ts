@@ -1,7 +1,7 @@
+import { entryAmount } from '#domain/entry-amount.ts';
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import type { ImportRow } from './import-row.ts';
-import { amountAt } from './row-money.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 import { toTimetracking } from './to-timetracking.ts';
 
@@ -20,7 +20,7 @@ export type Rates = ReadonlyMap<number, bigint>;
 const amountOf = ({ seconds }: ImportRow, input: TimetrackingInput, rates: Rates): bigint => {
   const { allowable_bill: isBillable, charge = null, client_service_id: activity } = input;
   const rate = charge === null ? rates.get(activity) : parseDecimal(charge);
-  return isBillable && rate !== undefined ? amountAt(seconds, rate) : 0n;
+  return isBillable && rate !== undefined ? entryAmount(seconds, rate) : 0n;
 };
 
 /** Turns the rows of a file into what is written. */

@@ -1,6 +1,7 @@
 import { noteOf } from '#contract/notation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { codePoints, isStorable } from '#domain/text.ts';
+import { asClockLine } from './dotted-hours.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
@@ -36,6 +37,12 @@ const readTime = (line: ImportLine, notation: FileNotation) => {
   return isPaused ? readDayHours(line, notation) : span;
 };
 
+const readClockTime = (line: ImportLine, notation: FileNotation) => {
+  const clockLine = asClockLine(line, notation);
+  const clock = clockLine === undefined ? undefined : readTime(clockLine, notation);
+  return clock?.ok === true ? clock.value : undefined;
+};
+
 /** Reads one row of an export, or says why it cannot be imported. Breaks are no working time. */
 export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRow> => {
   if (line.cell('kind').toLowerCase() === 'break') return refused({ code: 'break' });
@@ -50,7 +57,7 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
   if (!billable.ok) return billable;
   const money = readMoney(line, notation);
   if (!money.ok) return money;
-  const value: ImportRow = {
+  const said = {
     line: line.line,
     user: { name: nameOf(line), email: line.cell('email') },
     client: line.cell('client'),
@@ -61,7 +68,9 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
     billable: billable.value,
     status: status.value,
     ...money.value,
-    ...span.value,
   };
-  return { ok: true, value };
+  const clock = readClockTime(line, notation);
+  // Where the end is told, it counts, however the hours are read.
+  const isOpen = clock !== undefined && clock.seconds !== span.value.seconds;
+  return { ok: true, value: { ...said, ...span.value, ...(isOpen && { asClock: { ...said, ...clock } }) } };
 };

@@ -1,18 +1,19 @@
 import { divideRounded, formatDecimalTrimmed, roundTo } from '#domain/decimal.ts';
+import { wholeMinutes } from '#domain/duration.ts';
+import { entryAmount } from '#domain/entry-amount.ts';
 import { cent } from '#domain/percent.ts';
 import type { ImportRow } from './import-row.ts';
-
-/** What seconds at a rate come to, rounded to 0.01, as the service reckons; in millionths. */
-export const amountAt = (seconds: number, rate: bigint): bigint =>
-  divideRounded(BigInt(Math.round(seconds)) * rate, 3600n * cent) * cent;
 
 const hundredMillionths = 100n;
 
 /** The rate that gives an amount: with four places, as lists show it, where they suffice. */
 const rateFor = (seconds: number, amount: bigint): bigint => {
-  const exact = divideRounded(amount * 3600n, BigInt(seconds));
+  // Less than half a minute comes to nothing at any rate: then the seconds give it.
+  const minutes = wholeMinutes(seconds);
+  const exact =
+    minutes === 0 ? divideRounded(amount * 3600n, BigInt(seconds)) : divideRounded(amount * 60n, BigInt(minutes));
   const short = roundTo(exact, hundredMillionths);
-  return amountAt(seconds, short) === roundTo(amount, cent) ? short : exact;
+  return entryAmount(seconds, short) === roundTo(amount, cent) ? short : exact;
 };
 
 /** The rate of a row as the file has it, or as its amount gives it; what is not billable has no use for a rate of nothing. */
@@ -32,8 +33,8 @@ const statedSeconds = ({ seconds, roundedFrom }: ImportRow): number => roundedFr
 
 /** A minute's worth, or five cents: exports round their hours or their money. */
 const isNear = (row: ImportRow, rate: bigint, amount: bigint): boolean => {
-  const difference = amountAt(statedSeconds(row), rate) - amount;
-  const slack = [amountAt(60, rate), 5n * cent].reduce((one, other) => (one > other ? one : other));
+  const difference = entryAmount(statedSeconds(row), rate) - amount;
+  const slack = [entryAmount(60, rate), 5n * cent].reduce((one, other) => (one > other ? one : other));
   return (difference < 0n ? -difference : difference) <= slack;
 };
 

@@ -22,7 +22,7 @@ const at = (datetime: string): string => datetime.slice(5);
 
 const tried = (bytes: Uint8Array, answers: Answers = new Map(), options: Partial<ReadExportOptions> = {}) => {
   const read = readText(decodeExport(bytes), options);
-  const doubts = doubtsOf(read.rows, read.format === 'kontor', around);
+  const doubts = doubtsOf(read.rows, read.format === 'kontor', around, answers);
   const rows = settle(read.rows, doubts, answers);
   const mapping = {
     users: new Map(rows.map((row) => [userKey(row), 1])),
@@ -86,7 +86,7 @@ describe('Clockify', () => {
     expect(kept.written).toEqual([`3: ${workedHour}, 0.00, Fleissig gearbeitet`]);
     expect(kept.refused).toEqual(['2: zero length']);
     const usual = tried(bytesOf(name), new Map([['free', 'activity']]), month);
-    expect(usual.written).toEqual([`3: ${workedHour}, 165.05, Fleissig gearbeitet`]);
+    expect(usual.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
   });
 
   test('whether 03/04 is March or April is asked', () => {
@@ -113,7 +113,7 @@ describe('Clockify', () => {
     const { format, written } = tried(bytesOf('clockify-7'), new Map(), month);
     expect({ format, written }).toEqual({
       format: 'clockify',
-      written: [`2: ${workedHour}, 165.05, Fleissig gearbeitet`],
+      written: [`2: ${workedHour}, 165.00, Fleissig gearbeitet`],
     });
   });
 });
@@ -121,7 +121,7 @@ describe('Clockify', () => {
 describe('ISO 8601', () => {
   test('the generic export of solidtime', () => {
     const { written, refused, rows } = tried(bytesOf('generic'));
-    expect(written).toEqual([`3: ${workedHour}, 165.05, Fleissig gearbeitet`]);
+    expect(written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
     expect(refused).toEqual(['2: zero length']);
     expect(rows[0]).toMatchObject({
       user: { name: 'Petra Prüfer', email: 'petra@tracker.example' },
@@ -133,7 +133,7 @@ describe('ISO 8601', () => {
 
   test('its own export: what only has numbers for names stays out and is named', () => {
     const { written, refused, leftOut } = tried(bytesOf('solidtime'));
-    expect(written).toEqual([`3: ${workedHour}, 165.05, Fleissig gearbeitet`]);
+    expect(written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
     expect(refused).toEqual(['2: zero length', '4: break']);
     expect(leftOut).toEqual(['id', 'member_id', 'user_id', 'client_id', 'project_id', 'task_id', 'tags', 'created_at']);
   });
@@ -231,7 +231,7 @@ describe('tables made by hand', () => {
       '3: 10-25 23:00:00 to 10-26 04:00:00, 990.00, 25 Stunden',
       '4: 10-26 02:45:00 to 10-26T01:15:00Z, 82.50, rückwärts auf der Uhr',
       '5: 10-26 02:30:00 to 10-26T01:30:00Z, 165.00, zweimal dieselbe Zeit',
-      '6: 03-30 01:59:59 to 03-30 03:00:01, 0.09, auf die Sekunde',
+      '6: 03-30 01:59:59 to 03-30 03:00:01, 0.00, auf die Sekunde',
     ]);
     expect(refused).toEqual(['7: missing hour']);
   });

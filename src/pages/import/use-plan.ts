@@ -18,8 +18,8 @@ export const useDoubts = (reading: ExportReading) => {
   const [answers, setAnswers] = useState<Answers>(new Map());
   const { rows, format } = reading;
   const doubts = useMemo(
-    () => doubtsOf(rows, format === 'kontor', { today, zone, currency }),
-    [rows, format, today, zone, currency],
+    () => doubtsOf(rows, format === 'kontor', { today, zone, currency }, answers),
+    [rows, format, today, zone, currency, answers],
   );
   return {
     currency,

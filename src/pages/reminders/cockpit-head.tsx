@@ -20,6 +20,8 @@ type Props = {
   readonly onCreate: (rows: readonly CockpitRow[]) => void;
   readonly onSend: (rows: readonly CockpitRow[]) => void;
   readonly onPreview: (ids: readonly number[]) => void;
+  /** Of invoices whose reminder is still to be made. */
+  readonly onPlanned: (invoices: readonly number[]) => void;
   readonly onPrint: (ids: readonly number[]) => void;
   /** What went by post. */
   readonly onPosted: (rows: readonly CockpitRow[]) => void;
@@ -30,10 +32,14 @@ type Props = {
 
 const idsOf = (rows: readonly CockpitRow[]): readonly number[] => rows.flatMap((row) => unsentReminder(row) ?? []);
 
+/** The invoices among them whose reminder is still to be made. */
+const plannedOf = (rows: readonly CockpitRow[]): readonly number[] =>
+  rows.flatMap(({ id, stage }) => (stage === 'due' ? [id] : []));
+
 /** Title and totals, the day, and what can be done with what is chosen: first make, then look, then send. */
 export const CockpitHead = (props: Props) => {
-  const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPreview, onPrint, onPosted, onSeeMails } = props;
-  const { withInvoice, onWithInvoice } = props;
+  const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPrint, onPosted, onSeeMails } = props;
+  const { onPreview, onPlanned, withInvoice, onWithInvoice } = props;
   const { reminders: t, common } = useTexts();
   const { all, rows, day, today, change, plan } = cockpit;
   const due = all.filter((row) => levelToSend(row) !== null).length;
@@ -41,15 +47,22 @@ export const CockpitHead = (props: Props) => {
   const toSend = chosen.filter(({ stage }) => stage === 'unsent' || stage === 'failed');
   const printed = idsOf(chosen.length === 0 ? rows : chosen);
   const isMaking = toMake.length > 0 || toSend.length === 0;
-  const noPreview = printed.length === 0 ? t.previewNone : undefined;
-  const noPrint = noPreview ?? (printed.length > mostPrinted ? t.tooManyPdf(mostPrinted) : undefined);
+  const planned = plannedOf(chosen.length === 0 && printed.length === 0 ? rows : chosen);
+  const tooMany = (ids: readonly number[]) => (ids.length > mostPrinted ? t.tooManyPdf(mostPrinted) : undefined);
+  const noPrint = printed.length === 0 ? t.printNone : tooMany(printed);
+  const seen = planned.length > 0 ? planned : printed;
+  const noPreview = seen.length === 0 ? t.previewNone : tooMany(seen);
   const isResting = useRest(isRunning ? 'running' : 'ready');
   const run = () => {
     if (isRunning || isResting) return;
     if (toMake.length > 0) onCreate(toMake);
     else if (toSend.length > 0) onSend(toSend);
   };
-  const preview = () => noPrint === undefined && onPreview(printed);
+  const preview = () => {
+    if (noPreview !== undefined) return;
+    if (planned.length > 0) onPlanned(planned);
+    else onPreview(printed);
+  };
   useShortcut('Ctrl+Enter', run, isMaking ? t.create(0) : t.send(0));
   useShortcut('p', preview, t.preview);
   return (
@@ -62,7 +75,7 @@ export const CockpitHead = (props: Props) => {
           <span className="flex flex-wrap gap-x-4">
             <span>{t.label(all.length, due)}</span>
             <Link to={paths.outbox}>{t.outbox}</Link>
-            <Link to={paths.company}>{t.settings}</Link>
+            <Link to={`${paths.company}#levels`}>{t.settings}</Link>
           </span>
         )
       }
@@ -75,7 +88,7 @@ export const CockpitHead = (props: Props) => {
         className="w-44 max-m:w-full"
         onChange={(next) => next !== null && change({ day: next === today ? null : next })}
       />
-      <Button look="quiet" keyHint="P" reason={noPrint} onClick={preview}>
+      <Button look="quiet" keyHint="P" reason={noPreview} onClick={preview}>
         {t.preview}
       </Button>
       <Menu

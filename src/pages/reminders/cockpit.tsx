@@ -26,7 +26,7 @@ import { CockpitGrid } from './cockpit-grid.tsx';
 import { CockpitHead } from './cockpit-head.tsx';
 import { LevelTotals } from './level-totals.tsx';
 import { canBeChosen, levelToSend, type CockpitRow } from './plan.ts';
-import { ReminderPreview } from './reminder-preview.tsx';
+import { PlannedPreview, ReminderPreview } from './reminder-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useCockpit } from './use-cockpit.ts';
 import { useLevelName } from './use-level-name.ts';
@@ -71,6 +71,7 @@ export const CockpitPage = () => {
   const run = useRun();
   const { retry } = useMessageActions();
   const [preview, setPreview] = useState<readonly number[] | null>(null);
+  const [planned, setPlanned] = useState<readonly number[] | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const [withInvoice, setWithInvoice] = useState(false);
   const [seen, setSeen] = useState<readonly CockpitRow[] | null>(null);
@@ -116,6 +117,7 @@ export const CockpitPage = () => {
         onCreate={(toMake) => void run.create(toMake, day)}
         onSend={(toSend) => void send(toSend)}
         onPreview={setPreview}
+        onPlanned={setPlanned}
         onPrint={(ids) => void print(ids)}
         onPosted={(posted) => void post(posted)}
         onSeeMails={setSeen}
@@ -177,8 +179,16 @@ export const CockpitPage = () => {
       {preview === null ? null : (
         <ReminderPreview ids={preview} label={t.pdfName(preview.length)} onClose={() => setPreview(null)} />
       )}
+      {planned === null ? null : (
+        <PlannedPreview
+          invoices={planned}
+          day={day}
+          label={t.plannedName(planned.length)}
+          onClose={() => setPlanned(null)}
+        />
+      )}
       {seen === null ? null : <MailTextsDialog rows={seen} day={day} onClose={() => setSeen(null)} />}
-      {sending === null ? null : (
+      {sending === null || sending.kb_invoice_id === null || sending.kb_reminder_id === null ? null : (
         <SendDialog
           invoiceId={sending.kb_invoice_id}
           reminderId={sending.kb_reminder_id}

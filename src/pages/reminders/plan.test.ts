@@ -34,6 +34,8 @@ const unsent = (id: number): ReminderRunRow =>
 
 const message = (id: number, kb_reminder_id: number, state: OutboxState): OutboxMessage => ({
   id,
+  kb_offer_id: null,
+  kb_order_id: null,
   kb_invoice_id: 1,
   kb_reminder_id,
   user_id: 1,

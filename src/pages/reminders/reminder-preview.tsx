@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { remindersPdf } from '#api/reminders.ts';
+import type { PdfFile } from '#contract/resources/pdf.ts';
+import { plannedPdf, remindersPdf } from '#api/reminders.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PdfPanel } from '#components/pdf/pdf-panel.tsx';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-type Props = { readonly ids: readonly number[]; readonly label: string; readonly onClose: () => void };
+type Shown = { readonly label: string; readonly onClose: () => void };
 
-/** Reminders as they are printed, one after the other, in a panel at the right. */
-export const ReminderPreview = ({ ids, label, onClose }: Props) => {
+const Papers = ({ asked, label, onClose }: Shown & { readonly asked: UseQueryResult<PdfFile> }) => {
   const t = useTexts();
-  const { data, error, isFetching } = useQuery(remindersPdf(ids));
+  const { data, error, isFetching } = asked;
   const bytes = useMemo(() => (data === undefined ? null : bytesOf(data)), [data]);
   return (
     <PdfPanel data={bytes} label={label} isStale={isFetching && data !== undefined} onClose={onClose}>
@@ -24,3 +24,15 @@ export const ReminderPreview = ({ ids, label, onClose }: Props) => {
     </PdfPanel>
   );
 };
+
+/** Reminders as they are printed, one after the other, in a panel at the right. */
+export const ReminderPreview = ({ ids, ...shown }: Shown & { readonly ids: readonly number[] }) => (
+  <Papers asked={useQuery(remindersPdf(ids))} {...shown} />
+);
+
+type Planned = { readonly invoices: readonly number[]; readonly day: string };
+
+/** The reminders that a run would make, as they would be printed, in the same panel. */
+export const PlannedPreview = ({ invoices, day, ...shown }: Shown & Planned) => (
+  <Papers asked={useQuery(plannedPdf(day, invoices))} {...shown} />
+);

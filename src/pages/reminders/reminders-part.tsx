@@ -8,7 +8,7 @@ import { isUnanswered } from '#api/http.ts';
 import { useName } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, list, show } from '#api/operations.ts';
-import { outboxMessages } from '#api/outbox.ts';
+import { outboxAbout } from '#api/outbox.ts';
 import { reminderPlan } from '#api/reminders.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -18,7 +18,6 @@ import { Grid } from '#components/table/grid.tsx';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { statusesOwed } from '../documents/document-status.ts';
-import { HoldBar } from '../outbox/hold-bar.tsx';
 import { reasonText } from './plan.ts';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';
 import { StopField } from './stop-field.tsx';
@@ -43,7 +42,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const found = useQuery(list(at(reminder, { invoice_id: invoiceId })));
   const { data: ofInvoice } = useQuery(show(at(invoice), invoiceId));
   const plan = useQuery({ ...reminderPlan(today, [invoiceId]), enabled: write });
-  const mails = useQuery(outboxMessages({ kb_invoice_id: invoiceId }));
+  const mails = useQuery(outboxAbout('kb_invoice', invoiceId));
   const currency = useName('currency', ofInvoice?.currency_id ?? 0);
   const [asked, setAsked] = useState<Asked | null>(null);
   /** The reminder that gets the focus when what led to it is done. */
@@ -124,7 +123,6 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
           ) : null}
         </div>
       ) : null}
-      {write ? <HoldBar messages={messages} /> : null}
       {asked?.kind === 'new' ? (
         <NewReminderDialog
           invoiceId={invoiceId}

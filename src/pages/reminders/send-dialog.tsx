@@ -1,20 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxMessage } from '#contract/outbox-operations.ts';
-import { email } from '#contract/notation.ts';
 import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { at, list } from '#api/operations.ts';
-import { deleteMessage, sendReminder } from '#api/outbox.ts';
+import { sendReminder } from '#api/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Checkbox } from '#components/form/checkbox.tsx';
-import { TextArea } from '#components/form/text-area.tsx';
-import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { isSendable, LetterFields, letterProblems } from '../outbox/letter-fields.tsx';
 import { feeAt, levelTexts } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
@@ -24,7 +22,7 @@ type Props = {
   readonly reminderId: number;
   /** Of the run: whom to write to, in which language; undefined where the invoice is not overdue. */
   readonly row: ReminderRunRow | undefined;
-  /** A message that was refused and makes room for this one. */
+  /** A message that was refused, whose recipient this one begins with; the service removes it once this one has gone out. */
   readonly replaces?: OutboxMessage | undefined;
   readonly onClose: () => void;
 };
@@ -34,7 +32,6 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const { reminders: t, common } = texts;
   const reminded = useReminded(invoiceId, row);
   const send = useMutation(sendReminder);
-  const remove = useMutation(deleteMessage);
   const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
@@ -45,18 +42,13 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
   const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const { subject = usual.subject, message = usual.message } = changed;
-  const isAddress = email().safeParse(recipient.trim()).success;
-  const problems = {
-    recipient: isAddress ? undefined : recipient.trim() === '' ? t.needed : t.badAddress,
-    subject: subject.trim() === '' ? t.needed : undefined,
-    message: message.trim() === '' ? t.needed : undefined,
-  };
+  const letter = { ...usual, ...changed, recipient };
+  const problems = letterProblems(letter, t);
   const go = async () => {
     setTold(true);
-    if (Object.values(problems).some((problem) => problem !== undefined)) return;
+    if (!isSendable(problems)) return;
     try {
-      // What is not changed here is the service's to fill in.
+      // The service fills in whatever was not changed here.
       await send.mutateAsync({
         kb_reminder_id: record.id,
         recipient_email: recipient.trim(),
@@ -64,14 +56,11 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
         ...(withInvoice && { with_invoice: true }),
         ...(record.is_sent && { again: true }),
       });
-      if (replaces?.state === 'failed') await remove.mutateAsync(replaces);
       onClose();
     } catch {
-      // The mutations keep what went wrong; it is shown below.
+      // The mutation keeps what went wrong; it is shown below.
     }
   };
-  const error = send.error ?? remove.error;
-  const told = (field: keyof typeof problems) => (isTold ? problems[field] : undefined);
   return (
     <form
       className="mt-3 grid gap-4 text-ink"
@@ -81,35 +70,19 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
         void go();
       }}
     >
-      {error === null ? null : (
+      {send.error === null ? null : (
         <Note isWrong role="alert" lead={texts.outbox.notDone}>
-          <span>{failureWords(error, texts)}</span>
+          <span>{failureWords(send.error, texts)}</span>
         </Note>
       )}
       <ReminderAmounts currency={known.currency} open={open} fee={fee} />
-      <TextField
-        label={t.recipient}
-        isRequired
-        inputMode="email"
-        autoComplete="email"
-        value={recipient}
-        onChange={setRecipient}
-        error={told('recipient')}
-      />
-      <TextField
-        label={t.subject}
-        isRequired
-        value={subject}
-        onChange={(next) => setChanged({ ...changed, subject: next })}
-        error={told('subject')}
-      />
-      <TextArea
-        label={t.message}
-        isRequired
-        rows={8}
-        value={message}
-        onChange={(next) => setChanged({ ...changed, message: next })}
-        error={told('message')}
+      <LetterFields
+        letter={letter}
+        problems={isTold ? problems : null}
+        onChange={({ recipient: address, ...texts }) => {
+          if (address !== undefined) setRecipient(address);
+          setChanged({ ...changed, ...texts });
+        }}
       />
       <Checkbox label={t.withInvoice} value={withInvoice} onChange={setWithInvoice} />
       <p className="text-label text-ink-2">
@@ -119,7 +92,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
         <Button keyHint="Esc" onClick={onClose}>
           {common.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={(send.isPending || remove.isPending) && t.sendOne}>
+        <Button type="submit" look="primary" busy={send.isPending && t.sendOne}>
           {t.sendOne}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export const useCockpit = () => {
   const day = asked !== null && isDate(asked) ? asked : today;
   const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });
   const mails = useQuery(outboxMessages());
-  const messages = mails.data?.records;
+  const messages = useMemo(() => mails.data?.records.filter(({ kb_reminder_id: id }) => id !== null), [mails.data]);
   const all = useMemo(() => cockpitRows(plan.data ?? [], messages ?? []), [plan.data, messages]);
   const names = useNames(
     'contact',

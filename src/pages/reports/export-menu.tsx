@@ -22,7 +22,7 @@ type Props = {
 /** The report as CSV, or the timetrackings that it counts as CSV or JSON; and on paper. */
 export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
   const texts = useTexts();
-  const { reports: t, timetrackings } = texts;
+  const { reports: t, timetrackings, list } = texts;
   const client = useQueryClient();
   const days = `${body.period.from} ${body.period.to}`;
   const { columns } = t;
@@ -39,7 +39,7 @@ export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
   return (
     <>
       <Button look="quiet" onClick={() => window.print()}>
-        {t.print}
+        {list.print}
       </Button>
       <Menu
         label={t.export}

@@ -1,10 +1,16 @@
 const brush = document.createElement('canvas').getContext('2d');
 
+/** The width of a text in pixels, measured in a CSS font; 0 where nothing can be measured. */
+export const textWidth = (text: string, font: string): number => {
+  if (brush === null) return 0;
+  brush.font = font;
+  return brush.measureText(text).width;
+};
+
 /** A text as much of it as fits into a width in pixels, measured in a CSS font; an ellipsis stands for the rest. */
 export const fitText = (text: string, width: number, font: string): string => {
   if (brush === null) return text;
-  brush.font = font;
-  const fits = (part: string): boolean => brush.measureText(part).width <= width;
+  const fits = (part: string): boolean => textWidth(part, font) <= width;
   if (fits(text)) return text;
   const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   const most = letters.findLastIndex((_, index) => fits(`${letters.slice(0, index).join('').trimEnd()}…`));

@@ -1,7 +1,9 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useMedia } from '#components/layout/use-media.ts';
 import type { Bar as Bars, Series } from './chart-data.ts';
+import { axisTicks } from './axis-ticks.ts';
 import { ChartTip } from './chart-tip.tsx';
-import { fitText } from './fit-text.ts';
+import { fitText, textWidth } from './fit-text.ts';
 import type { Measure } from './report-address.ts';
 import { formatMoney } from '#texts/format.ts';
 import { seriesLook } from './series-look.ts';
@@ -15,7 +17,7 @@ type Props = {
 };
 
 const axisText = { fill: 'var(--color-ink-2)', fontSize: 11 } as const;
-const plain = { tickLine: false, tick: axisText, niceTicks: 'snap125' } as const;
+const plain = { tickLine: false, tick: axisText } as const;
 const axisLine = { stroke: 'var(--color-ink)' } as const;
 const barHeight = 22;
 /** Between a name and the axis, and the edge of the picture. */
@@ -29,10 +31,14 @@ type TickProps = {
 
 /** The bars of a report, drawn by recharts; loaded when it is first needed. Without motion: figures never move. */
 export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
+  const isNarrow = useMedia('(width < 901px)');
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
-  const nameRoom = matchMedia('(width < 901px)').matches ? 112 : 176;
   const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
+  const longestName = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
+  const nameRoom = Math.min(Math.ceil(longestName) + nameGap, isNarrow ? 128 : 320);
+  const ticks = axisTicks(Math.max(0, ...bars.map((bar) => shown.reduce((sum, name) => sum + bar[name], 0))));
+  const values = { ...plain, ticks, domain: [0, ticks.at(-1) ?? 0], axisLine: false, tickFormatter: tick };
   const nameTick = ({ x, y, payload }: TickProps) => (
     <text x={x} y={y} dy="0.32em" textAnchor="end" {...axisText}>
       {fitText(payload.value, nameRoom - nameGap, font)}
@@ -51,11 +57,11 @@ export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
   const axes = isTime ? (
     <>
       <XAxis dataKey="axis" tick={axisText} tickLine={false} axisLine={axisLine} />
-      <YAxis {...plain} axisLine={false} tickFormatter={tick} width={56} />
+      <YAxis {...values} width={56} />
     </>
   ) : (
     <>
-      <XAxis type="number" {...plain} axisLine={false} tickFormatter={tick} />
+      <XAxis type="number" {...values} />
       <YAxis
         type="category"
         dataKey="axis"

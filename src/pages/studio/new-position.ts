@@ -27,16 +27,25 @@ type Article = Pick<
   'id' | 'intern_name' | 'sale_price' | 'unit_id' | 'tax_income_id' | 'account_id' | 'currency_id'
 >;
 
-/** What a line takes from an article. A price in another currency is no price here: its field stays empty, and is marked. */
-export const articleValues = (article: Article, { currencyId, ownCurrencyId, isUntaxed }: Lookups): ArticleValues => {
-  const { id, intern_name, sale_price, unit_id, tax_income_id, account_id, currency_id } = article;
-  const isForeign = (currency_id ?? ownCurrencyId) !== (currencyId ?? ownCurrencyId);
+/** The currency of an article's price where it is not the document's; null: it is the company's, which is not known. */
+export const foreignCurrencyId = (
+  { currency_id }: Pick<Article, 'currency_id'>,
+  { currencyId, ownCurrencyId }: Lookups,
+): number | null | undefined => {
+  const id = currency_id ?? ownCurrencyId;
+  return id === (currencyId ?? ownCurrencyId) ? undefined : id;
+};
+
+/** What a line takes from an article. A price in another currency is no price here: its field stays empty, and its row says why. */
+export const articleValues = (article: Article, lookups: Lookups): ArticleValues => {
+  const { id, intern_name, sale_price, unit_id, tax_income_id, account_id } = article;
+  const isForeign = sale_price !== null && foreignCurrencyId(article, lookups) !== undefined;
   return {
     article_id: id,
     text: intern_name,
     unit_price: isForeign ? '' : (sale_price ?? '0'),
     unit_id,
-    ...(tax_income_id !== null && !isUntaxed && { tax_id: tax_income_id }),
+    ...(tax_income_id !== null && !lookups.isUntaxed && { tax_id: tax_income_id }),
     ...(typeof account_id === 'number' && { account_id }),
   };
 };

@@ -127,7 +127,7 @@ export const PositionTree = (props: Props) => {
         const key = isSaved ? crypto.randomUUID() : row.key;
         const fields = { ...row.fields, ...values, article_id };
         store.change((now) => now.map((each) => (each.key === row.key ? { ...each, key, fields } : each)));
-        focus.edit(key, 'amount');
+        focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
       },
       next: (row) => {
         commands.leave(row.key, false);

@@ -111,7 +111,12 @@ export const RowCells = ({ row, figures, lookups }: Props) => {
       <span role="gridcell" data-cell="discount_in_percent" className="num text-ink-2 max-m:hidden">
         {discount}
       </span>
-      <span role="gridcell" data-cell="tax_id" className="num text-ink-2 max-m:hidden">
+      <span
+        role="gridcell"
+        data-cell="tax_id"
+        title={lookups.taxes.find(({ id }) => id === fields.tax_id)?.name}
+        className="num text-ink-2 max-m:hidden"
+      >
         {isFigures ? rateText(fields.tax_id, lookups) : null}
       </span>
       <SumCell row={row} figures={figures} />

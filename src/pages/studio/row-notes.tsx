@@ -1,11 +1,18 @@
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 import { fieldProblems } from '#domain/position-edit-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { valueWords } from './row-words.ts';
 import type { Lookups } from './use-lookups.ts';
+
+const ForeignPrice = onDemand(async () => (await import('./foreign-price.tsx')).ForeignPrice);
+
+/** The article of a line without a price: its price in another currency may be the reason. */
+const articleWithoutPrice = ({ type, fields }: EditedPosition): number | null =>
+  type === 'KbPositionArticle' && fields.unit_price === '' ? fields.article_id : null;
 
 type Props = {
   readonly id: string;
@@ -24,48 +31,54 @@ type Noted = Pick<Props, 'row' | 'refused' | 'conflicts' | 'isEdited'>;
 const problemsOf = ({ row, isEdited }: Pick<Noted, 'row' | 'isEdited'>) =>
   fieldProblems(row).filter(({ problem }) => !isEdited || problem === 'noNumber');
 
-/** Whether there is something to say about a row. */
-export const hasNotes = (noted: Noted): boolean =>
+const isWrong = (noted: Noted): boolean =>
   noted.refused !== undefined || noted.conflicts.length > 0 || problemsOf(noted).length > 0;
 
-/** Below a row, on a wash: what is missing, what the service said, and of which two values one has to be chosen. */
+/** Whether there is something to say about a row. */
+export const hasNotes = (noted: Noted): boolean => articleWithoutPrice(noted.row) !== null || isWrong(noted);
+
+/** Below a row: why it has no price; on a wash what is missing, what the service said, and of which two values one has to be chosen. */
 export const RowNotes = ({ id, row, lookups, refused, conflicts, isEdited, onRetry, onChoose }: Props) => {
   const t = useTexts();
   const { studio } = t;
   const problems = problemsOf({ row, isEdited });
+  const articleId = articleWithoutPrice(row);
   return (
-    <div role="gridcell" className="col-span-full mb-1">
-      <div id={id} role="alert" className="grid gap-1 border-l-3 border-red bg-red-wash py-1 pr-2 pl-3 text-work">
-        {problems.map(({ field, problem }) => (
-          <p key={field}>{studio[problem](studio[field])}</p>
-        ))}
-        {refused === undefined ? null : (
-          <p className="flex flex-wrap items-center gap-x-4">
-            <span>
-              <b className="font-strong text-red">{studio.refused}</b> {failureWords(refused, t)}
-            </span>
-            <Button look="link" onClick={onRetry}>
-              {t.common.retry}
-            </Button>
-          </p>
-        )}
-        {conflicts.map((conflict) => {
-          const words = (value: FieldConflict['theirs']) => valueWords(conflict.field, value, lookups, studio);
-          return (
-            <p key={conflict.field} className="flex flex-wrap items-center gap-x-4">
+    <div role="gridcell" id={id} className="col-span-full mb-1 grid gap-1 empty:hidden">
+      {articleId === null ? null : <ForeignPrice articleId={articleId} lookups={lookups} />}
+      {isWrong({ row, refused, conflicts, isEdited }) ? (
+        <div role="alert" className="grid gap-1 border-l-3 border-red bg-red-wash py-1 pr-2 pl-3 text-work">
+          {problems.map(({ field, problem }) => (
+            <p key={field}>{studio[problem](studio[field])}</p>
+          ))}
+          {refused === undefined ? null : (
+            <p className="flex flex-wrap items-center gap-x-4">
               <span>
-                {studio.conflict(studio[conflict.field], words(row.fields[conflict.field]), words(conflict.theirs))}
+                <b className="font-strong text-red">{studio.refused}</b> {failureWords(refused, t)}
               </span>
-              <Button look="link" onClick={() => onChoose(conflict, true)}>
-                {studio.keepMine}
-              </Button>
-              <Button look="link" onClick={() => onChoose(conflict, false)}>
-                {studio.takeTheirs}
+              <Button look="link" onClick={onRetry}>
+                {t.common.retry}
               </Button>
             </p>
-          );
-        })}
-      </div>
+          )}
+          {conflicts.map((conflict) => {
+            const words = (value: FieldConflict['theirs']) => valueWords(conflict.field, value, lookups, studio);
+            return (
+              <p key={conflict.field} className="flex flex-wrap items-center gap-x-4">
+                <span>
+                  {studio.conflict(studio[conflict.field], words(row.fields[conflict.field]), words(conflict.theirs))}
+                </span>
+                <Button look="link" onClick={() => onChoose(conflict, true)}>
+                  {studio.keepMine}
+                </Button>
+                <Button look="link" onClick={() => onChoose(conflict, false)}>
+                  {studio.takeTheirs}
+                </Button>
+              </p>
+            );
+          })}
+        </div>
+      ) : null}
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { isUnanswered, ServiceError } from '#api/http.ts';
 import type { Position } from '#contract/resources/invoice.ts';
+import type { Placed } from '#domain/position-edit.ts';
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
 import { createInput, editInput, type CreateBody } from '#domain/position-edit-body.ts';
 import type { SaveStep } from '#domain/position-edit-sync.ts';
-import { insertPositions } from '#domain/position-edit-moves.ts';
+import { insertPositions, removePositions } from '#domain/position-edit-moves.ts';
 import type { positionKeys } from './position-keys.ts';
 import type { Answered, PositionRef, StudioService } from './studio-service.ts';
 
@@ -29,6 +30,14 @@ export const namedRows = (rows: Rows, error: unknown): Rows => {
   const named = new Set(lines.map((line) => /^positions\.(\d+)\./.exec(line)?.[1]));
   const found = rows.filter((_, index) => named.has(String(index)));
   return found.length > 0 ? found : rows;
+};
+
+const orderedAs = (saved: Rows, order: readonly Placed[]): Rows => {
+  const known = new Map(saved.map((row) => [row.key, row]));
+  return order.flatMap(({ key, parent }) => {
+    const row = known.get(key);
+    return row === undefined ? [] : [{ ...row, parent }];
+  });
 };
 
 /** Carries out what `nextStep` says. A create is asked with the same body and key until it is answered. */
@@ -108,7 +117,11 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
         }
         case 'delete': {
           const answered = await service.remove(step.keys.map(refOf), etag);
-          return { since: saved, now: keys.rows(answered.data), etag: answered.etag };
+          return {
+            since: removePositions(saved, new Set(step.keys)),
+            now: keys.rows(answered.data),
+            etag: answered.etag,
+          };
         }
         case 'order': {
           const body = step.rows.map(({ key, parent }) => ({
@@ -116,7 +129,7 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
             parent_id: parent === null ? null : refOf(parent).id,
           }));
           const answered = await service.order(body, etag);
-          return { since: saved, now: keys.rows(answered.data), etag: answered.etag };
+          return { since: orderedAs(saved, step.rows), now: keys.rows(answered.data), etag: answered.etag };
         }
       }
     },

@@ -15,9 +15,10 @@ export const SelectCell = ({ field, label, value, choices, onChoose, className }
   <select
     data-field={field}
     aria-label={label}
+    title={choices.find(({ id }) => String(id) === value)?.name}
     value={value}
     onChange={(event) => onChoose(event.target.value)}
-    className={`${cellField} appearance-none px-1 ${className}`}
+    className={`${cellField} appearance-none px-1 text-ellipsis ${className}`}
   >
     {choices.map(({ id, name }) => (
       <option key={id} value={id}>

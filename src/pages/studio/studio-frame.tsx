@@ -36,7 +36,7 @@ export const StudioFrame = ({ scroller, paper, name, total, check, head, childre
   useShortcut('Ctrl+p', () => setOpen(true), null, !isWide && !isOver);
   useShortcut('Escape', () => setOpen(false), null, isPaperOver);
   const dock = (
-    <div className="absolute right-4 bottom-3 max-l:bottom-[calc(0.75rem+var(--toasts,0px))] z-20 flex items-center gap-3 rounded-overlay bg-inv px-3 py-1 text-work text-on-inv max-m:inset-x-0 max-m:bottom-[var(--toasts,0px)] max-m:rounded-none low:static low:mt-3 [:root:has([data-drop-line])_&]:invisible forced-colors:border">
+    <div className="absolute right-4 bottom-3 max-l:bottom-[calc(0.75rem+var(--toasts,0px))] z-20 flex items-center gap-3 rounded-overlay bg-inv px-3 py-1 text-work text-on-inv max-m:inset-x-0 max-m:bottom-[var(--toasts,0px)] max-m:rounded-none low:static low:mt-3 [:root:has([data-drop-line],[data-hold-bar])_&]:invisible forced-colors:border">
       <span className="text-label text-on-inv-2">
         {t.steps.total} {total.currency}
       </span>

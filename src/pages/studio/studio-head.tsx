@@ -5,6 +5,7 @@ import { Trail } from '#components/layout/trail.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/document-badge.tsx';
 import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
+import { SentMark } from '../documents/sent-mark.tsx';
 
 type Props = {
   readonly kind: DocumentKind;
@@ -31,8 +32,9 @@ export const StudioHead = ({ kind, record, check, editing, children }: Props) =>
           <h1 ref={heading} tabIndex={-1} className="text-title max-m:text-title-small outline-none">
             {record.document_nr}
           </h1>
-          <span className="text-label font-strong">
+          <span className="flex flex-wrap gap-x-2 text-label font-strong">
             <DocumentBadge kind={kind} record={record} />
+            <SentMark record={record} hasDay />
           </span>
           {check}
           {record.title === null ? null : <p className="truncate text-work text-ink-2">{record.title}</p>}

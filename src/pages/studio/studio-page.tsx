@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { show } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
@@ -9,7 +9,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
@@ -22,9 +22,7 @@ import { readToEdit, readToRebuild, type OpenedPositions } from './read-position
 import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
 
-const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
-
-const EarlierPapers = onDemand(async () => (await import('../documents/earlier-papers.tsx')).EarlierPapers);
+const DocumentParts = onDemand(async () => (await import('./document-parts.tsx')).DocumentParts);
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
 
@@ -48,6 +46,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
   const client = useQueryClient();
   const { place } = documentKinds[kind];
   const may = useMayOperate(place.resource);
+  const [isMailing, setMailing] = useState(false);
   const positions = useQuery({
     queryKey: ['studio positions', segment, record.id, reason?.text],
     queryFn: async ({ client }): Promise<OpenedPositions> => {
@@ -92,6 +91,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
             }
           : null
       }
+      onMail={setMailing}
       readOnly={
         reason === null ? null : (
           <Note lead={reason.lead}>
@@ -100,12 +100,13 @@ const OpenedDocument = ({ kind, record }: Opened) => {
         )
       }
     >
-      {kind === 'invoice' ? (
-        <Suspense fallback={isDraft(kind, record) ? null : <SkeletonRows rows={6} />}>
-          <InvoiceParts invoiceId={record.id} positions={positions.data.data} isDraft={isDraft(kind, record)} />
-        </Suspense>
-      ) : null}
-      {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
+      <DocumentParts
+        kind={kind}
+        record={record}
+        positions={positions.data.data}
+        isMailing={isMailing}
+        onMail={setMailing}
+      />
     </Studio>
   );
 };

@@ -94,6 +94,46 @@ describe('one person', () => {
   });
 });
 
+describe('an undo before the answer', () => {
+  const filled = async () => {
+    const store = await open();
+    const rows = [group(), line('a'), line('b'), line('c')];
+    for (const row of rows) store.change((now) => atEnd(now, row));
+    await store.flush();
+    const [g, a, b] = rows.map(({ key }) => key);
+    return { store, before: await onService(), g: g ?? '', a: a ?? '', b: b ?? '' };
+  };
+
+  test('of a move puts the positions back where they were', async () => {
+    const { store, before, g, a } = await filled();
+    store.change((rows) => movePositions(rows, new Set([a]), { parent: g, after: null }));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+    expect(shape(store.read().rows)).toEqual(before);
+  });
+
+  test('of a delete brings the positions back', async () => {
+    const { store, before, a, b } = await filled();
+    store.change((rows) => removePositions(rows, new Set([a, b])));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+    expect(shape(store.read().rows)).toEqual(before);
+  });
+
+  test('of a new position takes it away', async () => {
+    const { store, before } = await filled();
+    store.change((rows) => atEnd(rows, line('d')));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+  });
+});
+
 describe('a save that fails', () => {
   test('keeps what was typed, with the service’s words, and holds up nothing else', async () => {
     const store = await open();

@@ -1,8 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMayOperate } from '#auth/may.ts';
-import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
-import { Note } from '#components/feedback/note.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/position.ts';
 import type { FieldName } from '#domain/position-edit-fields.ts';
@@ -14,7 +11,7 @@ import { isDraft } from '../documents/document-status.ts';
 import { CheckCount } from './check-count.tsx';
 import { findingItems } from './finding-items.ts';
 import { localItems } from './local-items.ts';
-import { ChosenBar, NewLineBar } from './new-line-bar.tsx';
+import { NewLineBar } from './new-line-bar.tsx';
 import { positionKeys } from './position-keys.ts';
 import { PositionTree } from './position-tree.tsx';
 import type { Arranging } from './rebuild-part.tsx';
@@ -34,10 +31,11 @@ import { useStudioStore } from './use-studio-store.ts';
 import { useTreeView } from './use-tree-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
+const ChosenBar = onDemand(async () => (await import('./chosen-bar.tsx')).ChosenBar);
 const CheckPanel = onDemand(async () => (await import('./check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild-part.tsx')).RebuildPart);
-const DeleteDialog = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
+const StudioDialogs = onDemand(async () => (await import('./studio-dialogs.tsx')).StudioDialogs);
 
 type Props = {
   readonly kind: DocumentKind;
@@ -48,14 +46,17 @@ type Props = {
   readonly readOnly: ReactNode;
   /** The order alone can be changed, and not saved: null where it can. */
   readonly arranging: Arranging | null;
-  /** Below the totals: payments, reminders. */
+  /** Begins the mail with the document, or ends it. */
+  readonly onMail: (isMailing: boolean) => void;
+  /** Below the totals: payments, reminders, mails. */
   readonly children: ReactNode;
 };
 
 const empty: ReadonlySet<string> = new Set();
 
 /** One document: what it says at the left, its positions as they are typed, how its total came about; at the right the paper. */
-export const Studio = ({ kind, segment, record, opened, readOnly, arranging, children }: Props) => {
+export const Studio = (props: Props) => {
+  const { kind, segment, record, opened, readOnly, arranging, onMail, children } = props;
   const t = useTexts();
   const { studio } = t;
   const { resource } = documentKinds[kind].place;
@@ -82,7 +83,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
     say,
   });
   const view = useTreeView(state.rows, record, lookups, rounding.unit);
-  useUndoKeys(history, !isReadOnly);
+  useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);
   const check = useIssueCheck({ kind, record }, store, mayIssue);
@@ -126,13 +127,18 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <DocumentActions
         kind={kind}
         record={record}
+        options={async () => {
+          const { optionalLines } = await import('../documents/optional-lines.ts');
+          return optionalLines(store.read().rows, store.refOf);
+        }}
         onIssue={openCheck}
+        onMail={onMail}
         isChecking={isChecking}
         isStopped={isStopped}
         {...before}
       />
     );
-  }, [kind, record, store, openCheck, isChecking, isStopped, isArranging]);
+  }, [kind, record, store, openCheck, onMail, isChecking, isStopped, isArranging]);
   const total = { amount: view.totals.total, currency: rounding.name };
   const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
   return (
@@ -182,14 +188,7 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
             onDiscard={() => store.change(() => saved)}
           />
         )}
-        {state.refusedOrder === null ? null : (
-          <Note isWrong role="alert" lead={studio.orderRefused}>
-            <span>{failureWords(state.refusedOrder, t)}</span>
-            <Button look="link" onClick={store.retry}>
-              {t.common.retry}
-            </Button>
-          </Note>
-        )}
+        {state.refusedOrder === null ? null : <OrderRefused error={state.refusedOrder} onRetry={store.retry} />}
       </div>
       <div className="mt-3.5">
         <PositionTree
@@ -229,28 +228,18 @@ export const Studio = ({ kind, segment, record, opened, readOnly, arranging, chi
       <p role="status" className="sr-only">
         {said}
       </p>
-      {isMoving ? (
-        <MoveDialog
+      {isMoving || deleting.size > 0 ? (
+        <StudioDialogs
           view={view}
-          keys={commands.current()}
-          onClose={() => {
-            setMoving(false);
-            focus.go(focus.read().active);
-          }}
-          onMove={(place) => commands.move(commands.current(), place)}
+          commands={commands}
+          focus={focus}
+          store={store}
+          isMoving={isMoving}
+          onMoved={() => setMoving(false)}
+          deleting={deleting}
+          onDeleted={leave}
         />
       ) : null}
-      {deleting.size === 0 ? null : (
-        <DeleteDialog
-          count={deleting.size}
-          onClose={leave}
-          onDelete={() => {
-            commands.remove(deleting);
-            store.forgetHistory();
-            leave();
-          }}
-        />
-      )}
     </StudioFrame>
   );
 };

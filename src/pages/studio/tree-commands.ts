@@ -1,8 +1,9 @@
 import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit.ts';
 import { withField, type EditedPosition, type FieldName } from '#domain/position-edit-fields.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit-moves.ts';
+import { afterStart } from '#components/feedback/after-start.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { readPasted, type PastedLine } from '#domain/position-edit-paste.ts';
+import type { PastedLine } from '#domain/position-edit-paste.ts';
 import { fold } from '#domain/text.ts';
 import { stepPlace, type Step } from '#domain/position-edit-steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
@@ -29,6 +30,9 @@ type Options = {
 };
 
 const shownNotes = 4;
+/** What reads pasted lines; the first paint does not need it. */
+const loadReader = afterStart(async () => (await import('#domain/position-edit-paste.ts')).readPasted);
+
 /** What may be the code of an article: the cell for it, else the text. */
 const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : code);
 const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
@@ -128,6 +132,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     /** Enter in the last field: the next line, in the subposition that was just named, else behind. */
     addNext: (row: EditedPosition): void => add(followingKind(row.type)),
     paste: async (text: string): Promise<void> => {
+      const readPasted = await loadReader();
       const lines = readPasted(text);
       const articles = await findByCode([...new Set(lines.map(codeOf).filter(isCode))]);
       const pasted = lines.map((line) => pastedPosition(line, articles?.get(fold(codeOf(line))), lookups, t));

@@ -7,13 +7,14 @@ import { at, list } from '#api/operations.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { cent } from '#domain/percent.ts';
 import { usualTax } from '#domain/usual-tax.ts';
+import { taxChoices } from './tax-choices.ts';
 
-const fiveMinutes = 300_000;
-const most = { limit: 500 } as const;
+export const fiveMinutes = 300_000;
+export const mostLookups = { limit: 500 } as const;
 
 type Choice = { readonly id: number; readonly name: string };
 
-/** What lines refer to: taxes by their percentage, units, accounts, and what a new line begins with. */
+/** What lines refer to: taxes by their rate, units, accounts, and what a new line begins with. */
 export type Lookups = {
   /** Percents in millionths by id. */
   readonly rates: ReadonlyMap<number, bigint>;
@@ -33,18 +34,17 @@ export type Lookups = {
 /** What every line of a document may refer to. Suspends. */
 export const useLookups = (currencyId: number | null): Lookups => {
   const company = useCompany();
-  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), most), staleTime: fiveMinutes });
-  const { data: units } = useSuspenseQuery({ ...list(at(unit), most), staleTime: fiveMinutes });
+  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), mostLookups), staleTime: fiveMinutes });
+  const { data: units } = useSuspenseQuery({ ...list(at(unit), mostLookups), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
   const [accountId, ownCurrencyId] = company.hosted ? [null, null] : [company.income_account_id, company.currency_id];
   const isUntaxed = !company.hosted && !company.is_vat_registered;
   const taxId = usualTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
   return useMemo(() => {
-    const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: sales.map(({ id, value }) => ({ id, name: String(Number(value)) })),
+      taxes: taxChoices(taxes),
       units: units.map(({ id, name }) => ({ id, name })),
       accounts: income
         .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
@@ -60,7 +60,7 @@ export const useLookups = (currencyId: number | null): Lookups => {
 /** The name of a document's currency, and what its total is rounded to (gap register, Resources: taxes). */
 export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
   const company = useCompany();
-  const { data } = useQuery({ ...list(at(currency), most), staleTime: fiveMinutes });
+  const { data } = useQuery({ ...list(at(currency), mostLookups), staleTime: fiveMinutes });
   const wanted = currencyId ?? (company.hosted ? null : company.currency_id);
   const found = data?.find(({ id }) => id === wanted);
   const factor = parseDecimal(

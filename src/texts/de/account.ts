@@ -13,6 +13,7 @@ export const account = {
   sessions: 'Sitzungen',
   sessionsReason: 'Wo diese Anmeldung in dieser Firma gerade gilt.',
   client: 'Programm',
+  browserOn: (browser: string, system: string) => `${browser} auf ${system}`,
   since: 'Seit',
   lastUsed: 'Zuletzt benützt',
   current: 'diese hier',

@@ -6,7 +6,9 @@ const plural = pluralIn('de-CH');
 export const company = {
   ...areas.company,
   ownersEdit: 'Die Inhaberschaft ändert das Firmenprofil, weil es auf jedem Beleg steht. Alle anderen lesen es hier.',
+  profileParts: 'Teile des Firmenprofils',
   company: 'Firma',
+  vat: 'MWST',
   name: 'Name',
   vat_number: 'MWST-Nummer',
   is_vat_registered: 'MWST-pflichtig',
@@ -40,7 +42,9 @@ export const company = {
     backwards: 'Das Ende liegt vor dem Anfang.',
     overlap: 'Zwei Zeiten überschneiden sich.',
   },
+  numbers: 'Belegnummern',
   documents: 'Belege',
+  accounts: 'Bank und Konten',
   patterns: {
     estimate: 'Nummer der Offerten',
     order: 'Nummer der Aufträge',
@@ -70,6 +74,7 @@ export const company = {
   words: (list: string) => `Platzhalter: ${list}`,
   unknownWord: (word: string, list: string) => `${word} kennt niemand. Es gibt ${list}.`,
   level: (level: number) => `Stufe ${level}`,
+  levelPart: (level: number) => `Mahnstufe ${level}`,
   days: 'Tage danach',
   daysHint: 'Nach der Fälligkeit oder der Stufe davor.',
   period: 'Neue Frist in Tagen',

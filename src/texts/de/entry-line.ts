@@ -1,6 +1,7 @@
 export const entryLine = {
   label: 'Eintrag in einer Zeile',
-  example: '2h30 Beratung @Kontakt #Projekt gestern',
+  /** Names an activity of the company where one is known. */
+  example: (activity: string | undefined) => `2h30 ${activity ?? 'Beratung'} @Kontakt #Projekt gestern`,
   focus: 'N zum Tippen',
   saves: 'Enter speichert',
   takes: 'Enter übernimmt',

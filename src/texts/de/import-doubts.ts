@@ -7,6 +7,8 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 /** What the import asks about single rows. */
 export const importDoubts = {
   lead: {
+    dotted: (count: number) =>
+      `Bei ${rows(count)} ist offen, ob die Dauer in Stunden und Minuten oder in Dezimalstunden steht.`,
     long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 24 Stunden.`,
     day: (count: number) => `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor 2000 oder weit in der Zukunft.`,
     twice: (count: number) => `${rows(count)} ${plural(count, 'steht', 'stehen')} in der Datei schon weiter oben.`,
@@ -17,6 +19,7 @@ export const importDoubts = {
     money: (count: number) => `Bei ${rows(count)} ergeben Ansatz und Dauer nicht den Betrag.`,
   },
   answers: {
+    dotted: { clock: 'Stunden und Minuten: 9.30 ist 9:30', decimal: 'Dezimalstunden: 9.30 ist 9:18' },
     long: { keep: 'So übernehmen', minutes: 'Es sind Minuten', leave: 'Auslassen' },
     day: { keep: 'So übernehmen', leave: 'Auslassen' },
     twice: { leave: 'Auslassen', keep: 'Alle übernehmen' },

@@ -22,7 +22,7 @@ export const lane = {
   wasSplit: 'Geteilt',
   shifted: 'Verschoben',
   filled: 'Gefüllt',
-  undone: 'Rückgängig gemacht',
+  undone: (what: string) => `Rückgängig gemacht: ${what}`,
   running: 'läuft',
   zone: (company: string) => `Zeiten nach ${company}.`,
   zoneReason: (device: string) => `Dieses Gerät steht auf ${device}.`,

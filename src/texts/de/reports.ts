@@ -71,7 +71,6 @@ export const reports = {
   },
   total: 'Total',
   allRows: (count: number) => `Alle ${formatCount(count)} Zeilen zeigen`,
-  print: 'Drucken',
   entriesCsv: 'Einträge als CSV',
   entriesJson: 'Einträge als JSON',
   export: 'Export',

@@ -66,6 +66,8 @@ export const studio = {
     atEdge: 'Weiter geht es auf dieser Stufe nicht.',
   },
   missing: (field: string) => `${field} fehlt. Die Zeile wird gespeichert, sobald alles da ist.`,
+  foreignPrice: (foreign: string, price: string, own: string) =>
+    `Preis in ${foreign} hinterlegt: ${price}. Bitte in ${own} eingeben.`,
   noNumber: (field: string) => `${field} ist keine Zahl. 1’234.50 oder 1234,5 geht.`,
   refused: 'Nicht gespeichert:',
   orderRefused: 'Reihenfolge nicht gespeichert:',

@@ -14,6 +14,7 @@ export const account: AccountTexts = {
   sessions: 'Sessions',
   sessionsReason: 'Where this login holds in this company now.',
   client: 'Program',
+  browserOn: (browser, system) => `${browser} on ${system}`,
   since: 'Since',
   lastUsed: 'Last used',
   current: 'this one',

@@ -7,7 +7,9 @@ const plural = pluralIn('en-GB');
 export const company: CompanyTexts = {
   ...areas.company,
   ownersEdit: 'Owners change the company profile, because it stands on every document. Everybody else reads it here.',
+  profileParts: 'Parts of the company profile',
   company: 'Company',
+  vat: 'VAT',
   name: 'Name',
   vat_number: 'VAT number',
   is_vat_registered: 'Registered for VAT',
@@ -41,7 +43,9 @@ export const company: CompanyTexts = {
     backwards: 'The end is before the start.',
     overlap: 'Two times overlap.',
   },
+  numbers: 'Document numbers',
   documents: 'Documents',
+  accounts: 'Bank and accounts',
   patterns: {
     estimate: 'Number of quotes',
     order: 'Number of orders',
@@ -71,6 +75,7 @@ export const company: CompanyTexts = {
   words: (list) => `Placeholders: ${list}`,
   unknownWord: (word, list) => `Nobody knows ${word}. There are ${list}.`,
   level: (level) => `Level ${level}`,
+  levelPart: (level) => `Reminder level ${level}`,
   days: 'Days after',
   daysHint: 'After the due date or the level before.',
   period: 'New period in days',

@@ -2,7 +2,7 @@ import type { EntryLineTexts } from '../de/entry-line.ts';
 
 export const entryLine: EntryLineTexts = {
   label: 'Entry in one line',
-  example: '2h30 Consulting @contact #project yesterday',
+  example: (activity) => `2h30 ${activity ?? 'Consulting'} @contact #project yesterday`,
   focus: 'N to type',
   saves: 'Enter saves',
   takes: 'Enter takes it',

@@ -8,6 +8,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 /** What the import asks about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
+    dotted: (count) => `The duration of ${rows(count)} may be in hours and minutes or in decimal hours.`,
     long: (count) => `${rows(count)} ${plural(count, 'lasts', 'last')} more than 24 hours.`,
     day: (count) => `${rows(count)} ${plural(count, 'is', 'are')} before 2000 or far in the future.`,
     twice: (count) => `${rows(count)} ${plural(count, 'stands', 'stand')} further up in the file already.`,
@@ -19,6 +20,7 @@ export const importDoubts: ImportTexts['doubts'] = {
     money: (count) => `In ${rows(count)} rate and duration do not give the amount.`,
   },
   answers: {
+    dotted: { clock: 'Hours and minutes: 9.30 is 9:30', decimal: 'Decimal hours: 9.30 is 9:18' },
     long: { keep: 'Take as it is', minutes: 'These are minutes', leave: 'Leave out' },
     day: { keep: 'Take as it is', leave: 'Leave out' },
     twice: { leave: 'Leave out', keep: 'Take all' },

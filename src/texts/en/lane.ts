@@ -24,7 +24,7 @@ export const lane: LaneTexts = {
   wasSplit: 'Split',
   shifted: 'Shifted',
   filled: 'Filled',
-  undone: 'Undone',
+  undone: (what) => `Undone: ${what}`,
   running: 'running',
   zone: (company) => `Times are those of ${company}.`,
   zoneReason: (device) => `This device is set to ${device}.`,

@@ -71,7 +71,6 @@ export const reports: ReportsTexts = {
   },
   total: 'Total',
   allRows: (count) => `Show all ${formatCount(count)} rows`,
-  print: 'Print',
   entriesCsv: 'Entries as CSV',
   entriesJson: 'Entries as JSON',
   export: 'Export',

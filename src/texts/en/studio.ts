@@ -67,6 +67,8 @@ export const studio: StudioTexts = {
     atEdge: 'This is the end of the level.',
   },
   missing: (field: string) => `${field} is missing. The line is saved as soon as everything is there.`,
+  foreignPrice: (foreign: string, price: string, own: string) =>
+    `The article’s price is in ${foreign}: ${price}. Enter it in ${own}.`,
   noNumber: (field: string) => `${field} is no number. 1’234.50 or 1234.5 works.`,
   refused: 'Not saved:',
   orderRefused: 'Order not saved:',

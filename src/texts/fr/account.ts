@@ -15,6 +15,7 @@ export const account: AccountTexts = {
   sessions: 'Sessions',
   sessionsReason: 'Où cet identifiant est connecté à cette entreprise.',
   client: 'Programme',
+  browserOn: (browser, system) => `${browser} sous ${system}`,
   since: 'Depuis',
   lastUsed: 'Dernière utilisation',
   current: 'celle-ci',

@@ -8,7 +8,9 @@ export const company: CompanyTexts = {
   ...areas.company,
   ownersEdit:
     'Il faut être propriétaire pour modifier le profil, car il figure sur chaque document. Ici, tout le monde peut le lire.',
+  profileParts: 'Parties du profil de l’entreprise',
   company: 'Entreprise',
+  vat: 'TVA',
   name: 'Nom',
   vat_number: 'Numéro de TVA',
   is_vat_registered: 'Assujettie à la TVA',
@@ -42,7 +44,9 @@ export const company: CompanyTexts = {
     backwards: 'La fin précède le début.',
     overlap: 'Deux plages se chevauchent.',
   },
+  numbers: 'Numéros des documents',
   documents: 'Documents',
+  accounts: 'Banque et comptes',
   patterns: {
     estimate: 'Numéro des offres',
     order: 'Numéro des commandes',
@@ -72,6 +76,7 @@ export const company: CompanyTexts = {
   words: (list) => `Variables : ${list}`,
   unknownWord: (word, list) => `${word} est inconnu. Il existe ${list}.`,
   level: (level) => `Niveau ${level}`,
+  levelPart: (level) => `Niveau de rappel ${level}`,
   days: 'Jours après',
   daysHint: 'Après l’échéance ou le niveau précédent.',
   period: 'Nouveau délai en jours',

@@ -2,7 +2,7 @@ import type { EntryLineTexts } from '../de/entry-line.ts';
 
 export const entryLine: EntryLineTexts = {
   label: 'Saisie en une ligne',
-  example: '2h30 Conseil @contact #projet hier',
+  example: (activity) => `2h30 ${activity ?? 'Conseil'} @contact #projet hier`,
   focus: 'N pour taper',
   saves: 'Enter enregistre',
   takes: 'Enter reprend',

@@ -8,6 +8,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 /** What the import asks about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
+    dotted: (count) => `La durée de ${rows(count)} peut être en heures et minutes ou en heures décimales.`,
     long: (count) => `${rows(count)} ${plural(count, 'dure', 'durent')} plus de 24 heures.`,
     day: (count) => `${rows(count)} ${plural(count, 'est', 'sont')} d’avant 2000 ou d’un avenir lointain.`,
     twice: (count) => `${rows(count)} ${plural(count, 'figure', 'figurent')} déjà plus haut dans le fichier.`,
@@ -18,6 +19,7 @@ export const importDoubts: ImportTexts['doubts'] = {
     money: (count) => `Pour ${rows(count)}, tarif et durée ne donnent pas le montant.`,
   },
   answers: {
+    dotted: { clock: 'Heures et minutes : 9.30 vaut 9:30', decimal: 'Heures décimales : 9.30 vaut 9:18' },
     long: { keep: 'Reprendre tel quel', minutes: 'Ce sont des minutes', leave: 'Omettre' },
     day: { keep: 'Reprendre tel quel', leave: 'Omettre' },
     twice: { leave: 'Omettre', keep: 'Tout reprendre' },

@@ -24,7 +24,7 @@ export const lane: LaneTexts = {
   wasSplit: 'Partagé',
   shifted: 'Décalé',
   filled: 'Comblé',
-  undone: 'Annulé',
+  undone: (what) => `Annulé : ${what}`,
   running: 'en cours',
   zone: (company) => `Heures de ${company}.`,
   zoneReason: (device) => `Cet appareil est réglé sur ${device}.`,

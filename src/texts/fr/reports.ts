@@ -71,7 +71,6 @@ export const reports: ReportsTexts = {
   },
   total: 'Total',
   allRows: (count) => `Afficher les ${formatCount(count)} lignes`,
-  print: 'Imprimer',
   entriesCsv: 'Saisies en CSV',
   entriesJson: 'Saisies en JSON',
   export: 'Export',

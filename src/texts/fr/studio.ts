@@ -67,6 +67,8 @@ export const studio: StudioTexts = {
     atEdge: 'C’est la fin de ce niveau.',
   },
   missing: (field: string) => `${field} : il manque une valeur. La ligne sera enregistrée dès que tout y est.`,
+  foreignPrice: (foreign: string, price: string, own: string) =>
+    `Prix enregistré en ${foreign} : ${price}. Veuillez le saisir en ${own}.`,
   noNumber: (field: string) => `${field} : ce n’est pas un nombre. 1’234.50 ou 1234,5 convient.`,
   refused: 'Pas enregistré :',
   orderRefused: 'Ordre pas enregistré :',

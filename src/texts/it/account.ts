@@ -14,6 +14,7 @@ export const account: AccountTexts = {
   sessions: 'Sessioni',
   sessionsReason: 'Dove questo accesso è attivo in questa azienda.',
   client: 'Programma',
+  browserOn: (browser, system) => `${browser} su ${system}`,
   since: 'Dal',
   lastUsed: 'Ultimo uso',
   current: 'questa',

@@ -7,7 +7,9 @@ const plural = pluralIn('it-CH');
 export const company: CompanyTexts = {
   ...areas.company,
   ownersEdit: 'Chi è titolare modifica il profilo, perché figura su ogni documento. Qui tutti lo possono leggere.',
+  profileParts: 'Parti del profilo dell’azienda',
   company: 'Azienda',
+  vat: 'IVA',
   name: 'Nome',
   vat_number: 'Numero IVA',
   is_vat_registered: 'Assoggettata all’IVA',
@@ -41,7 +43,9 @@ export const company: CompanyTexts = {
     backwards: 'La fine precede l’inizio.',
     overlap: 'Due orari si sovrappongono.',
   },
+  numbers: 'Numeri dei documenti',
   documents: 'Documenti',
+  accounts: 'Banca e conti',
   patterns: {
     estimate: 'Numero delle offerte',
     order: 'Numero degli ordini',
@@ -71,6 +75,7 @@ export const company: CompanyTexts = {
   words: (list) => `Segnaposto: ${list}`,
   unknownWord: (word, list) => `${word} è sconosciuto. Esistono ${list}.`,
   level: (level) => `Livello ${level}`,
+  levelPart: (level) => `Livello di sollecito ${level}`,
   days: 'Giorni dopo',
   daysHint: 'Dopo la scadenza o il livello precedente.',
   period: 'Nuovo termine in giorni',

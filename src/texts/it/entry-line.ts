@@ -2,7 +2,7 @@ import type { EntryLineTexts } from '../de/entry-line.ts';
 
 export const entryLine: EntryLineTexts = {
   label: 'Voce in una riga',
-  example: '2h30 Consulenza @contatto #progetto ieri',
+  example: (activity) => `2h30 ${activity ?? 'Consulenza'} @contatto #progetto ieri`,
   focus: 'N per scrivere',
   saves: 'Enter salva',
   takes: 'Enter riprende',

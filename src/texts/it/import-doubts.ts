@@ -8,6 +8,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 /** What the import asks about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
+    dotted: (count) => `La durata di ${rows(count)} può essere in ore e minuti o in ore decimali.`,
     long: (count) => `${rows(count)} ${plural(count, 'dura', 'durano')} più di 24 ore.`,
     day: (count) => `${rows(count)} ${plural(count, 'è', 'sono')} di prima del 2000 o di un futuro lontano.`,
     twice: (count) => `${rows(count)} ${plural(count, 'sta', 'stanno')} già più in alto nel file.`,
@@ -18,6 +19,7 @@ export const importDoubts: ImportTexts['doubts'] = {
     money: (count) => `In ${rows(count)} tariffa e durata non danno l’importo.`,
   },
   answers: {
+    dotted: { clock: 'Ore e minuti: 9.30 vale 9:30', decimal: 'Ore decimali: 9.30 vale 9:18' },
     long: { keep: 'Riprendere così', minutes: 'Sono minuti', leave: 'Tralasciare' },
     day: { keep: 'Riprendere così', leave: 'Tralasciare' },
     twice: { leave: 'Tralasciare', keep: 'Riprendere tutto' },

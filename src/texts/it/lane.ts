@@ -24,7 +24,7 @@ export const lane: LaneTexts = {
   wasSplit: 'Diviso',
   shifted: 'Spostato',
   filled: 'Riempito',
-  undone: 'Annullato',
+  undone: (what) => `Annullato: ${what}`,
   running: 'in corso',
   zone: (company) => `Orari di ${company}.`,
   zoneReason: (device) => `Questo dispositivo è impostato su ${device}.`,

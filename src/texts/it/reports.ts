@@ -71,7 +71,6 @@ export const reports: ReportsTexts = {
   },
   total: 'Totale',
   allRows: (count) => `Mostra tutte le ${formatCount(count)} righe`,
-  print: 'Stampa',
   entriesCsv: 'Registrazioni in CSV',
   entriesJson: 'Registrazioni in JSON',
   export: 'Esporta',

@@ -68,6 +68,8 @@ export const studio: StudioTexts = {
     atEdge: 'Qui finisce il livello.',
   },
   missing: (field: string) => `${field}: manca un valore. La riga viene salvata appena c’è tutto.`,
+  foreignPrice: (foreign: string, price: string, own: string) =>
+    `Prezzo registrato in ${foreign}: ${price}. Inserirlo in ${own}.`,
   noNumber: (field: string) => `${field}: non è un numero. 1’234.50 o 1234,5 va bene.`,
   refused: 'Non salvato:',
   orderRefused: 'Ordine non salvato:',

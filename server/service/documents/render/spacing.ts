@@ -48,7 +48,7 @@ const wide: Spacing = {
   qrFooter: 184.5 * mm,
 };
 
-/** An ordinary invoice of up to three lines has one page, its QR-bill included. */
+/** Of papers frozen while there was none closer, and of reminders. */
 const close: Spacing = {
   titleTop: 90 * mm,
   aboveTitle: 6 * mm,
@@ -68,5 +68,19 @@ const close: Spacing = {
   qrFooter: 187.5 * mm,
 };
 
+/** An ordinary invoice of up to three lines and a discount has one page, its QR-bill included. */
+const closer: Spacing = {
+  ...close,
+  belowTitle: 6,
+  belowOpening: 5,
+  aboveTotals: 3,
+  aboveNotes: 5,
+  abovePayment: 7,
+  aboveFooter: 5,
+};
+
+const spacings = { close, closer } as const;
+
 /** The spacing of a paper. */
-export const spacingOf = ({ layout }: Pick<PrintedDocument, 'layout'>): Spacing => (layout === 'close' ? close : wide);
+export const spacingOf = ({ layout }: Pick<PrintedDocument, 'layout'>): Spacing =>
+  layout === undefined ? wide : spacings[layout];

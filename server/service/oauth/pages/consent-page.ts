@@ -1,6 +1,7 @@
 import type { Scope } from '#contract/scopes.ts';
 import { html, type Html } from '../html.ts';
 import type { Membership } from '../memberships.ts';
+import { roleRights } from '../role-rights.ts';
 import { type AskedGroup, groupsAsked } from '../scope-groups.ts';
 import type { Access, PageTexts } from '../texts/page-texts.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
@@ -17,17 +18,27 @@ export type ConsentPage = PageContext & {
 /** A longer name would not stand in the large type. */
 const longestInHeadline = 7;
 
-const accessOf = ({ scopes }: AskedGroup): Access => {
+const accessOf = (scopes: readonly Scope[]): Access => {
   const writes = scopes.some((scope) => scope.endsWith('_edit'));
   if (scopes.some((scope) => scope.endsWith('_show'))) return writes ? 'both' : 'read';
   return writes ? 'write' : 'only';
 };
 
-const titleOf = (group: AskedGroup, texts: PageTexts): string =>
-  texts.access[accessOf(group)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
+const titleOf = (group: AskedGroup, texts: PageTexts, scopes = group.scopes): string =>
+  texts.access[accessOf(scopes)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
+
+const roleNote = (say: (companies: string) => string, companies: readonly string[]): Html =>
+  companies.length === 0 ? html`` : html`<span class="given role">${say(companies.join(', '))}</span>`;
 
 /** The texts of both states are in the page; the style sheet shows the one that holds. Words say what is given, the title names the scopes. */
-const line = (group: AskedGroup, previous: AskedGroup | undefined, texts: PageTexts): Html => {
+const line = (
+  group: AskedGroup,
+  previous: AskedGroup | undefined,
+  memberships: readonly Membership[],
+  texts: PageTexts,
+): Html => {
+  const { scopes, without, readingOnly } = roleRights(group, memberships);
+  const isHeld = scopes.length > 0;
   const { given, taken } = texts.groups[group.key];
   const id = `group-${group.key}`;
   return html`<li class="${group.needsPrevious ? 'needs-previous' : 'alone'}">
@@ -43,9 +54,10 @@ const line = (group: AskedGroup, previous: AskedGroup | undefined, texts: PageTe
         /><svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d="M3 8.5l3.2 3L13 4.5" /></svg>
       </span>
       <span class="what">
-        <span class="name" id="${id}">${titleOf(group, texts)}</span>
+        <span class="name" id="${id}">${titleOf(group, texts, isHeld ? scopes : group.scopes)}</span>
         <span class="about" id="${id}-about">
-          <span class="given">${given}</span><span class="taken">${taken}</span>
+          <span class="given">${isHeld ? given : ''}</span><span class="taken">${taken}</span>
+          ${roleNote(texts.onlyReads, readingOnly)}${roleNote(texts.notInRole, without)}
           ${
             group.needsPrevious && previous !== undefined
               ? html`<span class="blocked">${texts.onlyWith(titleOf(previous, texts))}</span>`
@@ -84,7 +96,7 @@ export const consentPage = (context: ConsentPage): string => {
       <input type="hidden" name="form_token" value="${token}" />
       ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)}
       <ul class="scopes" aria-label="${consent.title(client)}">
-        ${groups.map((group, index) => line(group, groups[index - 1], texts))}
+        ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
       </ul>
       ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
       <div class="actions">

@@ -58,6 +58,8 @@ export const de: PageTexts = {
     both: (subject) => `${subject} lesen und schreiben`,
   },
   onlyWith: (other) => `Geht nur zusammen mit «${other}».`,
+  onlyReads: (companies) => `Schreiben gehört in ${companies} nicht zu Ihrer Rolle.`,
+  notInRole: (companies) => `Gehört in ${companies} nicht zu Ihrer Rolle und wird nicht gewährt.`,
   subjects: {
     general: 'Grunddaten der Firma',
     time: 'Zeit',

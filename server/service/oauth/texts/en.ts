@@ -57,6 +57,8 @@ export const en: PageTexts = {
     both: (subject) => `Read and write ${subject}`,
   },
   onlyWith: (other) => `Works only together with «${other}».`,
+  onlyReads: (companies) => `Writing is not part of your role at ${companies}.`,
+  notInRole: (companies) => `Not part of your role at ${companies}, so it is not granted.`,
   subjects: {
     general: 'company basics',
     time: 'time',

@@ -58,6 +58,8 @@ export const fr: PageTexts = {
     both: (subject) => `Lire et modifier ${subject}`,
   },
   onlyWith: (other) => `Seulement avec «${other}».`,
+  onlyReads: (companies) => `L’écriture ne fait pas partie de votre rôle chez ${companies}.`,
+  notInRole: (companies) => `Ne fait pas partie de votre rôle chez ${companies} : cet accès n’est pas accordé.`,
   subjects: {
     general: 'données de base',
     time: 'le temps',

@@ -57,6 +57,8 @@ export const it: PageTexts = {
     both: (subject) => `Leggere e modificare ${subject}`,
   },
   onlyWith: (other) => `Solo insieme a «${other}».`,
+  onlyReads: (companies) => `La scrittura non rientra nel suo ruolo presso ${companies}.`,
+  notInRole: (companies) => `Non rientra nel suo ruolo presso ${companies}: questo accesso non viene concesso.`,
   subjects: {
     general: 'dati di base',
     time: 'il tempo',

@@ -60,6 +60,9 @@ export type PageTexts = {
   readonly and: string;
   readonly access: { readonly [kind in Access]: (subject: string) => string };
   readonly onlyWith: (other: string) => string;
+  /** What the role of the user lacks of a line in these companies, whatever is ticked: to write, or all of it. */
+  readonly onlyReads: (companies: string) => string;
+  readonly notInRole: (companies: string) => string;
   readonly subjects: { readonly [subject in Subject]: string };
   readonly groups: { readonly [key in GroupKey]: GroupTexts };
 };

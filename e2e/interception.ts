@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+
+const probe = '/intercepted';
+
+/**
+ * Makes `page.route` wait until the page sends its requests there. Chromium confirms it earlier: on busy cores the first request of a page that
+ * is open already went past the route.
+ */
+export const awaitInterception = (page: Page): void => {
+  const route = page.route.bind(page);
+  page.route = async (...given) => {
+    const made = await route(...given);
+    if (!page.url().startsWith('http')) return made;
+    await route(`**${probe}`, (asked) => asked.fulfill({ body: probe }));
+    await expect
+      .poll(() =>
+        page.evaluate(
+          (path) =>
+            fetch(path).then(
+              (answer) => answer.text(),
+              () => '',
+            ),
+          probe,
+        ),
+      )
+      .toBe(probe);
+    await page.unroute(`**${probe}`);
+    return made;
+  };
+};

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { reminderRunPdfBody } from '#contract/reminder-run-operations.ts';
+import { readBody } from '../body.ts';
+import { answer, type Call } from '../call.ts';
+import { readProfile } from '../company-profile.ts';
+import { printedIn } from '../documents/frozen.ts';
+import { pdfFile } from '../documents/pdf-file.ts';
+import { printBatchInTurn } from '../documents/print-queue.ts';
+import type { PrintedDocument } from '../documents/printed-document.ts';
+import { renderPdf } from '../documents/render/render.ts';
+import { readInput } from '../input.ts';
+import type { Operate } from '../operations.ts';
+import { Refusal } from '../refusal.ts';
+import { rehearse } from '../rehearse.ts';
+import { isDue, planReminders } from '../rules/reminder-plan.ts';
+import { makeDue } from './reminder-run.ts';
+
+/** Makes the reminder of an invoice, prints it, and undoes it; undefined where none is due. */
+const paperOf = async (call: Call, invoiceId: number, day: string): Promise<PrintedDocument | undefined> =>
+  rehearse(call, async (transaction) => {
+    const id = (await makeDue(call, transaction, invoiceId, day))?.kb_reminder_id ?? null;
+    return id === null ? undefined : printedIn(call, transaction, { kind: 'reminder', id });
+  });
+
+/** The papers one after the other; others write in between. */
+const papersOf = async function* (
+  call: Call,
+  invoices: readonly number[],
+  day: string,
+): AsyncGenerator<PrintedDocument> {
+  for (const id of invoices) {
+    await setImmediate();
+    const paper = await paperOf(call, id, day);
+    if (paper !== undefined) yield paper;
+  }
+};
+
+/** The reminders that a run would create, as one PDF (gap register, Ours alone); 409 if none is due. */
+export const reminderRunPdf: Operate = async (call, text) => {
+  const { day, kb_invoice_ids } = readInput(reminderRunPdfBody, readBody(text, {}), call);
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
+  const due = plans.filter(isDue).map(({ kb_invoice_id }) => kb_invoice_id);
+  if (due.length === 0) throw new Refusal(409, (t) => t.notInStatus);
+  return printBatchInTurn(call, async () => {
+    const bytes = await renderPdf(papersOf(call, due, day), call.hangUp?.());
+    return answer(200, pdfFile(`${call.caller.org}-${day}`, bytes));
+  });
+};

@@ -1,0 +1,62 @@
+export type Job = {
+  /** Jobs of one key come one after another; keys take turns. */
+  readonly key: string;
+  readonly work: () => Promise<void>;
+  readonly settle: () => void;
+  readonly fail: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly since: number;
+};
+
+/** Milliseconds after which a commit takes no further job: the callers of those it has wait until all are done. */
+export const longestCommit = 50;
+
+/**
+ * Jobs by key, in the order in which they are to run: the key that was served last comes last, behind those that came while its job ran. A
+ * key whose last job was long begins a commit, so that the callers of short jobs do not wait for its next one.
+ */
+export const writerTurns = () => {
+  const waiting = new Map<string, Job[]>();
+  const long = new Set<string>();
+  let served: { readonly key: string; readonly jobs: Job[] } | undefined;
+  let count = 0;
+  const putBack = (): void => {
+    if (served !== undefined && served.jobs.length > 0) waiting.set(served.key, served.jobs);
+    served = undefined;
+  };
+  return {
+    count: (): number => count,
+    add: (job: Job): void => {
+      const jobs = served?.key === job.key ? served.jobs : (waiting.get(job.key) ?? []);
+      jobs.push(job);
+      if (served?.key !== job.key) waiting.set(job.key, jobs);
+      count += 1;
+    },
+    /** The next job of a commit; undefined where none waits, or where it should begin another commit. */
+    next: (place: 'first' | 'further'): Job | undefined => {
+      putBack();
+      for (const [key, jobs] of waiting) {
+        if (long.has(key) && place === 'further') return undefined;
+        waiting.delete(key);
+        const job = jobs.shift();
+        served = { key, jobs };
+        count -= 1;
+        return job;
+      }
+      return undefined;
+    },
+    /** Notes for how many milliseconds a job of a key ran. */
+    note: (key: string, took: number): void => void (took > longestCommit ? long.add(key) : long.delete(key)),
+    /** Takes out those that came before a moment. */
+    removeBefore: (moment: number): readonly Job[] => {
+      putBack();
+      return [...waiting].flatMap(([key, jobs]) => {
+        const kept = jobs.filter(({ since }) => since >= moment);
+        if (kept.length > 0) waiting.set(key, kept);
+        else waiting.delete(key);
+        count -= jobs.length - kept.length;
+        return jobs.filter(({ since }) => since < moment);
+      });
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { followUp } from '#contract/follow-up-operation.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+type Wanted = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
+
+/** Mutation options that make an order or invoice with optional positions; `document` is the segment of what it is made from. */
+export const followUpWith = (document: PositionDocument) =>
+  mutationOptions({
+    mutationKey: [document, followUp.name],
+    mutationFn: ({ id, intent, ...body }: Wanted) =>
+      repeatUnanswered(() =>
+        send(followUp.answer, followUp.method, fillPath(followUp.path, { document, document_id: id }), {
+          body,
+          idempotencyKey: intent,
+        }),
+      ),
+  });

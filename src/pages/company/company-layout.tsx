@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CompanyIndex } from './company-index.tsx';
+import type { CompanyPart } from './company-parts.ts';
+
+type Props = {
+  readonly parts: readonly CompanyPart[];
+  readonly shown: CompanyPart | undefined;
+  readonly children: ReactNode;
+};
+
+/** One part of the profile beside the index of them all. */
+export const CompanyLayout = ({ parts, shown, children }: Props) => (
+  <div className="grid grid-cols-[152px_minmax(0,1fr)] items-start gap-x-(--gutter) gap-y-5 max-l:grid-cols-1">
+    <CompanyIndex parts={parts} shown={shown} />
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '#components/form/field-spec.ts';
+import { company } from '#texts/de/company.ts';
+import { formatsIn } from '#texts/format.ts';
+import { companyParts, partAt, usedParts } from './company-parts.ts';
+import { profileInput } from './profile-form.ts';
+
+const shown = { language: 'de', choose: () => undefined } as const;
+const { groups, parts } = companyParts(company, formatsIn('de-CH'), shown);
+const used = usedParts(parts, { levels: 2 });
+const keyAt = (hash: string, search = ''): string | undefined => partAt(used, { hash, search })?.key;
+
+describe('the parts of the company profile', () => {
+  it('hold every input, and the form has each once', () => {
+    const inputs = Object.keys(profileInput.shape).toSorted();
+    const shownInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
+    expect([...shownInputs].toSorted()).toEqual(inputs);
+    expect(
+      fieldsOf(groups)
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(inputs);
+  });
+
+  it('are those of the levels that are used', () => {
+    expect(used.slice(-3).map(({ key }) => key)).toEqual(['accounts', 'level-1', 'level-2']);
+  });
+
+  it.each([
+    ['', '', 'company'],
+    ['', '?part=time', 'time'],
+    ['', '?part=nothing', 'company'],
+    ['#vat_number', '', 'vat'],
+    ['#city', '?part=time', 'company'],
+    ['#levels', '', 'level-1'],
+    ['#reminder_levels:1:texts:fr:title', '', 'level-2'],
+    ['', '?part=level-3', 'level-2'],
+  ])('%s %s shows %s', (hash, search, key) => {
+    expect(keyAt(hash, search)).toBe(key);
+  });
+});

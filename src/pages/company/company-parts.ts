@@ -1,0 +1,45 @@
+import type { FieldGroup } from '#components/form/field-spec.ts';
+import { fieldsOf } from '#components/form/field-spec.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
+import type { CompanyTexts } from '#texts/de/company.ts';
+import type { Formats } from '#texts/format.ts';
+import { levelIndexes } from './profile-form.ts';
+import { profileGroups } from './profile-groups.tsx';
+import { levelGroups, reminderGroup, type Shown } from './reminder-groups.tsx';
+
+/** What of the profile is shown at a time; `key` is its address. */
+export type CompanyPart = { readonly key: string; readonly title: string; readonly groups: readonly FieldGroup[] };
+
+/** The groups of the profile, each once, and the parts they are shown in: each level of the reminders with what holds for them all. */
+export const companyParts = (t: CompanyTexts, formats: Formats, shown: Shown) => {
+  const profile = profileGroups(t, formats);
+  const reminders = reminderGroup(t, shown);
+  const levels = levelGroups(t, shown);
+  const parts: readonly CompanyPart[] = [
+    ...profile.map((group) => ({ key: group.key, title: group.title, groups: [group] })),
+    ...levels.map((group, index) => ({
+      key: `level-${index + 1}`,
+      title: t.levelPart(index + 1),
+      groups: [reminders, group],
+    })),
+  ];
+  return { groups: [...profile, reminders, ...levels], parts };
+};
+
+/** Without the levels that are not used. */
+export const usedParts = (parts: readonly CompanyPart[], values: RecordValues): readonly CompanyPart[] =>
+  parts.slice(0, parts.length - levelIndexes.length + Number(values['levels']));
+
+/** The part with the field after `#`, else the one that `part` of the address names; the last level for one that is gone, else the first part. */
+export const partAt = (
+  used: readonly CompanyPart[],
+  { hash, search }: { readonly hash: string; readonly search: string },
+): CompanyPart | undefined => {
+  const wanted = new URLSearchParams(search).get('part') ?? '';
+  const hasField = ({ groups }: CompanyPart): boolean => fieldsOf(groups).some(({ name }) => `#${name}` === hash);
+  return (
+    used.find(hasField) ??
+    used.find(({ key }) => key === wanted) ??
+    (wanted.startsWith('level-') ? used.at(-1) : used[0])
+  );
+};

@@ -1,0 +1,21 @@
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { DocumentRecord } from './document-kind.ts';
+
+type Props = {
+  readonly record: DocumentRecord;
+  /** Says on which day, where there is room. */
+  readonly hasDay?: boolean;
+};
+
+/** Of a document that was sent, that it was; nothing of others. */
+export const SentMark = ({ record, hasDay = false }: Props) => {
+  const t = useTexts().documents;
+  if (typeof record.sent_at !== 'string') return null;
+  const day = formatDate(record.sent_at.slice(0, 10));
+  return (
+    <span title={hasDay ? undefined : t.sentOn(day)} className="whitespace-nowrap font-normal text-ink-2">
+      {hasDay ? t.sentOn(day) : t.sent}
+    </span>
+  );
+};

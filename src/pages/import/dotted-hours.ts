@@ -1,0 +1,27 @@
+import type { FileNotation, ImportLine } from './import-line.ts';
+
+const columns = ['duration', 'hours'] as const;
+const dotted = /^(\d+)[.,](\d{2})$/;
+/** Whoever writes them counts in hundredths. */
+const quarters = new Set(['00', '25', '50']);
+
+/** Whether a file writes hours with a fraction that no clock shows: 7.75. */
+export const hasDecimalHours = (lines: readonly ImportLine[]): boolean =>
+  lines.some((line) => columns.some((column) => Number(dotted.exec(line.cell(column))?.[2] ?? 0) > 59));
+
+const withColon = (text: string): string | undefined => {
+  const [, hours, minutes = ''] = dotted.exec(text) ?? [];
+  return hours === undefined || quarters.has(minutes) ? undefined : `${hours}:${minutes}`;
+};
+
+/**
+ * The row as it is where its hours are meant as hours and minutes, 9.30 as 9:30; undefined where they cannot be. The
+ * formats that are known write decimal hours.
+ */
+export const asClockLine = (line: ImportLine, { format, isDecimal }: FileNotation): ImportLine | undefined => {
+  if (format !== 'other' || isDecimal) return undefined;
+  const column = line.cell('duration') === '' ? 'hours' : 'duration';
+  const clock = withColon(line.cell(column));
+  if (clock === undefined) return undefined;
+  return { ...line, cell: (asked) => (asked === column ? clock : line.cell(asked)) };
+};

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import type { Position } from '#contract/resources/invoice.ts';
+import { useCompany } from '#api/namespace.ts';
+import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { EarlierPapers } from '../documents/earlier-papers.tsx';
+import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft } from '../documents/document-status.ts';
+
+const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
+const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly record: DocumentRecord;
+  readonly positions: readonly Position[];
+  /** A mail with it is being written. */
+  readonly isMailing: boolean;
+  readonly onMail: (isMailing: boolean) => void;
+};
+
+/** Below the totals: what belongs to an invoice, the papers that somebody has of an earlier issue, and the mails with the document. */
+export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
+  const { hosted } = useCompany();
+  const isOpen = isDraft(kind, record);
+  return (
+    <>
+      {kind === 'invoice' ? (
+        <Suspense fallback={isOpen ? null : <SkeletonRows rows={6} />}>
+          <InvoiceParts invoiceId={record.id} positions={positions} isDraft={isOpen} />
+        </Suspense>
+      ) : null}
+      {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
+      {hosted || isOpen ? null : <MailsPart kind={kind} record={record} {...mail} />}
+    </>
+  );
+};

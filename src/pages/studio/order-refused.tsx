@@ -1,0 +1,19 @@
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = { readonly error: unknown; readonly onRetry: () => void };
+
+/** Says why the service refuses the order of the positions, and tries once more. */
+export const OrderRefused = ({ error, onRetry }: Props) => {
+  const t = useTexts();
+  return (
+    <Note isWrong role="alert" lead={t.studio.orderRefused}>
+      <span>{failureWords(error, t)}</span>
+      <Button look="link" onClick={onRetry}>
+        {t.common.retry}
+      </Button>
+    </Note>
+  );
+};

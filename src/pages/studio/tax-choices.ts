@@ -1,0 +1,15 @@
+import type { Tax } from '#contract/resources/lookups.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+
+type Choice = { readonly id: number; readonly name: string };
+
+/** Sales taxes by their rates; those of 0 %, and those that share a rate, say of which kind they are: `0 Export`. */
+export const taxChoices = (taxes: readonly Tax[]): readonly Choice[] => {
+  const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
+  const byRate = Map.groupBy(sales, ({ value }) => parseDecimal(value) ?? 0n);
+  return sales.map(({ id, name, value }) => {
+    const rate = parseDecimal(value) ?? 0n;
+    const isPlain = rate !== 0n && byRate.get(rate)?.length === 1;
+    return { id, name: isPlain ? formatDecimalTrimmed(rate) : `${formatDecimalTrimmed(rate)} ${name}` };
+  });
+};

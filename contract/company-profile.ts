@@ -106,6 +106,7 @@ export const companyProfileEdit = z.strictObject(fields).partial();
 
 export const companyProfileShow = defineOperation({
   name: 'company_profile_show',
+  summary: 'The company as its documents, calendar and reminders know it',
   method: 'GET',
   path: '/kontor/company_profile',
   scopes: [],
@@ -116,6 +117,7 @@ export const companyProfileShow = defineOperation({
 
 export const companyProfileChange = defineOperation({
   name: 'company_profile_edit',
+  summary: 'Edit the company profile',
   method: 'POST',
   path: '/kontor/company_profile',
   scopes: ['general'],

@@ -84,3 +84,6 @@ export const kontor = [
   ...reminderRunOperations,
   ...receiptOperations,
 ] as const;
+
+/** The names of these operations; each has one entry. */
+export type OperationName = (typeof kontor)[number]['name'];

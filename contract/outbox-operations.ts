@@ -66,6 +66,7 @@ const write = ['kb_invoice_edit'] as const;
 /** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `limit` and `after` in the query. */
 export const outboxList = defineOperation({
   name: 'outbox_list',
+  summary: 'Outbox list',
   method: 'GET',
   path: '/kontor/outbox',
   scopes: read,
@@ -73,8 +74,9 @@ export const outboxList = defineOperation({
   status: 200,
 });
 
-const outboxShow = defineOperation({
+export const outboxShow = defineOperation({
   name: 'outbox_show',
+  summary: 'Outbox show',
   method: 'GET',
   path: '/kontor/outbox/:message',
   scopes: read,
@@ -85,6 +87,7 @@ const outboxShow = defineOperation({
 /** The message as a file of its own (.eml), which every mail program opens. */
 export const outboxDownload = defineOperation({
   name: 'outbox_download',
+  summary: 'Outbox download',
   method: 'GET',
   path: '/kontor/outbox/:message/download',
   scopes: read,
@@ -93,8 +96,9 @@ export const outboxDownload = defineOperation({
 });
 
 /** Holds what is held or queued until it is released. */
-const outboxHold = defineOperation({
+export const outboxHold = defineOperation({
   name: 'outbox_hold',
+  summary: 'Outbox hold',
   method: 'POST',
   path: '/kontor/outbox/:message/hold',
   scopes: write,
@@ -105,6 +109,7 @@ const outboxHold = defineOperation({
 /** Sends what is held without waiting longer. */
 export const outboxRelease = defineOperation({
   name: 'outbox_release',
+  summary: 'Outbox release',
   method: 'POST',
   path: '/kontor/outbox/:message/release',
   scopes: write,
@@ -115,6 +120,7 @@ export const outboxRelease = defineOperation({
 /** Takes back what is held or queued: the message is gone, its document or reminder stays unsent. */
 export const outboxTakeBack = defineOperation({
   name: 'outbox_take_back',
+  summary: 'Outbox take back',
   method: 'POST',
   path: '/kontor/outbox/:message/take_back',
   scopes: write,
@@ -125,6 +131,7 @@ export const outboxTakeBack = defineOperation({
 /** Tries once more, at once, with the same Message-ID: failed, kept and uncertain ones. The answer's `state` says how it went. */
 export const outboxRetry = defineOperation({
   name: 'outbox_retry',
+  summary: 'Outbox retry',
   method: 'POST',
   path: '/kontor/outbox/:message/retry',
   scopes: write,
@@ -135,6 +142,7 @@ export const outboxRetry = defineOperation({
 /** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their document or reminder as sent. */
 export const outboxMarkAsSent = defineOperation({
   name: 'outbox_mark_as_sent',
+  summary: 'Outbox mark as sent',
   method: 'POST',
   path: '/kontor/outbox/:message/mark_as_sent',
   scopes: write,
@@ -145,6 +153,7 @@ export const outboxMarkAsSent = defineOperation({
 /** Failed and kept ones. */
 export const outboxDelete = defineOperation({
   name: 'outbox_delete',
+  summary: 'Outbox delete',
   method: 'DELETE',
   path: '/kontor/outbox/:message',
   scopes: write,
@@ -153,7 +162,7 @@ export const outboxDelete = defineOperation({
 });
 
 /** Puts a reminder into the outbox; what is not sent comes from its contact and the texts of its level. */
-export const reminderSendBody = z.strictObject({
+const reminderSendBody = z.strictObject({
   kb_reminder_id: reference('kb_reminder'),
   /** How long it may be taken back; 10 without. */
   hold_seconds: integer(0, 60).optional(),
@@ -170,6 +179,7 @@ export type ReminderSendBody = z.infer<typeof reminderSendBody>;
 
 export const reminderSend = defineOperation({
   name: 'reminder_send',
+  summary: 'Reminder send',
   method: 'POST',
   path: '/kontor/reminder_send',
   scopes: write,

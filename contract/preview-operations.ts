@@ -29,7 +29,7 @@ const shownPosition = oneOfTypes([
 export type ShownPosition = z.infer<typeof shownPosition>;
 
 /** What the screen shows and nobody has saved: fields that changed, and all positions in their order; what is absent is as stored. */
-export const previewBody = z.strictObject({
+const previewBody = z.strictObject({
   document: salesInput
     .partial()
     .extend({ is_valid_to: date().optional(), is_valid_until: date().optional() })
@@ -41,6 +41,7 @@ export type PreviewBody = z.infer<typeof previewBody>;
 /** The PDF of a draft as the screen shows it; nothing is stored. */
 export const preview = defineOperation({
   name: 'preview',
+  summary: 'Preview',
   method: 'POST',
   path: '/kontor/:document/:document_id/preview',
   scopes: positionScopes.write,
@@ -52,7 +53,7 @@ export const preview = defineOperation({
 /** What has a PDF, by the document's word. */
 const printedKinds = ['estimate', 'order', 'invoice', 'reminder'] as const;
 
-export const pdfBatchBody = z
+const pdfBatchBody = z
   .array(z.strictObject({ kind: choice(printedKinds), id: id() }))
   .min(1)
   .max(500);
@@ -60,6 +61,7 @@ export const pdfBatchBody = z
 /** One PDF of several documents, each on pages of its own, in the order given. */
 export const pdfBatch = defineOperation({
   name: 'pdf_batch',
+  summary: 'Pdf batch',
   method: 'POST',
   path: '/kontor/pdf_batch',
   /** The read scopes of each kind in the list. */

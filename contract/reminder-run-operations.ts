@@ -50,7 +50,7 @@ const reminderRunRow = z.strictObject({
 });
 export type ReminderRunRow = z.infer<typeof reminderRunRow>;
 
-export const reminderRunBody = z.strictObject({
+const reminderRunBody = z.strictObject({
   day: date(),
   /** Says what a run would do and writes nothing. */
   dry_run: boolean(),
@@ -61,6 +61,7 @@ export const reminderRunBody = z.strictObject({
 /** Every overdue open invoice with its next reminder; unless it is dry, it makes those that are due, valid from the day. */
 export const reminderRun = defineOperation({
   name: 'reminder_run',
+  summary: 'Reminder run',
   method: 'POST',
   path: '/kontor/reminder_run',
   scopes: ['kb_invoice_edit'],
@@ -69,7 +70,7 @@ export const reminderRun = defineOperation({
   status: 200,
 });
 
-export const reminderRunPdfBody = z.strictObject({
+const reminderRunPdfBody = z.strictObject({
   day: date(),
   kb_invoice_ids: z.array(reference('kb_invoice')).min(1).max(500),
 });
@@ -77,6 +78,7 @@ export const reminderRunPdfBody = z.strictObject({
 /** One PDF of the reminders that a run of these invoices would make on a day; nothing is stored. */
 export const reminderRunPdf = defineOperation({
   name: 'reminder_run_pdf',
+  summary: 'Reminder run pdf',
   method: 'POST',
   path: '/kontor/reminder_run/pdf',
   scopes: ['kb_invoice_edit'],
@@ -91,6 +93,7 @@ export type ReminderStop = z.infer<typeof reminderStop>;
 
 export const reminderStopShow = defineOperation({
   name: 'reminder_stop_show',
+  summary: 'Reminder stop show',
   method: 'GET',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',
   scopes: ['kb_invoice_show'],
@@ -102,6 +105,7 @@ export const reminderStopBody = z.strictObject({ until: date().nullable(), reaso
 
 export const reminderStopSet = defineOperation({
   name: 'reminder_stop_set',
+  summary: 'Reminder stop set',
   method: 'POST',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',
   scopes: ['kb_invoice_edit'],

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { companyProfileChange, companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
 import { query } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { send, sendForEtag } from './http.ts';
+import { call, callForEtag } from './call.ts';
 import { companyQuery } from './namespace.ts';
-import { fillPath } from './path.ts';
 
 /** The profile as a form shows it, with its version for If-Match. */
 export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag: string | null };
@@ -14,8 +13,7 @@ export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag
 export const versionedProfile = queryOptions({
   queryKey: [...companyQuery.queryKey, 'edit'],
   queryFn: async ({ signal }): Promise<VersionedProfile> => {
-    const { answer, method, path } = companyProfileShow;
-    const { data, etag } = await sendForEtag(answer, method, path, { signal });
+    const { data, etag } = await callForEtag(companyProfileShow, { signal });
     return { profile: data, etag };
   },
 });
@@ -31,8 +29,7 @@ type ProfileEdit = { readonly body: z.input<typeof companyProfileChange.body>; r
 export const editProfile = mutationOptions({
   mutationKey: ['company_profile', 'edit'],
   mutationFn: async ({ body, etag }: ProfileEdit, { client }): Promise<VersionedProfile> => {
-    const { answer, method, path } = companyProfileChange;
-    const changed = await sendForEtag(answer, method, path, { body, ifMatch: etag });
+    const changed = await callForEtag(companyProfileChange, { body, ifMatch: etag });
     const saved = { profile: changed.data, etag: changed.etag };
     keep(client, saved);
     return saved;
@@ -47,8 +44,7 @@ export const lastNumber = ({ name }: Resource) =>
     queryKey: [name, 'last number'],
     queryFn: async ({ signal }): Promise<string | null> => {
       const body = { order_by: 'id_desc', limit: 1 };
-      const path = fillPath(query.path, { resource: name });
-      const [record] = (await send(query.answer, query.method, path, { body, signal })).records;
+      const [record] = (await call(query, { path: { resource: name }, body, signal })).records;
       return record === undefined ? null : numbered.parse(record).document_nr;
     },
   });

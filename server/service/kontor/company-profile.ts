@@ -1,26 +1,28 @@
-import { companyProfileEdit as editFields, type CompanyProfile } from '#contract/company-profile.ts';
+import {
+  companyProfileChange,
+  companyProfileShow as showEntry,
+  type CompanyProfile,
+} from '#contract/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 import { formatDuration, parseHourMinute } from '#domain/duration.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { readProfile, writeProfile } from '../company-profile.ts';
 import { checkMatch, etagOf, isKnown } from '../condition.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { profileProblems, type ProfileChange } from '../profile-checks.ts';
 import { notSaved, Refusal } from '../refusal.ts';
+import { Unchanged, withHeaders } from '../reply.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 /** The caller's company, as documents, calendar and reminders know it. */
-export const companyProfileShow: Operate = async (call) => {
+export const companyProfileShow = implement(showEntry, async (call) => {
   const { companyId } = call.caller;
   const { profile, version } = await readProfile(call.database, companyId);
   const etag = etagOf(companyId, version);
-  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, profile, { etag });
-};
+  return isKnown(call, etag) ? new Unchanged(etag) : withHeaders(profile, { etag });
+});
 
 /** The times of entries are instants: while a stopwatch runs, nobody's day is moved to another zone. */
 const checkZone = async ({ caller }: Call, transaction: Transaction, zone: string): Promise<void> => {
@@ -43,19 +45,16 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
 /** Changes what is sent. Refused with 422 and a line per field, with 409 where the zone would change under a running stopwatch. */
-export const companyProfileEdit: Operate = async (call, text, path) => {
-  const input = readInput(editFields, readBody(text, {}), call);
+export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
   const change: ProfileChange = Object.fromEntries(Object.entries(input).filter(isSent));
   const { companyId } = call.caller;
-  return writeOnce(call, path, text, async (transaction) => {
-    const { profile: stored, version } = await readProfile(transaction, companyId);
-    checkMatch(call, etagOf(companyId, version));
-    const problems = await profileProblems(call, transaction, stored, change);
-    if (problems.length > 0) throw notSaved(problems);
-    const profile = normalized({ ...stored, ...change });
-    await checkZone(call, transaction, profile.zone);
-    await writeProfile(transaction, companyId, profile);
-    await announce(call, transaction, 'company_profile', companyId, 'change');
-    return answer(200, profile, { etag: etagOf(companyId, version + 1) });
-  });
-};
+  const { profile: stored, version } = await readProfile(transaction, companyId);
+  checkMatch(call, etagOf(companyId, version));
+  const problems = await profileProblems(call, transaction, stored, change);
+  if (problems.length > 0) throw notSaved(problems);
+  const profile = normalized({ ...stored, ...change });
+  await checkZone(call, transaction, profile.zone);
+  await writeProfile(transaction, companyId, profile);
+  await announce(call, transaction, 'company_profile', companyId, 'change');
+  return withHeaders(profile, { etag: etagOf(companyId, version + 1) });
+});

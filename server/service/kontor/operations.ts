@@ -1,6 +1,7 @@
+import type { OperationName } from '#contract/kontor.ts';
 import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
-import type { Operate } from '../operations.ts';
+import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
@@ -48,8 +49,11 @@ import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 import { timetrackingTogether } from './together.ts';
 
-/** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
-export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
+/** Each with the implementation of its own entry; `event`, a stream and not an answer, is in `events.ts`. */
+export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event'>]: Implementation<Name> };
+
+/** The `kontor` namespace by the names of its operations in the contract: a missing one does not compile. */
+export const kontorOperations: KontorOperations = {
   query,
   receipt_list: receiptList,
   receipt_create: receiptCreate,

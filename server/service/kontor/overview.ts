@@ -1,8 +1,9 @@
+import { overview as operation } from '#contract/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { dayOf } from '#domain/zone.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { integerOf } from '../rule.ts';
 import { expenseStatus } from '../rules/expense-values.ts';
 import { overdue, owed } from '../rules/reminder-plan.ts';
@@ -23,7 +24,7 @@ const count = async (call: Call, resource: string, which: Sql): Promise<number |
 };
 
 /** What waits in the company today: for who opens the app, in one answer. */
-export const overview: Operate = async (call) => {
+export const overview = implement(operation, async (call) => {
   const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
   const [open_invoices, overdue_invoices, open_expenses, due_tasks, examples] = await Promise.all([
     count(call, 'invoice', owed),
@@ -37,5 +38,5 @@ export const overview: Operate = async (call) => {
     ),
     countExamples(call, call.database),
   ]);
-  return answer(200, { open_invoices, overdue_invoices, open_expenses, due_tasks, examples });
-};
+  return { open_invoices, overdue_invoices, open_expenses, due_tasks, examples };
+});

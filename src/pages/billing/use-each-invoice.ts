@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { invoiceFromExpenses } from '#contract/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
+import { call } from '#api/call.ts';
 import { serviceClock } from '#api/clock.ts';
-import { isUnanswered, send } from '#api/http.ts';
+import { isUnanswered } from '#api/http.ts';
 import { at } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
 import { recordById } from '#api/record-query.ts';
@@ -49,9 +50,8 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     if (body === null) return [...problems.values()].join(' ');
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();
     keys.current.set(key, idempotencyKey);
-    const { answer, method, path } = invoiceFromExpenses;
     try {
-      await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }));
+      await repeatUnanswered(() => call(invoiceFromExpenses, { body, idempotencyKey }));
       return undefined;
     } catch (error) {
       if (!isUnanswered(error)) keys.current.delete(key);

@@ -1,5 +1,6 @@
 import { invoiceFromExpenses as operation, type ExpensesBody } from '#contract/billing-operations.ts';
 import { parseDecimal } from '#domain/decimal.ts';
+import { expenseStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { checkReferences } from '../input.ts';
@@ -9,7 +10,6 @@ import { integerOf, integerOrNull, textOf, type Values } from '../rule.ts';
 import { chargeExpense } from '../rules/charge.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { expensePosition } from '../rules/expense-invoice.ts';
-import { expenseStatus } from '../rules/expense-values.ts';
 import { periodWith } from '../rules/service-period.ts';
 import { insertPosition } from '../rules/stored-position.ts';
 import type { Transaction } from '../store/database.ts';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { noteOf, type Note } from '#contract/notation.ts';
 import { isQueried } from '#contract/resource.ts';
 import { query as operation, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { checkAccess, rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
@@ -40,13 +41,12 @@ const withQueried = (entity: Entity): Entity => {
 };
 
 type Criterion = NonNullable<QueryBody['filter']>[number];
-const openStatus = 1;
 
 /** Lists show an entry without a status as open: who asks for the open ones, also beside others, means it too. */
 const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
   if (field !== 'status_id') return false;
-  if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === openStatus);
-  return criteria === '=' && Number(value) === openStatus;
+  if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === timeStatus.open);
+  return criteria === '=' && Number(value) === timeStatus.open;
 };
 
 const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promise<Criteria> => {

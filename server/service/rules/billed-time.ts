@@ -1,3 +1,4 @@
+import { timeStatus, unbilledTime } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,12 +7,9 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
-/** Statuses of an entry that billing sets: invoiced, and completed where its position is gone again. */
-const timeStatus = { completed: 3, invoiced: 4 } as const;
-
-/** What may be billed: billable, at rest, status none or 1 to 3, on no position (gap register, Resources: billed hours). */
+/** What may be billed: billable, at rest, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
 export const isUnbilled: Sql = raw(
-  'allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (1, 2, 3))',
+  `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
 );
 
 export type PositionKey = { readonly type: PositionType; readonly id: number };
@@ -30,7 +28,7 @@ const write = async (call: Call, transaction: Transaction, ids: readonly number[
   for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');
 };
 
-/** Ties entries to the position that bills them: invoiced, 4. */
+/** Ties entries to the position that bills them: invoiced. */
 export const linkTime = async (
   call: Call,
   transaction: Transaction,

@@ -1,4 +1,5 @@
 import { wallOf } from '#domain/zone.ts';
+import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
@@ -23,7 +24,7 @@ import {
 import { dropMessages } from './document-send.ts';
 import { addressOf } from './new-document.ts';
 import { touch } from './reckon.ts';
-import { invoiceStatus, openStatus, owedStatuses } from './settlement.ts';
+import { openStatus } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
@@ -89,11 +90,12 @@ export const freeOrigin = async (
     await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
   if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
-  if (statusOf(order) === 6) await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+  if (statusOf(order) === orderStatus.invoiced)
+    await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
 };
 
 const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
-  if (kind.resource === 'estimate') return 2;
+  if (kind.resource === 'estimate') return estimateStatus.pending;
   return kind.resource === 'order' ? kind.draft : openStatus(call, row, decimalOf(row, 'total_received_payments'));
 };
 
@@ -112,8 +114,8 @@ const issue =
   };
 
 const revertible: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
-  estimate: [2, 3, 4],
-  order: [5],
+  estimate: [estimateStatus.pending, estimateStatus.accepted, estimateStatus.declined],
+  order: [orderStatus.pending],
   invoice: [invoiceStatus.pending, invoiceStatus.unpaid, invoiceStatus.paid],
 };
 
@@ -148,10 +150,13 @@ const markAsSent =
     return success;
   };
 
+/** Of an estimate that is issued and not declined. */
+const undecided = [estimateStatus.pending, estimateStatus.accepted] as const;
+
 const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
-  estimate: [2, 3],
-  order: [5],
-  invoice: owedStatuses,
+  estimate: undecided,
+  order: [orderStatus.pending],
+  invoice: issuedInvoice,
 };
 
 const cancel =
@@ -199,9 +204,10 @@ const copy =
 
 /** In which statuses a document is followed by another, and the status that it has then. */
 type Step = { readonly from: readonly number[]; readonly to: number };
+const accepting: Step = { from: undecided, to: estimateStatus.accepted };
 const steps: { readonly [source: string]: { readonly [target: string]: Step | undefined } | undefined } = {
-  estimate: { order: { from: [2, 3], to: 3 }, invoice: { from: [2, 3], to: 3 } },
-  order: { invoice: { from: [5], to: 6 } },
+  estimate: { order: accepting, invoice: accepting },
+  order: { invoice: { from: [orderStatus.pending], to: orderStatus.invoiced } },
 };
 
 /** Makes the follow-up, which remembers what it was made from, one at a time; optional positions stay behind but for those taken. */

@@ -1,10 +1,11 @@
+import { expenseStatus } from '#domain/statuses.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { usualBankAccount } from './bank-account.ts';
 import { nextDocumentNumber, numberIndex } from './document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
-import { changesMoney, expenseFigures, expenseStatus } from './expense-values.ts';
+import { changesMoney, expenseFigures } from './expense-values.ts';
 import { removeReceipts } from './receipts.ts';
 
 const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;

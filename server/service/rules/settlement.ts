@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/zone.ts';
 import { fitsDecimal } from '#domain/storable.ts';
+import { invoiceStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { notSaved } from '../refusal.ts';
@@ -9,10 +10,6 @@ import { sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { touch } from './reckon.ts';
 
-/** Statuses of an invoice that is issued and not cancelled (gap register, Resources: document statuses). */
-export const invoiceStatus = { pending: 8, paid: 9, partial: 16, unpaid: 31 } as const;
-export const owedStatuses: readonly number[] = Object.values(invoiceStatus);
-
 const todayOf = (call: Call): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
 
 /** Paid where nothing is left to pay, partial after a first payment, unpaid after the day it is due, else pending. */
@@ -20,7 +17,7 @@ export const openStatus = (call: Call, row: Row, received: bigint): number => {
   const total = decimalOf(row, 'total');
   const isSettled = total < 0n ? received <= total : received >= total;
   if (isSettled) return invoiceStatus.paid;
-  if (received !== 0n) return invoiceStatus.partial;
+  if (received !== 0n) return invoiceStatus.partlyPaid;
   return total > 0n && textOf(row, 'is_valid_to') < todayOf(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
 };
 
@@ -51,7 +48,7 @@ export const settleInvoice = async (call: Call, transaction: Transaction, invoic
   await followPayments(call, transaction, id, values);
 };
 
-/** Pending invoices whose day has passed become unpaid (31) before anybody reads them, so that search and Etag know it too. */
+/** Pending invoices whose day has passed become unpaid before anybody reads them, so that search and Etag know it too. */
 export const markOverdue = async (call: Call): Promise<void> => {
   const due = sql`
     company_id = ${call.caller.companyId} and kb_item_status_id = ${invoiceStatus.pending}

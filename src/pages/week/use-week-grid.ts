@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
@@ -8,8 +9,6 @@ import { usePaste, type Block } from './use-paste.ts';
 import { mustAsk, settled, type Outcome, type Settled, type Week } from './use-week.ts';
 import type { Asked, Editing } from './week-cell.tsx';
 
-/** Of an entry that a document bills. */
-const invoiced = 4;
 const unasked = { isRefused: false, isOver: false, asks: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
@@ -157,7 +156,8 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else if (isCtrl) return;
     else if (event.key === 'Escape' && editing !== null) go(active);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && mayWrite && activeCell !== undefined) {
-      const isKept = activeCell.isRunning || activeCell.entries.some(({ status_id }) => status_id === invoiced);
+      const isKept =
+        activeCell.isRunning || activeCell.entries.some(({ status_id }) => status_id === timeStatus.invoiced);
       if (isKept) open(active);
       else if (activeCell.isOpened) {
         const text = t.week.clearSeveral(activeCell.entries.length, formatDuration(activeCell.seconds));

@@ -17,7 +17,6 @@ export type DocumentLetter = z.infer<typeof documentLetter>;
 
 export const documentLetterShow = defineOperation({
   name: 'document_letter',
-  summary: 'Document letter',
   method: 'GET',
   path: '/kontor/:document/:document_id/letter',
   scopes: positionScopes.read,
@@ -40,7 +39,6 @@ export type DocumentSendBody = z.infer<typeof documentSendBody>;
 /** Puts an issued document with its PDF into the outbox; inputs that are not sent are those of its letter. It counts as sent once the mail server has accepted it. */
 export const documentSend = defineOperation({
   name: 'document_send',
-  summary: 'Document send',
   method: 'POST',
   path: '/kontor/:document/:document_id/send',
   scopes: positionScopes.write,

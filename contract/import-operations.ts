@@ -100,7 +100,6 @@ const recordChunk = 100;
  */
 export const importRecords = defineOperation({
   name: 'import_records',
-  summary: 'Import records',
   method: 'POST',
   path: '/kontor/import/records',
   scopes: ['monitoring_edit'],

@@ -38,7 +38,6 @@ const link = { link: string().optional(), mailed: boolean(), valid_until: dateti
 
 export const memberList = defineOperation({
   name: 'member_list',
-  summary: 'Member list',
   method: 'GET',
   path: '/kontor/member',
   scopes: ['general'],
@@ -54,7 +53,6 @@ export const memberList = defineOperation({
  */
 export const memberInvite = defineOperation({
   name: 'member_invite',
-  summary: 'Member invite',
   method: 'POST',
   path: '/kontor/member',
   scopes: ['general'],
@@ -74,7 +72,6 @@ export const memberInvite = defineOperation({
 /** Honours `If-Match`: 412. The last owner stays an active owner: 409. Who is deactivated loses every token in the company at once. */
 export const memberEdit = defineOperation({
   name: 'member_edit',
-  summary: 'Member edit',
   method: 'POST',
   path: '/kontor/member/:member_id',
   scopes: ['general'],
@@ -92,7 +89,6 @@ export const memberEdit = defineOperation({
 /** Ends an open link: an invitation with the person's place in the list, or a link for a new password. 409 where there is none. */
 export const memberWithdraw = defineOperation({
   name: 'member_withdraw',
-  summary: 'Member withdraw',
   method: 'POST',
   path: '/kontor/member/:member_id/withdraw',
   scopes: ['general'],
@@ -108,7 +104,6 @@ export const memberWithdraw = defineOperation({
  */
 export const memberResetPassword = defineOperation({
   name: 'member_reset_password',
-  summary: 'Member reset password',
   method: 'POST',
   path: '/kontor/member/:member_id/reset_password',
   scopes: ['general'],
@@ -121,7 +116,6 @@ export const memberResetPassword = defineOperation({
 /** Changes the caller's password; every other session of the login ends. */
 export const passwordChange = defineOperation({
   name: 'password_change',
-  summary: 'Password change',
   method: 'POST',
   path: '/kontor/password',
   scopes: ['general'],
@@ -135,7 +129,6 @@ export const passwordChange = defineOperation({
 /** Shows the caller's role. The app uses it to offer only actions that the service allows. */
 export const callerShow = defineOperation({
   name: 'caller_show',
-  summary: 'Caller show',
   method: 'GET',
   path: '/kontor/caller',
   scopes: [],
@@ -148,7 +141,6 @@ export const callerShow = defineOperation({
 /** With each of these a key of the caller's drafts is derived: new drafts with the first one, older drafts may need another. */
 export const draftSalts = defineOperation({
   name: 'draft_salts',
-  summary: 'Draft salts',
   method: 'GET',
   path: '/kontor/draft_salts',
   scopes: [],
@@ -192,7 +184,6 @@ export const sessionConfirm = defineOperation({
 /** The caller's own, in this company. */
 export const sessionList = defineOperation({
   name: 'session_list',
-  summary: 'Session list',
   method: 'GET',
   path: '/kontor/session',
   scopes: ['general'],
@@ -204,7 +195,6 @@ export const sessionList = defineOperation({
 
 export const sessionEnd = defineOperation({
   name: 'session_end',
-  summary: 'Session end',
   method: 'POST',
   path: '/kontor/session/:session_id/end',
   scopes: ['general'],
@@ -217,7 +207,6 @@ export const sessionEnd = defineOperation({
 /** Ends every other session of the caller's login in each of its companies, sign-ins at the service's page and links that the caller made. */
 export const sessionEndOthers = defineOperation({
   name: 'session_end_others',
-  summary: 'Session end others',
   method: 'POST',
   path: '/kontor/session/end_others',
   scopes: ['general'],

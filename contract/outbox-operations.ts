@@ -66,7 +66,6 @@ const write = ['kb_invoice_edit'] as const;
 /** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `limit` and `after` in the query. */
 export const outboxList = defineOperation({
   name: 'outbox_list',
-  summary: 'Outbox list',
   method: 'GET',
   path: '/kontor/outbox',
   scopes: read,
@@ -76,7 +75,6 @@ export const outboxList = defineOperation({
 
 export const outboxShow = defineOperation({
   name: 'outbox_show',
-  summary: 'Outbox show',
   method: 'GET',
   path: '/kontor/outbox/:message',
   scopes: read,
@@ -87,7 +85,6 @@ export const outboxShow = defineOperation({
 /** The message as a file of its own (.eml), which every mail program opens. */
 export const outboxDownload = defineOperation({
   name: 'outbox_download',
-  summary: 'Outbox download',
   method: 'GET',
   path: '/kontor/outbox/:message/download',
   scopes: read,
@@ -98,7 +95,6 @@ export const outboxDownload = defineOperation({
 /** Holds what is held or queued until it is released. */
 export const outboxHold = defineOperation({
   name: 'outbox_hold',
-  summary: 'Outbox hold',
   method: 'POST',
   path: '/kontor/outbox/:message/hold',
   scopes: write,
@@ -109,7 +105,6 @@ export const outboxHold = defineOperation({
 /** Sends what is held without waiting longer. */
 export const outboxRelease = defineOperation({
   name: 'outbox_release',
-  summary: 'Outbox release',
   method: 'POST',
   path: '/kontor/outbox/:message/release',
   scopes: write,
@@ -120,7 +115,6 @@ export const outboxRelease = defineOperation({
 /** Takes back what is held or queued: the message is gone, its document or reminder stays unsent. */
 export const outboxTakeBack = defineOperation({
   name: 'outbox_take_back',
-  summary: 'Outbox take back',
   method: 'POST',
   path: '/kontor/outbox/:message/take_back',
   scopes: write,
@@ -131,7 +125,6 @@ export const outboxTakeBack = defineOperation({
 /** Tries once more, at once, with the same Message-ID: failed, kept and uncertain ones. The answer's `state` says how it went. */
 export const outboxRetry = defineOperation({
   name: 'outbox_retry',
-  summary: 'Outbox retry',
   method: 'POST',
   path: '/kontor/outbox/:message/retry',
   scopes: write,
@@ -142,7 +135,6 @@ export const outboxRetry = defineOperation({
 /** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their document or reminder as sent. */
 export const outboxMarkAsSent = defineOperation({
   name: 'outbox_mark_as_sent',
-  summary: 'Outbox mark as sent',
   method: 'POST',
   path: '/kontor/outbox/:message/mark_as_sent',
   scopes: write,
@@ -153,7 +145,6 @@ export const outboxMarkAsSent = defineOperation({
 /** Failed and kept ones. */
 export const outboxDelete = defineOperation({
   name: 'outbox_delete',
-  summary: 'Outbox delete',
   method: 'DELETE',
   path: '/kontor/outbox/:message',
   scopes: write,
@@ -179,7 +170,6 @@ export type ReminderSendBody = z.infer<typeof reminderSendBody>;
 
 export const reminderSend = defineOperation({
   name: 'reminder_send',
-  summary: 'Reminder send',
   method: 'POST',
   path: '/kontor/reminder_send',
   scopes: write,

@@ -41,7 +41,6 @@ export type PreviewBody = z.infer<typeof previewBody>;
 /** The PDF of a draft as the screen shows it; nothing is stored. */
 export const preview = defineOperation({
   name: 'preview',
-  summary: 'Preview',
   method: 'POST',
   path: '/kontor/:document/:document_id/preview',
   scopes: positionScopes.write,
@@ -61,7 +60,6 @@ const pdfBatchBody = z
 /** One PDF of several documents, each on pages of its own, in the order given. */
 export const pdfBatch = defineOperation({
   name: 'pdf_batch',
-  summary: 'Pdf batch',
   method: 'POST',
   path: '/kontor/pdf_batch',
   /** The read scopes of each kind in the list. */

@@ -61,7 +61,6 @@ const reminderRunBody = z.strictObject({
 /** Every overdue open invoice with its next reminder; unless it is dry, it makes those that are due, valid from the day. */
 export const reminderRun = defineOperation({
   name: 'reminder_run',
-  summary: 'Reminder run',
   method: 'POST',
   path: '/kontor/reminder_run',
   scopes: ['kb_invoice_edit'],
@@ -78,7 +77,6 @@ const reminderRunPdfBody = z.strictObject({
 /** One PDF of the reminders that a run of these invoices would make on a day; nothing is stored. */
 export const reminderRunPdf = defineOperation({
   name: 'reminder_run_pdf',
-  summary: 'Reminder run pdf',
   method: 'POST',
   path: '/kontor/reminder_run/pdf',
   scopes: ['kb_invoice_edit'],
@@ -93,7 +91,6 @@ export type ReminderStop = z.infer<typeof reminderStop>;
 
 export const reminderStopShow = defineOperation({
   name: 'reminder_stop_show',
-  summary: 'Reminder stop show',
   method: 'GET',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',
   scopes: ['kb_invoice_show'],
@@ -105,7 +102,6 @@ export const reminderStopBody = z.strictObject({ until: date().nullable(), reaso
 
 export const reminderStopSet = defineOperation({
   name: 'reminder_stop_set',
-  summary: 'Reminder stop set',
   method: 'POST',
   path: '/kontor/kb_invoice/:invoice/reminder_stop',
   scopes: ['kb_invoice_edit'],

@@ -56,8 +56,8 @@ export const isQueried = ({ path, queried }: Resource): boolean => !path.include
 /** An operation of the `kontor` namespace, ours alone. All facts about it are here; `implement` of the service and `call` of the app follow them. */
 export type Operation = {
   readonly name: string;
-  /** One line for the description of the interface. */
-  readonly summary: string;
+  /** One line for the description of the interface, where the name does not say it. */
+  readonly summary?: string;
   readonly method: Method;
   /** Below {base_url}. */
   readonly path: `/kontor/${string}`;

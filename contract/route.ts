@@ -102,7 +102,7 @@ export const routeOf = ({
   ...(reading === undefined ? {} : { reading }),
   ...(largestBody === undefined ? {} : { largestBody }),
   operation: name,
-  summary,
+  ...(summary === undefined ? {} : { summary }),
   deprecated: false,
   extension: true,
 });

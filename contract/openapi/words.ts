@@ -15,7 +15,9 @@ const actionWords: { readonly [operation: string]: string | undefined } = {
 
 /** One line: the resource and what is done, in the document's words. */
 export const summaryOf = ({ resource, operation, summary }: Route): string =>
-  summary ?? `${capital(spaced(resource?.name ?? 'kontor'))}: ${actionWords[operation] ?? spaced(operation)}`;
+  resource === undefined
+    ? (summary ?? capital(spaced(operation)))
+    : `${capital(spaced(resource.name))}: ${actionWords[operation] ?? spaced(operation)}`;
 
 /** Unique, and the name of a function in a generated client. */
 export const operationIdOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'}_${operation}`;

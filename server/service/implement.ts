@@ -26,40 +26,47 @@ type Entry<Name extends string, Body, Value> = Omit<Operation, 'name' | 'body' |
 /** The code of one operation, with the name of its entry. */
 export type Implementation<Name extends string = string> = { readonly name: Name; readonly operate: Operate };
 
-type Options<Body> = {
+type Reading = {
+  /** What an empty body counts as; an empty object if absent. */
+  readonly empty?: unknown;
+  /** The schema itself refuses what is no object; otherwise one text does so for all operations. */
+  readonly isPlain?: true;
+};
+type Options = Reading & {
   /** Runs before the body is read. */
   readonly before?: (call: Call) => Promise<void> | void;
-  /** Reads the body instead of the usual way. */
-  readonly read?: (text: string, call: Call) => Body;
-};
-
-/** Checks a body of any shape against its schema: 422 with one line per field. */
-export const parseBody = <Body>(schema: z.ZodType<Body>, body: unknown, call: Call): Body => {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
-  return parsed.data;
 };
 
 /** The body of an operation that has none: whatever was sent is ignored. */
 const ignored = z.custom<never>();
 
-const parse = <Body>({ body, envelope }: Entry<string, Body, unknown>, sent: unknown, call: Call): Body => {
+const parse = <Body>(
+  { body, envelope }: Entry<string, Body, unknown>,
+  sent: unknown,
+  call: Call,
+  { isPlain }: Reading,
+): Body => {
   const schema = envelope ?? body;
   if (schema === undefined) return ignored.parse(sent);
-  return parseBody(schema, schema instanceof z.ZodObject ? readObject(sent) : sent, call);
+  const parsed = schema.safeParse(isPlain !== true && schema instanceof z.ZodObject ? readObject(sent) : sent);
+  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
+  return parsed.data;
 };
 
-const parseText = (entry: Pick<Operation, 'method'> & { readonly body?: unknown }, text: string): unknown =>
-  entry.body === undefined && entry.method !== 'POST' ? undefined : readBody(text, {});
+const parseText = (
+  entry: Pick<Operation, 'method'> & { readonly body?: unknown },
+  text: string,
+  { empty = {} }: Reading,
+): unknown => (entry.body === undefined && entry.method !== 'POST' ? undefined : readBody(text, empty));
 
 const inputOf = async <Body>(
   entry: Entry<string, Body, unknown>,
-  { before, read }: Options<Body>,
+  options: Options,
   call: Call,
   text: string,
 ): Promise<Body> => {
-  await before?.(call);
-  const body = read === undefined ? parse(entry, parseText(entry, text), call) : read(text, call);
+  await options.before?.(call);
+  const body = parse(entry, parseText(entry, text, options), call, options);
   if (entry.also !== undefined) checkAccess(call, entry.also.scopes, entry.also.access);
   return body;
 };
@@ -68,7 +75,7 @@ const inputOf = async <Body>(
 export const implement = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
   work: (call: Call, body: Body) => Promise<NoInfer<Replied<Value>>>,
-  options: Options<NoInfer<Body>> = {},
+  options: Options = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text) => answerOf(entry.status, await work(call, await inputOf(entry, options, call, text))),
@@ -78,7 +85,7 @@ export const implement = <Name extends string, Body, Value>(
 export const implementWrite = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
   work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<Replied<Value>>>,
-  options: Options<NoInfer<Body>> = {},
+  options: Options = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text, path) => {
@@ -94,13 +101,14 @@ export const implementWriteTo = <Name extends string, Body, Value, Found>(
   entry: Entry<Name, Body, Value>,
   find: (call: Call, reader: Reader) => Promise<Found>,
   work: (call: Call, transaction: Transaction, body: Body, found: Found) => Promise<NoInfer<Replied<Value>>>,
+  reading: Reading = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text, path) => {
-    const sent = parseText(entry, text);
+    const sent = parseText(entry, text, reading);
     return writeOnce(call, path, text, async (transaction) => {
       const found = await find(call, transaction);
-      return answerOf(entry.status, await work(call, transaction, parse(entry, sent, call), found));
+      return answerOf(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));
     });
   },
 });

@@ -2,10 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { pdfBatch as operation } from '#contract/preview-operations.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkAccess } from '../access.ts';
-import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { implement, parseBody } from '../implement.ts';
+import { implement } from '../implement.ts';
 import { paperOf, type Printable } from './frozen.ts';
 import { pdfFile } from './pdf-file.ts';
 import { printBatchInTurn } from './print-queue.ts';
@@ -33,5 +32,5 @@ export const pdfBatch = implement(
       return pdfFile(`${call.caller.org}-${today}`, bytes);
     });
   },
-  { read: (text, call) => parseBody(operation.body, readBody(text, []), call) },
+  { empty: [] },
 );

@@ -1,11 +1,10 @@
 import { preview as operation, type PreviewBody, type ShownPosition } from '#contract/preview-operations.ts';
-import { readBody } from '../body.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { defaultsOf } from '../defaults.ts';
 import { entityNamed, type Entity } from '../entity.ts';
 import { checkReferences, encodeInput } from '../input.ts';
-import { implement, parseBody } from '../implement.ts';
+import { implement } from '../implement.ts';
 import { notFound } from '../refusal.ts';
 import type { Input, Values } from '../rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../rules/document-kind.ts';
@@ -67,5 +66,5 @@ export const preview = implement(
       const paper = await paperOf(call, shown);
       return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
     }),
-  { read: (text, call) => parseBody(operation.body, readBody(text, {}), call) },
+  { isPlain: true },
 );

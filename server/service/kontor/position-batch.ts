@@ -69,4 +69,5 @@ export const positionBatch = implementWriteTo(
     });
     return withHeaders(answered, { etag: etagOfDocument(now) });
   },
+  { isPlain: true },
 );

@@ -23,6 +23,7 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   event: 'Changes of the company as server-sent events, each line of data one change',
   company_profile_show: 'The company as its documents, calendar and reminders know it',
   company_profile_edit: 'Edit the company profile',
+  next_number_show: 'The number that the next document of each kind gets',
   position_list: 'All positions of a document in their order',
   position_create: 'Create a position at a place',
   position_batch: 'Create up to 100 positions at a place, all or none',

@@ -1,11 +1,14 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { companyProfileChange, companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
-import { query } from '#contract/query-operation.ts';
-import type { Resource } from '#contract/resource.ts';
+import type { z } from 'zod';
+import {
+  companyProfileChange,
+  companyProfileShow,
+  nextNumberShow,
+  type CompanyProfile,
+  type NextNumbers,
+} from '#contract/company-profile.ts';
 import { send, sendForEtag } from './http.ts';
 import { companyQuery } from './namespace.ts';
-import { fillPath } from './path.ts';
 
 /** The profile as a form shows it, with its version for If-Match. */
 export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag: string | null };
@@ -39,16 +42,11 @@ export const editProfile = mutationOptions({
   },
 });
 
-const numbered = z.looseObject({ document_nr: z.string() });
-
-/** Query options of the document number given last; null while there is none. */
-export const lastNumber = ({ name }: Resource) =>
-  queryOptions({
-    queryKey: [name, 'last number'],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const body = { order_by: 'id_desc', limit: 1 };
-      const path = fillPath(query.path, { resource: name });
-      const [record] = (await send(query.answer, query.method, path, { body, signal })).records;
-      return record === undefined ? null : numbered.parse(record).document_nr;
-    },
-  });
+/** Query options of the numbers that the next documents get. */
+export const nextNumbers = queryOptions({
+  queryKey: [...companyQuery.queryKey, 'next number'],
+  queryFn: async ({ signal }): Promise<NextNumbers> => {
+    const { answer, method, path } = nextNumberShow;
+    return send(answer, method, path, { signal });
+  },
+});

@@ -1,5 +1,7 @@
 import { companyProfileEdit as editFields, type CompanyProfile } from '#contract/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { wallOf } from '#domain/zone.ts';
+import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../rules/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/duration.ts';
 import { readBody } from '../body.ts';
 import { answer, type Call } from '../call.ts';
@@ -40,7 +42,37 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
   })),
 });
 
+/** Where a start or a pattern changes, the start holds for the series that the pattern counts today. */
+const startNumbers = async (
+  { caller: { companyId, zone }, now }: Call,
+  transaction: Transaction,
+  { number_patterns: before, number_starts: startsBefore }: CompanyProfile,
+  { number_patterns, number_starts }: CompanyProfile,
+): Promise<void> => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  for (const kind of numberedKinds) {
+    if (number_starts[kind] === startsBefore[kind] && number_patterns[kind] === before[kind]) continue;
+    await startSeries(transaction, companyId, { kind, pattern: number_patterns[kind], year }, number_starts[kind]);
+  }
+};
+
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+
+/** The number that each kind of document has next this year, by a pattern without the year and by one with it. */
+export const nextNumberShow: Operate = async ({ caller: { companyId, zone }, database, now }) => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const next = async (kind: NumberedKind) => ({
+    always: await nextInSeries(database, companyId, { kind, pattern: '{nr}', year }),
+    of_year: await nextInSeries(database, companyId, { kind, pattern: '{year}{nr}', year }),
+  });
+  return answer(200, {
+    year,
+    estimate: await next('estimate'),
+    order: await next('order'),
+    invoice: await next('invoice'),
+    expense: await next('expense'),
+  });
+};
 
 /** Changes what is sent. Refused with 422 and a line per field, with 409 where the zone would change under a running stopwatch. */
 export const companyProfileEdit: Operate = async (call, text, path) => {
@@ -54,6 +86,7 @@ export const companyProfileEdit: Operate = async (call, text, path) => {
     if (problems.length > 0) throw notSaved(problems);
     const profile = normalized({ ...stored, ...change });
     await checkZone(call, transaction, profile.zone);
+    await startNumbers(call, transaction, stored, profile);
     await writeProfile(transaction, companyId, profile);
     await announce(call, transaction, 'company_profile', companyId, 'change');
     return answer(200, profile, { etag: etagOf(companyId, version + 1) });

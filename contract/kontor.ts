@@ -7,7 +7,7 @@ import {
   unbilled,
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
-import { companyProfileChange, companyProfileShow } from './company-profile.ts';
+import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -50,6 +50,7 @@ export const kontor = [
   event,
   companyProfileShow,
   companyProfileChange,
+  nextNumberShow,
   overview,
   positionList,
   positionCreate,

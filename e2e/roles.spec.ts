@@ -46,9 +46,12 @@ for (const { person, role, lines, creates } of roles) {
     const calls = watchCalls(page);
     await openPage(page, '/today');
     const links = sidebar(page).getByRole('link');
+    await expect(links.last()).toHaveText('Einstellungen');
+    await links.last().click();
     await expect(links).toHaveCount(lines);
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const path of paths) {
+    // The last lines first: they are there while one of them is open.
+    for (const path of paths.toReversed()) {
       await sidebar(page).locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL((url) => url.pathname === path);
       await expectWhole(page, calls);

@@ -189,6 +189,7 @@ export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] 
   const shown = lines.filter((line) => isOpenTo(line, caller));
   const groups = Object.entries(headings).map(([group, heading]) => ({
     heading: heading(t),
+    isFolded: group === 'settings',
     areas: shown.filter((line) => line.group === group).map((line) => areaOf(line, t, caller)),
   }));
   return groups.filter(({ areas }) => areas.length > 0);

@@ -17,6 +17,9 @@ const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '13:00', to: '17:24' },
 ]);
 
+const usualWords = { header: null, footer: null };
+const usualOpenings = { de: usualWords, fr: usualWords, it: usualWords, en: usualWords };
+
 /** As a new company has it. */
 const untouched: StoredProfile = {
   street_name: null,
@@ -33,6 +36,10 @@ const untouched: StoredProfile = {
   document_language: 'de',
   rounding: '0.05',
   number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
+  number_starts: { estimate: 1, order: 1, invoice: 1, expense: 1 },
+  document_openings: { estimate: usualOpenings, order: usualOpenings, invoice: usualOpenings },
+  letterhead_footer: null,
+  address_side: 'left',
   working_windows: officeHours,
   income_account_id: null,
   expense_account_id: null,

@@ -1,8 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { companyProfileChange, companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
-import { query } from '#contract/query-operation.ts';
-import type { Resource } from '#contract/resource.ts';
+import type { z } from 'zod';
+import {
+  companyProfileChange,
+  companyProfileShow,
+  nextNumberShow,
+  type CompanyProfile,
+} from '#contract/company-profile.ts';
 import { call, callForEtag } from './call.ts';
 import { companyQuery } from './namespace.ts';
 
@@ -36,15 +39,8 @@ export const editProfile = mutationOptions({
   },
 });
 
-const numbered = z.looseObject({ document_nr: z.string() });
-
-/** Query options of the document number given last; null while there is none. */
-export const lastNumber = ({ name }: Resource) =>
-  queryOptions({
-    queryKey: [name, 'last number'],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const body = { order_by: 'id_desc', limit: 1 };
-      const [record] = (await call(query, { path: { resource: name }, body, signal })).records;
-      return record === undefined ? null : numbered.parse(record).document_nr;
-    },
-  });
+/** Query options of the numbers that the next documents get. */
+export const nextNumbers = queryOptions({
+  queryKey: [...companyQuery.queryKey, 'next number'],
+  queryFn: ({ signal }) => call(nextNumberShow, { signal }),
+});

@@ -18,6 +18,8 @@ export type PrintWords = {
   readonly invoiceDate: string;
   readonly contact: string;
   readonly project: string;
+  /** The VAT number of the customer. */
+  readonly yourVatNumber: string;
   /** The day or days of the work. */
   readonly service: string;
   readonly pos: string;
@@ -69,6 +71,7 @@ const de: PrintWords = {
   invoiceDate: 'Rechnung vom',
   contact: 'Kontakt',
   project: 'Projekt',
+  yourVatNumber: 'Ihre MWST-Nr.',
   service: 'Leistung',
   pos: 'Pos.',
   text: 'Bezeichnung',
@@ -117,6 +120,7 @@ const fr: PrintWords = {
   invoiceDate: 'Facture du',
   contact: 'Contact',
   project: 'Projet',
+  yourVatNumber: 'Votre n° TVA',
   service: 'Prestation',
   pos: 'Pos.',
   text: 'Désignation',
@@ -165,6 +169,7 @@ const it: PrintWords = {
   invoiceDate: 'Fattura del',
   contact: 'Contatto',
   project: 'Progetto',
+  yourVatNumber: 'Vostro n. IVA',
   service: 'Prestazione',
   pos: 'Pos.',
   text: 'Descrizione',
@@ -213,6 +218,7 @@ const en: PrintWords = {
   invoiceDate: 'Invoice of',
   contact: 'Contact',
   project: 'Project',
+  yourVatNumber: 'Your VAT no.',
   service: 'Service',
   pos: 'Pos.',
   text: 'Description',

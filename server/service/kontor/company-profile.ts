@@ -1,9 +1,12 @@
 import {
   companyProfileChange,
   companyProfileShow as showEntry,
+  nextNumberShow as described,
   type CompanyProfile,
 } from '#contract/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { wallOf } from '#domain/zone.ts';
+import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../rules/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/duration.ts';
 import type { Call } from '../call.ts';
 import { readProfile, writeProfile } from '../company-profile.ts';
@@ -42,7 +45,37 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
   })),
 });
 
+/** Where a start or a pattern changes, the start holds for the series that the pattern counts today. */
+const startNumbers = async (
+  { caller: { companyId, zone }, now }: Call,
+  transaction: Transaction,
+  { number_patterns: before, number_starts: startsBefore }: CompanyProfile,
+  { number_patterns, number_starts }: CompanyProfile,
+): Promise<void> => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  for (const kind of numberedKinds) {
+    if (number_starts[kind] === startsBefore[kind] && number_patterns[kind] === before[kind]) continue;
+    await startSeries(transaction, companyId, { kind, pattern: number_patterns[kind], year }, number_starts[kind]);
+  }
+};
+
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
+
+/** The number that each kind of document has next this year, by a pattern without the year and by one with it. */
+export const nextNumberShow = implement(described, async ({ caller: { companyId, zone }, database, now }) => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const next = async (kind: NumberedKind) => ({
+    always: await nextInSeries(database, companyId, { kind, pattern: '{nr}', year }),
+    of_year: await nextInSeries(database, companyId, { kind, pattern: '{year}{nr}', year }),
+  });
+  return {
+    year,
+    estimate: await next('estimate'),
+    order: await next('order'),
+    invoice: await next('invoice'),
+    expense: await next('expense'),
+  };
+});
 
 /** Changes what is sent. Refused with 422 and a line per field, with 409 where the zone would change under a running stopwatch. */
 export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
@@ -54,6 +87,7 @@ export const companyProfileEdit = implementWrite(companyProfileChange, async (ca
   if (problems.length > 0) throw notSaved(problems);
   const profile = normalized({ ...stored, ...change });
   await checkZone(call, transaction, profile.zone);
+  await startNumbers(call, transaction, stored, profile);
   await writeProfile(transaction, companyId, profile);
   await announce(call, transaction, 'company_profile', companyId, 'change');
   return withHeaders(profile, { etag: etagOf(companyId, version + 1) });

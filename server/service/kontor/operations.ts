@@ -3,7 +3,7 @@ import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
 import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
-import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './import.ts';
@@ -61,6 +61,7 @@ export const kontorOperations: KontorOperations = {
   receipt_delete: receiptDelete,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
+  next_number_show: nextNumberShow,
   overview,
   example_create: exampleCreate,
   example_undo: exampleUndo,

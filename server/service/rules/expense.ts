@@ -42,7 +42,12 @@ export const expenseRule: Rule = {
       ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
       ...(input['bank_account_id'] === undefined ? { bank_account_id: await usualBankAccount(call, transaction) } : {}),
       kb_item_status_id: expenseStatus.open,
-      document_nr: await nextDocumentNumber(transaction, call.caller.companyId, 'expense'),
+      document_nr: await nextDocumentNumber(
+        transaction,
+        call.caller.companyId,
+        'expense',
+        String(values['is_valid_from']),
+      ),
     };
   },
   remove: async ({ caller }, transaction, stored) => {

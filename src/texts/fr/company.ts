@@ -35,6 +35,12 @@ export const company: CompanyTexts = {
   chooseLogo: 'Choisir une image',
   otherLogo: 'Autre image',
   removeLogo: 'Retirer',
+  letterhead_footer: 'Ligne en pied de page',
+  letterheadFooterHint: 'Sur chaque page, par exemple numéro de TVA et banque. Vide : entreprise et document.',
+  letterheadFooterExample: 'Lindenhof Treuhand AG · CHE-123.456.788 TVA · CH93 0076 2011 6238 5295 7',
+  address_side: 'Fenêtre de l’enveloppe',
+  addressSideHint: 'L’adresse figure de ce côté.',
+  sides: { left: 'À gauche', right: 'À droite' },
   time: 'Temps',
   zone: 'Fuseau horaire',
   noZone: 'Ce fuseau n’existe pas. Europe/Zurich convient.',
@@ -53,7 +59,24 @@ export const company: CompanyTexts = {
     invoice: 'Numéro des factures',
     expense: 'Numéro des dépenses',
   },
-  patternHint: '{nr} représente le numéro, {nr:5} le numéro à cinq chiffres.',
+  patternHint:
+    '{nr} représente le numéro, {nr:5} le numéro à cinq chiffres. {year} représente l’année du document ; chaque année recommence alors à 1.',
+  starts: {
+    estimate: 'Offres dès le numéro',
+    order: 'Commandes dès le numéro',
+    invoice: 'Factures dès le numéro',
+    expense: 'Frais dès le numéro',
+  },
+  startHint:
+    'Aucun numéro inférieur à « dès le numéro » n’est attribué. La numérotation d’un autre logiciel peut ainsi continuer.',
+  openingTitle: 'Début et fin',
+  openingHint:
+    'C’est ainsi que commencent et finissent les nouveaux documents. Sans changement de votre part, l’entreprise signe de son nom actuel.',
+  openings: {
+    estimate: { header: 'Début des offres', footer: 'Fin des offres' },
+    order: { header: 'Début des commandes', footer: 'Fin des commandes' },
+    invoice: { header: 'Début des factures', footer: 'Fin des factures' },
+  },
   example: (number) => `Exemple : ${number}`,
   payment_days: 'Délai de paiement',
   paymentDaysHint: 'Jours',

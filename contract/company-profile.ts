@@ -56,6 +56,7 @@ const numberPatterns = z.strictObject({
   order: numberPattern(),
   invoice: numberPattern(),
   expense: numberPattern(),
+  credit_note: numberPattern(),
 });
 
 const fields = {
@@ -102,7 +103,9 @@ export const companyProfile = z.strictObject({ ...fields, daily_target: duration
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
 /** Every field optional; what is not sent stays. */
-export const companyProfileEdit = z.strictObject(fields).partial();
+export const companyProfileEdit = z
+  .strictObject({ ...fields, number_patterns: numberPatterns.partial({ credit_note: true }) })
+  .partial();
 
 export const companyProfileShow = defineOperation({
   name: 'company_profile_show',

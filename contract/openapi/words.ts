@@ -34,6 +34,10 @@ const ownWords: { readonly [operation: string]: string | undefined } = {
   check: 'What is missing or doubtful before a draft is issued',
   earlier_paper_list: 'The papers of a document that were sent or looked at, and taken back',
   earlier_paper_pdf: 'One of them as it was issued, as a PDF',
+  settlement_show:
+    'Payments, credit notes and write-offs of an invoice, what is open, and what can be credited of each line',
+  credit_note_create: 'Make a credit note, or cancel an invoice that was wrong',
+  credit_note_preview: 'The credit note as it would be; nothing is written',
   number_gap_list: 'Numbers that no document has any more, and why',
   unbilled: 'Billable hours that no invoice has, by contact',
   invoice_from_hours_preview: 'The positions that invoice_from_hours would make, actual beside billed',

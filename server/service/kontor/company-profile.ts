@@ -52,7 +52,8 @@ export const companyProfileEdit: Operate = async (call, text, path) => {
     checkMatch(call, etagOf(companyId, version));
     const problems = await profileProblems(call, transaction, stored, change);
     if (problems.length > 0) throw notSaved(problems);
-    const profile = normalized({ ...stored, ...change });
+    const number_patterns = { ...stored.number_patterns, ...change.number_patterns };
+    const profile = normalized({ ...stored, ...change, number_patterns });
     await checkZone(call, transaction, profile.zone);
     await writeProfile(transaction, companyId, profile);
     await announce(call, transaction, 'company_profile', companyId, 'change');

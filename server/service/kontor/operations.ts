@@ -3,6 +3,7 @@ import { preview } from '../documents/preview.ts';
 import type { Operate } from '../operations.ts';
 import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './import.ts';
@@ -51,6 +52,9 @@ import { timetrackingTogether } from './together.ts';
 /** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
 export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
   query,
+  settlement_show: settlementShow,
+  credit_note_create: creditNoteCreate,
+  credit_note_preview: creditNotePreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,

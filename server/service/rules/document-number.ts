@@ -4,7 +4,7 @@ import type { Transaction } from '../store/database.ts';
 import { name, sql } from '../store/sql.ts';
 
 /** What has a document number, by the document's word. */
-export type NumberedKind = 'estimate' | 'order' | 'invoice' | 'expense';
+export type NumberedKind = 'estimate' | 'order' | 'invoice' | 'expense' | 'credit_note';
 
 /** `RE-{nr:5}` and 7 make RE-00007. */
 const numbered = (pattern: string, number: number): string =>

@@ -22,7 +22,13 @@ const profile: CompanyProfile = companyProfile.parse({
   currency_id: 1,
   document_language: 'de',
   rounding: '0.05',
-  number_patterns: { estimate: 'AN-{nr}', order: 'AU-{nr}', invoice: 'RE-{nr:5}', expense: 'EX-{nr}' },
+  number_patterns: {
+    estimate: 'AN-{nr}',
+    order: 'AU-{nr}',
+    invoice: 'RE-{nr:5}',
+    expense: 'EX-{nr}',
+    credit_note: 'GU-{nr}',
+  },
   daily_target: '8:24',
   working_windows: [
     { weekday: 1, from: '08:00', to: '12:00' },

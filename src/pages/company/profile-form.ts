@@ -13,7 +13,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const { number_patterns, working_windows: _windows, reminder_levels, ...plain } = companyProfile.shape;
 const level = reminder_levels.element.shape;
 
-export const kinds = ['estimate', 'order', 'invoice', 'expense'] as const;
+export const kinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
 export const parts = ['title', 'subject', 'header', 'footer', 'message'] as const;
 export type Part = (typeof parts)[number];
 type Language = (typeof languages)[number];

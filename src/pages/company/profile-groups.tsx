@@ -1,4 +1,5 @@
 import { estimate } from '#contract/resources/estimate.ts';
+import { creditNote } from '#contract/resources/credit-note.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { order } from '#contract/resources/order.ts';
@@ -15,7 +16,7 @@ import { hoursField, kinds, patternField, weekdays } from './profile-form.ts';
 import { HoursField } from './hours-field.tsx';
 import { hoursProblem } from './working-hours.ts';
 
-const numbered = { estimate, order, invoice, expense };
+const numbered = { estimate, order, invoice, expense, credit_note: creditNote };
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 /** account_type 1 earnings, 2 expenditures (gap register, Resources). */

@@ -50,6 +50,7 @@ export const company = {
     order: 'Nummer der Aufträge',
     invoice: 'Nummer der Rechnungen',
     expense: 'Nummer der Spesen',
+    credit_note: 'Nummer der Gutschriften',
   },
   patternHint: '{nr} steht für die Nummer, {nr:5} für die Nummer mit fünf Stellen.',
   example: (number: string) => `Beispiel: ${number}`,

@@ -51,6 +51,7 @@ export const company: CompanyTexts = {
     order: 'Number of orders',
     invoice: 'Number of invoices',
     expense: 'Number of expenses',
+    credit_note: 'Number of credit notes',
   },
   patternHint: '{nr} stands for the number, {nr:5} for the number with five digits.',
   example: (number) => `Example: ${number}`,

@@ -52,6 +52,7 @@ export const company: CompanyTexts = {
     order: 'Numéro des commandes',
     invoice: 'Numéro des factures',
     expense: 'Numéro des dépenses',
+    credit_note: 'Numéro des notes de crédit',
   },
   patternHint: '{nr} représente le numéro, {nr:5} le numéro à cinq chiffres.',
   example: (number) => `Exemple : ${number}`,

@@ -51,6 +51,7 @@ export const company: CompanyTexts = {
     order: 'Numero degli ordini',
     invoice: 'Numero delle fatture',
     expense: 'Numero delle spese',
+    credit_note: 'Numero delle note di credito',
   },
   patternHint: '{nr} sta per il numero, {nr:5} per il numero a cinque cifre.',
   example: (number) => `Esempio: ${number}`,

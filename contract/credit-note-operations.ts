@@ -38,7 +38,7 @@ export const creditNoteBody = z.strictObject({
   lines: z.array(creditLine).min(1).max(2000).optional(),
   amount: decimalInput().optional(),
   work: choice(creditedWork).optional(),
-  /** Of the total; 0 without. */
+  /** Of the total; what the open amount cannot take without. */
   paid_out: decimalInput().optional(),
 });
 export type CreditNoteBody = z.infer<typeof creditNoteBody>;

@@ -159,7 +159,7 @@ describe('a credit note', () => {
   it('of a paid invoice is paid out, as a payment the other way', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await pay(invoice, 60);
-    expect(errorsOf(await credit(invoice, { amount: 100 }))).toEqual([
+    expect(errorsOf(await credit(invoice, { amount: 100, paid_out: 0 }))).toEqual([
       422,
       ['paid_out: at least 51.90: no more than that is left to settle'],
     ]);
@@ -168,7 +168,7 @@ describe('a credit note', () => {
       ['paid_out: at most 50.00'],
     ]);
     expect((await credit(invoice, { amount: 100, paid_out: 60.01 })).status).toBe(422);
-    const made = await credit(invoice, { amount: 100, paid_out: 51.9 });
+    const made = await credit(invoice, { amount: 100 });
     expect(recordOf(made)).toMatchObject({ total: '100', paid_out: '51.9' });
     expect(await figures(invoice)).toEqual([9, '100.0000', '8.1000', '0.0000']);
     const { document_nr } = recordOf(made);

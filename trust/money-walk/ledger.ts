@@ -28,7 +28,7 @@ type Taken = {
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n);
 
 /** Parts of an amount by weights that are not negative: cut off, then one rappen each to the largest remainders, the first of equal ones. */
-export const portions = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
+const portions = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const all = sum(weights);
   const fair = all === 0n ? weights.map(() => 1n) : weights;
   const whole = sum(fair);

@@ -6,6 +6,7 @@ import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf, type Answered, type TestService } from '#server/service/test-service.ts';
+import { plain, rappen } from './rappen.ts';
 import { Ledger, type Line, type Prices, type Rounding } from './ledger.ts';
 
 const taxIds = new Map([
@@ -15,19 +16,6 @@ const taxIds = new Map([
   [0n, 4],
 ]);
 const rates = [81n, 26n, 38n, 0n] as const;
-
-/** Rappen of an amount as it is answered. */
-const rappen = (text: string): bigint => {
-  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-  const size = BigInt(whole + fraction.padEnd(6, '0').slice(0, 6));
-  expect([text, size % 10_000n]).toEqual([text, 0n]);
-  return (text.startsWith('-') ? -size : size) / 10_000n;
-};
-/** Of rappen or hundredths. */
-const plain = (value: bigint): string => {
-  const digits = String(value < 0n ? -value : value).padStart(3, '0');
-  return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
 
 type Taken = ReturnType<Ledger['everything']>;
 

@@ -82,13 +82,14 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
   return reduceAmount(left, value);
 };
 
-/** What is paid out: no more than was received, and at least what the open amount cannot take; 422 names the bound. */
+/** What is paid out: no more than was received, and at least what the open amount cannot take, which it is unless said; 422 names the bound. */
 const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
-  const value = paid_out === undefined ? 0n : amountIn('paid_out', paid_out);
   const received = decimalOf(row, 'total_received_payments');
   const open = decimalOf(row, 'total_remaining_payments');
   const most = received < total ? (received < 0n ? 0n : received) : total;
-  const rest = total - (open < 0n ? 0n : open);
+  const beyond = total - (open < 0n ? 0n : open);
+  const rest = beyond < 0n ? 0n : beyond;
+  const value = paid_out === undefined ? rest : amountIn('paid_out', paid_out);
   if (value < 0n || value > most) throw notSaved((t) => [`paid_out: ${t.atMost(formatDecimal(most, 2))}`]);
   if (value < rest) throw notSaved((t) => [`paid_out: ${t.atLeast(formatDecimal(rest, 2))}`]);
   return value;

@@ -8,6 +8,7 @@ import {
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteOperations } from './credit-note-operations.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -84,6 +85,7 @@ export const kontor = [
   ...outboxOperations,
   ...reminderRunOperations,
   ...receiptOperations,
+  ...creditNoteOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

@@ -90,6 +90,7 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
     '/invoices/1',
     '/expenses/new',
     '/payments',
+    '/credit-notes',
     '/reminders',
     '/outbox',
     '/billing/hours',

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { creditTexts, type CreditTexts } from './credit-texts.ts';
 
 /** What the rules of estimates, orders, invoices and their positions say. */
-export type DocumentTexts = {
+type OwnTexts = {
   readonly noDraft: string;
   readonly hasLeft: string;
   readonly notInStatus: string;
@@ -23,7 +24,10 @@ export type DocumentTexts = {
   readonly twoPlaces: string;
 };
 
-const en: DocumentTexts = {
+/** What sales documents, their credit notes and write-offs say. */
+export type DocumentTexts = OwnTexts & CreditTexts;
+
+const en: OwnTexts = {
   noDraft: 'The document is no draft any more and stays as it is.',
   hasLeft: 'The document was issued before, and the recipient has it. It can be cancelled, not deleted.',
   notInStatus: 'The document does not allow this in its status.',
@@ -45,7 +49,7 @@ const en: DocumentTexts = {
   twoPlaces: 'no more than two decimal places',
 };
 
-const de: DocumentTexts = {
+const de: OwnTexts = {
   noDraft: 'Das Dokument ist kein Entwurf mehr und bleibt, wie es ist.',
   hasLeft: 'Das Dokument war schon ausgestellt, und der Empfänger hat es. Es lässt sich stornieren, nicht löschen.',
   notInStatus: 'In diesem Status lässt das Dokument das nicht zu.',
@@ -67,7 +71,7 @@ const de: DocumentTexts = {
   twoPlaces: 'höchstens zwei Stellen nach dem Komma',
 };
 
-const fr: DocumentTexts = {
+const fr: OwnTexts = {
   noDraft: 'Le document n’est plus un brouillon et reste tel quel.',
   hasLeft: 'Le document avait été émis et le destinataire l’a reçu. Il peut être annulé, pas supprimé.',
   notInStatus: 'Le statut du document ne le permet pas.',
@@ -89,7 +93,7 @@ const fr: DocumentTexts = {
   twoPlaces: 'deux décimales au plus',
 };
 
-const it: DocumentTexts = {
+const it: OwnTexts = {
   noDraft: 'Il documento non è più una bozza e resta com’è.',
   hasLeft: 'Il documento era stato emesso e il destinatario lo ha ricevuto. Si può annullare, non eliminare.',
   notInStatus: 'Lo stato del documento non lo permette.',
@@ -111,4 +115,9 @@ const it: DocumentTexts = {
   twoPlaces: 'al massimo due decimali',
 };
 
-export const documentTexts: { readonly [language in Language]: DocumentTexts } = { en, de, fr, it };
+export const documentTexts: { readonly [language in Language]: DocumentTexts } = {
+  en: { ...en, ...creditTexts.en },
+  de: { ...de, ...creditTexts.de },
+  fr: { ...fr, ...creditTexts.fr },
+  it: { ...it, ...creditTexts.it },
+};

@@ -4,6 +4,7 @@ import { preview } from '../documents/preview.ts';
 import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './import.ts';
@@ -55,6 +56,9 @@ export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event
 /** The `kontor` namespace by the names of its operations in the contract: a missing one does not compile. */
 export const kontorOperations: KontorOperations = {
   query,
+  settlement_show: settlementShow,
+  credit_note_create: creditNoteCreate,
+  credit_note_preview: creditNotePreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,

@@ -3,6 +3,7 @@ import {
   boolean,
   choice,
   date,
+  datetime,
   decimal,
   decimalInput,
   id,
@@ -43,10 +44,9 @@ export const creditNoteBody = z.strictObject({
 });
 export type CreditNoteBody = z.infer<typeof creditNoteBody>;
 
+/** What a line bills. */
 const work = z.strictObject({
-  timetracking_ids: z.array(id()),
-  user_ids: z.array(reference('user')),
-  seconds: integer(0),
+  entries: z.array(z.strictObject({ id: id(), user_id: reference('user'), date: date(), seconds: integer(0) })),
   kb_expense_ids: z.array(id()),
 });
 
@@ -79,6 +79,9 @@ const settlement = z.strictObject({
       date: date(),
       total: decimal(),
       paid_out: decimal(),
+      reason: string(),
+      user_id: reference('user'),
+      created_at: datetime(),
     }),
   ),
   write_offs: z.array(

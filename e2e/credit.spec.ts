@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { ask } from './ask.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, openPage, test } from './support.ts';
 
 const patience = { timeout: 15_000 };
@@ -105,8 +106,86 @@ test('a wrong invoice is cancelled by a paper, with the keyboard alone', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Stornorechnung GU-\d{5}$/, patience);
   await page.goto(`/invoices/${invoice.id}`);
   await expect(page.getByText('storniert').first()).toBeVisible(patience);
+  await expect(page.getByText(/^Storniert am .*, von Anna Berger\.$/)).toBeVisible();
+  await expect(page.getByText('Falscher Empfänger')).toBeVisible();
   await expect(ledger(page)).toContainText(/Stornorechnung GU-\d{5}/);
   await expect(ledger(page).getByRole('cell', { name: 'Offen', exact: true })).toHaveText('0.00');
   await page.goto(`/invoices/${invoice.id}/credit`);
   await expect(page.getByText('gibt es nichts mehr gutzuschreiben')).toBeVisible(patience);
+});
+
+test('hours of several people ask what becomes of them, and of a part of a line the entries are chosen', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const enter = async (user_id: number): Promise<number> => {
+    const tracking = { type: 'duration', date: '2025-01-08', duration: '01:00' };
+    const body = { user_id, client_service_id: 1, allowable_bill: true, charge: 100, contact_id: 1, tracking };
+    return z.looseObject({ id: z.int() }).parse(await ask(page, 'POST', '/timesheet', body)).id;
+  };
+  const [first, second, third] = [await enter(1), await enter(1), await enter(2)];
+  const invoice = made.parse(
+    await ask(page, 'POST', '/kontor/invoice_from_hours', {
+      entries: [first, second, third].map((id) => ({ id })),
+      group_by: 'all',
+      tax_id: 1,
+      account_id: 1,
+      invoice: { contact_id: 1, user_id: 1 },
+    }),
+  );
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  const statusOf = async (id: number) =>
+    z.looseObject({ status_id: z.int() }).parse(await ask(page, 'GET', `/timesheet/${id}`)).status_id;
+
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await page.getByRole('textbox', { name: /^Gutschreiben von 1/ }).fill('1');
+  await page
+    .getByRole('group', { name: /^Einträge von/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await expect(page.getByRole('radio', { name: /^Wieder frei/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Doppelt');
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await issue(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
+  expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([3, 4, 4]);
+
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await page.keyboard.press('g');
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Kulanz');
+  for (const name of [/^Wieder frei/, /^Abgeschrieben/])
+    await expect(page.getByRole('radio', { name })).not.toBeChecked();
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await issue(page).click();
+  await expect(page.getByText('Bitte wählen, was mit ihnen geschieht')).toBeVisible();
+  await page.getByRole('radio', { name: /^Abgeschrieben/ }).check();
+  await issue(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
+  expect([await statusOf(second), await statusOf(third)]).toEqual([3, 3]);
+});
+
+test('the page that credits, a credit note and the ledger are accessible, also on a phone', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
+  const body = { reason: 'Ein Grund mit Donaudampfschifffahrtsgesellschaftskapitänsmützen', amount: 10 };
+  const note = made.parse(await ask(page, 'POST', `/kontor/kb_invoice/${invoice.id}/credit_note`, body));
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/invoices/${invoice.id}/credit`);
+    await quantity(page, '1 Beratung vor Ort').fill('99');
+    await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Höchstens 8 h|Höchstens 8\./);
+    await expectAccessibleInBothThemes(page, `credit at ${width}`);
+    await page.goto(`/credit-notes/${note.id}`);
+    await expect(page.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+    await expectAccessibleInBothThemes(page, `credit note at ${width}`);
+    await page.goto(`/invoices/${invoice.id}`);
+    await ledger(page).getByRole('button', { name: 'Rest abschreiben' }).click();
+    await expect(page.getByRole('form', { name: 'Einen Rest abschreiben' })).toBeVisible(patience);
+    await expectAccessibleInBothThemes(page, `write-off at ${width}`);
+  }
 });

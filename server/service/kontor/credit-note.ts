@@ -51,6 +51,9 @@ const toCreditNote = (row: Row): Settlement['credit_notes'][number] => ({
   date: textOf(row, 'date'),
   total: amountOf(row, 'total'),
   paid_out: amountOf(row, 'paid_out'),
+  reason: textOf(row, 'reason'),
+  user_id: integerOf(row, 'user_id'),
+  created_at: textOf(row, 'created_at'),
 });
 
 const toWriteOff = (row: Row): Settlement['write_offs'][number] => ({
@@ -67,9 +70,7 @@ const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense']
 const toWork = (work: LineWork | undefined): SettlementLine['work'] => {
   const { entries = [], expenses = [] } = work ?? {};
   return {
-    timetracking_ids: entries.map(({ id }) => id),
-    user_ids: [...new Set(entries.map(({ userId }) => userId))],
-    seconds: entries.reduce((sum, { seconds }) => sum + seconds, 0),
+    entries: entries.map(({ id, userId, date, seconds }) => ({ id, user_id: userId, date, seconds })),
     kb_expense_ids: [...expenses],
   };
 };

@@ -11,7 +11,12 @@ import { freeExpenseOfPosition } from './charge.ts';
 import { keyOfLine } from './reducible.ts';
 
 /** An entry that a line of an invoice bills. */
-type Entry = { readonly id: number; readonly userId: number; readonly seconds: number };
+type Entry = {
+  readonly id: number;
+  readonly userId: number;
+  readonly date: string;
+  readonly seconds: number;
+};
 
 /** What a line bills: its entries, and the expense that it passes on. */
 export type LineWork = { readonly entries: readonly Entry[]; readonly expenses: readonly number[] };
@@ -24,7 +29,7 @@ export const readWork = async (
 ): Promise<ReadonlyMap<string, LineWork>> => {
   const billed = sql`company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} and position_id is not null`;
   const hours = await reader.all(sql`
-    select id, user_id, seconds, position_type, position_id from timetracking where ${billed} order by id`);
+    select id, user_id, date, seconds, position_type, position_id from timetracking where ${billed} order by id`);
   const expenses = await reader.all(sql`select id, position_id from expense where ${billed} order by id`);
   const found = new Map<string, { entries: Entry[]; expenses: number[] }>();
   const at = (type: string, id: number) => {
@@ -37,6 +42,7 @@ export const readWork = async (
     at(textOf(row, 'position_type'), integerOf(row, 'position_id')).entries.push({
       id: integerOf(row, 'id'),
       userId: integerOf(row, 'user_id'),
+      date: textOf(row, 'date'),
       seconds: integerOf(row, 'seconds'),
     });
   for (const row of expenses)

@@ -17,6 +17,8 @@ type Values = {
   readonly mode: CreditMode;
   /** As typed, by line. */
   readonly quantities: { readonly [key: string]: string };
+  /** Entries that belong to the part of a line that is credited. */
+  readonly entries: ReadonlySet<number>;
   readonly amount: string;
   readonly reason: string;
   readonly work: CreditedWork | null;
@@ -47,23 +49,30 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
   text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
 
-/** The work of the lines that are credited in full. */
-const touchedWork = ({ lines }: Settlement, { mode, quantities }: Values) => {
-  const touched =
-    mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
-  const open = touched.filter(({ amount_left }) => millionths(amount_left) !== 0n);
-  return {
-    people: new Set(open.flatMap(({ work }) => work.user_ids)).size,
-    seconds: open.reduce((sum, { work }) => sum + work.seconds, 0),
-    entries: open.flatMap(({ work }) => work.timetracking_ids).length,
-    expenses: open.flatMap(({ work }) => work.kb_expense_ids).length,
-    /** Of a part of a line the work stays where it is. */
-    hasPart:
-      mode === 'lines' &&
-      lines.some((line) => {
+/** Lines of which a part is credited, with the entries that they bill. */
+const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly SettlementLine[] =>
+  mode === 'lines'
+    ? lines.filter((line) => {
         const text = quantities[keyOf(line)] ?? '';
-        return line.work.timetracking_ids.length > 0 && !isNothing(text) && !isRest(line, text);
-      }),
+        return line.work.entries.length > 0 && !isNothing(text) && !isRest(line, text);
+      })
+    : [];
+
+/** The work that the credit is about: all of lines that are credited in full, and the entries that were chosen of the others. */
+const touchedWork = (settlement: Settlement, values: Values) => {
+  const { mode, quantities, entries } = values;
+  const { lines } = settlement;
+  const whole =
+    mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
+  const open = whole.filter(({ amount_left }) => millionths(amount_left) !== 0n);
+  const all = open.flatMap(({ work }) => work.entries);
+  const named = partsOf(settlement, values).flatMap(({ work }) => work.entries.filter(({ id }) => entries.has(id)));
+  const touched = [...all, ...named];
+  return {
+    people: new Set(touched.map(({ user_id }) => user_id)).size,
+    seconds: touched.reduce((sum, { seconds }) => sum + seconds, 0),
+    entries: touched.length,
+    expenses: open.flatMap(({ work }) => work.kb_expense_ids).length,
   };
 };
 
@@ -85,6 +94,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
   const [values, setValues] = useState<Values>({
     mode: 'lines',
     quantities: {},
+    entries: new Set(),
     amount: '',
     reason: '',
     work: null,
@@ -109,6 +119,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
       : millionths(amountRead) > millionths(settlement.creditable)
         ? t.tooMuch(printDecimal(settlement.creditable, 2), '')
         : undefined;
+  const parts = partsOf(settlement, values);
   const touched = touchedWork(settlement, values);
   const isWorkOpen = touched.people > 1 && work === null;
 
@@ -121,11 +132,15 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     ...(mode === 'cancellation' && { kind: mode }),
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
     ...(mode === 'lines' && {
-      lines: chosen.map((line) => ({
-        type: line.type,
-        id: line.id,
-        amount: readDecimal(quantities[keyOf(line)] ?? '') ?? '0',
-      })),
+      lines: chosen.map((line) => {
+        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.has(id)) : [];
+        return {
+          type: line.type,
+          id: line.id,
+          amount: readDecimal(quantities[keyOf(line)] ?? '') ?? '0',
+          ...(named.length > 0 && { timetracking_ids: named.map(({ id }) => id) }),
+        };
+      }),
     }),
     ...(shownWork !== null && { work: shownWork }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
@@ -159,6 +174,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
     workProblem: isTold && isWorkOpen ? t.workOpen : undefined,
     touched,
+    parts,
     credit: isComplete ? preview.data : undefined,
     previewError: isComplete ? preview.error : null,
     error: make.error,

@@ -19,6 +19,7 @@ export type DocumentTexts = {
   readonly everyPosition: string;
   readonly discountAtTop: string;
   readonly tooManyDigits: string;
+  readonly longUnitNames: string;
   readonly twoPlaces: string;
 };
 
@@ -40,6 +41,7 @@ const en: DocumentTexts = {
   everyPosition: 'Every position of the document once.',
   discountAtTop: 'A discount stands on no level but the top.',
   tooManyDigits: 'The figures of the document become too large.',
+  longUnitNames: 'The unit names on this document are too long. Shorten the name of the unit first.',
   twoPlaces: 'no more than two decimal places',
 };
 
@@ -61,6 +63,7 @@ const de: DocumentTexts = {
   everyPosition: 'Jede Position des Dokuments genau einmal.',
   discountAtTop: 'Ein Rabatt steht nur auf der obersten Ebene.',
   tooManyDigits: 'Die Beträge des Dokuments werden zu gross.',
+  longUnitNames: 'Die Namen der Einheiten auf diesem Dokument sind zu lang. Kürzen Sie zuerst den Namen der Einheit.',
   twoPlaces: 'höchstens zwei Stellen nach dem Komma',
 };
 
@@ -82,6 +85,7 @@ const fr: DocumentTexts = {
   everyPosition: 'Chaque position du document une seule fois.',
   discountAtTop: 'Un rabais ne se place qu’au premier niveau.',
   tooManyDigits: 'Les montants du document deviennent trop grands.',
+  longUnitNames: 'Les noms des unités de ce document sont trop longs. Raccourcissez d’abord le nom de l’unité.',
   twoPlaces: 'deux décimales au plus',
 };
 
@@ -103,6 +107,7 @@ const it: DocumentTexts = {
   everyPosition: 'Ogni posizione del documento una sola volta.',
   discountAtTop: 'Uno sconto sta solo al livello più alto.',
   tooManyDigits: 'Gli importi del documento diventano troppo grandi.',
+  longUnitNames: 'I nomi delle unità in questo documento sono troppo lunghi. Abbrevi prima il nome dell’unità.',
   twoPlaces: 'al massimo due decimali',
 };
 

@@ -48,7 +48,7 @@ describe('the line at the foot', () => {
 describe('the address', () => {
   it.each([
     ['left', 20, 125],
-    ['right', 120, 20],
+    ['right', 125, 20],
   ] as const)('stands %s, and the dates on the other side', async (address_side, address, dates) => {
     await editProfile({ address_side });
     const bytes = await paper(await issued('100'));

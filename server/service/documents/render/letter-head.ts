@@ -31,17 +31,12 @@ const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['lette
 
 type Place = { readonly left: number; readonly width: number };
 
+const first: Place = { left: page.left, width: 85 * mm };
+const second: Place = { left: page.column, width: page.right - page.column };
+
 /** Where address and references stand: the address on the side of the window, the references on the other. */
 const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Place; readonly references: Place } =>
-  side === 'right'
-    ? {
-        address: { left: page.windowRight, width: page.right - page.windowRight },
-        references: { left: page.left, width: 85 * mm },
-      }
-    : {
-        address: { left: page.left, width: 85 * mm },
-        references: { left: page.column, width: page.right - page.column },
-      };
+  side === 'right' ? { address: second, references: first } : { address: first, references: second };
 
 /** The address with the sender in small letters above it, as the window of the envelope shows both; returns where it ends. */
 const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {

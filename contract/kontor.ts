@@ -8,6 +8,7 @@ import {
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow } from './company-profile.ts';
+import { customerOperations } from './customer-operations.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -69,6 +70,7 @@ export const kontor = [
   followUp,
   documentLetterShow,
   documentSend,
+  ...customerOperations,
   check,
   numberGapList,
   earlierPaperList,

@@ -10,6 +10,7 @@ import { check } from './fr/check.ts';
 import { company } from './fr/company.ts';
 import { contactRelations } from './fr/contact-relations.ts';
 import { contacts } from './fr/contacts.ts';
+import { customer } from './fr/customer.ts';
 import { documents } from './fr/documents.ts';
 import { design } from './fr/design.ts';
 import { examples } from './fr/examples.ts';
@@ -54,6 +55,7 @@ export const fr: Texts = {
   company,
   contactRelations,
   contacts,
+  customer,
   documents,
   design,
   examples,

@@ -10,6 +10,7 @@ import { check } from './it/check.ts';
 import { company } from './it/company.ts';
 import { contactRelations } from './it/contact-relations.ts';
 import { contacts } from './it/contacts.ts';
+import { customer } from './it/customer.ts';
 import { documents } from './it/documents.ts';
 import { design } from './it/design.ts';
 import { examples } from './it/examples.ts';
@@ -54,6 +55,7 @@ export const it: Texts = {
   company,
   contactRelations,
   contacts,
+  customer,
   documents,
   design,
   examples,

@@ -1,8 +1,9 @@
-import { documentSend as described, type DocumentLetter } from '#contract/document-mail-operations.ts';
+import { documentSend as described, linkPlaceholder, type DocumentLetter } from '#contract/document-mail-operations.ts';
 import { languages } from '#contract/languages.ts';
 import { readBody } from '../body.ts';
 import { answer, type Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
+import { ensureLink } from '../customer/link.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import { paperOf } from '../documents/frozen.ts';
 import { readInput } from '../input.ts';
@@ -70,6 +71,12 @@ export const documentLetter: Operate = async (call) => {
   return answer(200, await letterOf(call, document));
 };
 
+/** The text of a mail with the link in the place of its placeholder; a document without a page gets one. */
+const withLink = async (call: Call, document: SalesDocument, text: string): Promise<string> =>
+  text.includes(linkPlaceholder)
+    ? text.replaceAll(linkPlaceholder, await ensureLink(call, call.database, document))
+    : text;
+
 /** Puts a document into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
 export const documentSend: Operate = async (call, text, path) => {
   const body = readInput(described.body, readBody(text, {}), call);
@@ -83,7 +90,7 @@ export const documentSend: Operate = async (call, text, path) => {
     const recipient_email = body.recipient_email ?? proposed.recipient_email;
     if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
     const { subject = proposed.subject, message = proposed.message, sender } = body;
-    const letter = { recipient_email, subject, message, sender };
+    const letter = { recipient_email, subject, message: await withLink(call, document, message), sender };
     const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
     const hold = 1000 * (body.hold_seconds ?? usualHold);
     return async (transaction) => {

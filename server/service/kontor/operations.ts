@@ -37,6 +37,7 @@ import {
   outboxShow,
   outboxTakeBack,
 } from './outbox.ts';
+import { customerAnswerList, customerLinkCreate, customerLinkDelete, customerLinkShow } from './customer.ts';
 import { callerShow } from './caller.ts';
 import { draftSalts } from './draft-salts.ts';
 import { passwordChange, sessionConfirm } from './session-password.ts';
@@ -94,6 +95,10 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
+  customer_link_show: customerLinkShow,
+  customer_link_create: customerLinkCreate,
+  customer_link_delete: customerLinkDelete,
+  customer_answer_list: customerAnswerList,
   check: documentCheck,
   number_gap_list: numberGapList,
   earlier_paper_list: earlierPaperList,

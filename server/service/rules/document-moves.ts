@@ -1,6 +1,7 @@
 import { wallOf } from '#domain/zone.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
+import { endLink } from '../customer/link.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
@@ -136,6 +137,7 @@ const revertIssue =
       left_at,
     });
     await thaw(call, transaction, { kind: kind.resource, id: document.id });
+    await endLink(call, transaction, document);
     return success;
   };
 
@@ -165,6 +167,7 @@ const cancel =
     const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
     await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
     await freeOrigin(call, transaction, document);
+    if (kind.resource !== 'estimate') await endLink(call, transaction, document);
     return success;
   };
 

@@ -1,4 +1,6 @@
+import { mayAccess } from '#contract/rights.ts';
 import type { Call } from '../call.ts';
+import { linkIn } from '../customer/link.ts';
 import { pdfOf } from '../documents/pdf-file.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../rule.ts';
@@ -71,6 +73,8 @@ const shownPositions = async (
   return depthFirst(positions).map((one) => show(positionKinds[one.type], one.row));
 };
 
+const editScopes = { kb_offer: 'kb_offer_edit', kb_order: 'kb_order_edit', kb_invoice: 'kb_invoice_edit' } as const;
+
 /** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
 const ruleOf = (kind: DocumentKind): Rule => ({
   added: hidden,
@@ -99,8 +103,11 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     await freeOrigin(call, transaction, document);
   },
   reading: { pdf: pdfOf(kind.resource) },
-  /** On list and search without `positions`. */
-  present: () => ({ positions: undefined }),
+  /** On list and search without `positions`. Who has the link may answer an estimate, so that who only reads does not see it. */
+  present: (call, row) => ({
+    positions: undefined,
+    network_link: mayAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
+  }),
   complete: async (call, reader, row, show) => ({
     positions: await shownPositions(call, reader, kind, row, show),
   }),

@@ -80,4 +80,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'C2kHQNQlagcN4poV93axrDbBifUdmOEDNpW7dFb4qq4' },
   // Estimates, orders and invoices in the outbox.
   { tables: 'cDPSca19ak2_nmJ-mQNxoIHXPUdxvS_0jAmlyIgVuHo', apply: mailDocuments },
+  // Links to pages for customers, and their answers.
+  { tables: '6U-SfidzXpQo7eETDj0V1ZWs6Ca-XcoyxOchwryhrMY' },
 ];

@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { customerLinkCreate, customerLinkDelete, customerLinkShow } from '#contract/customer-operations.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** An estimate, order or invoice: `estimate` and `kb_offer`, 7. */
+type Place = { readonly resource: string; readonly segment: PositionDocument; readonly id: number };
+
+const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
+
+/** Query options of the link to the customer's page of a document. */
+export const customerLinkOf = (place: Place) =>
+  queryOptions({
+    queryKey: [place.resource, 'customer_link', place.id],
+    queryFn: ({ signal }) =>
+      send(customerLinkShow.answer, customerLinkShow.method, fillPath(customerLinkShow.path, parentsOf(place)), {
+        signal,
+      }),
+  });
+
+/** Mutation options that make the link of a document; the one before ends. */
+export const makeCustomerLink = (place: Place) =>
+  mutationOptions({
+    mutationKey: [place.resource, customerLinkCreate.name],
+    mutationFn: () => {
+      const idempotencyKey = crypto.randomUUID();
+      const path = fillPath(customerLinkCreate.path, parentsOf(place));
+      return repeatUnanswered(() =>
+        send(customerLinkCreate.answer, customerLinkCreate.method, path, { idempotencyKey }),
+      );
+    },
+  });
+
+/** Mutation options that switch the page off. */
+export const endCustomerLink = (place: Place) =>
+  mutationOptions({
+    mutationKey: [place.resource, customerLinkDelete.name],
+    mutationFn: () => {
+      const path = fillPath(customerLinkDelete.path, parentsOf(place));
+      return repeatUnanswered(() => send(customerLinkDelete.answer, customerLinkDelete.method, path));
+    },
+  });

@@ -1,0 +1,26 @@
+import type { CustomerTexts } from '../de/customer.ts';
+
+export const customer: CustomerTexts = {
+  part: 'Page for the customer',
+  about: 'Behind a secret link: the document with its amount, PDF and payment details, without sign-in.',
+  aboutEstimate: 'Behind a secret link: the estimate with its PDF, to accept or decline, without sign-in.',
+  make: 'Create link',
+  making: 'Creating …',
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  open: 'View',
+  notShown: 'The link works but cannot be shown any more: its key is missing. A new link replaces it.',
+  notViewed: 'Not viewed yet.',
+  viewed: (moment) => `Viewed on ${moment}.`,
+  madeBy: (moment, name) => `Created on ${moment}${name === '' ? '' : ` by ${name}`}.`,
+  renew: 'New link',
+  end: 'Switch off',
+  ending: 'Switching off …',
+  askRenew: 'Replace the link with a new one?',
+  renewText: 'The old link will open nothing, not even from mails already sent.',
+  askEnd: 'Switch the page off?',
+  endText: 'The link will open nothing, not even from mails already sent. You can create a new one at any time.',
+  notDone: 'Not done.',
+  placeholder: 'When the mail is sent, {link} becomes the link to the page for the customer.',
+};

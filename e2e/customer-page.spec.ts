@@ -76,6 +76,52 @@ test('a new link replaces the one that was sent', async ({ signedIn: page, brows
   expect((await customer.goto(await field.inputValue()))?.status()).toBe(200);
 });
 
+test('an estimate is accepted without scripts, and the office is told on Today and on the estimate', async ({
+  signedIn: page,
+  browser,
+}) => {
+  await create(page, '/estimates', 'Muster', 'MWST-Abrechnungen 2026');
+  await addLine(page, 'kb_offer', 1000);
+  await issue(page, 'kb_offer');
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  const link = await makeLink(page);
+  const estimate = page.url();
+  await page.goto('/');
+
+  const customer = await customerOf(browser, 360);
+  await customer.goto(link);
+  const name = customer.getByRole('textbox', { name: 'Vor- und Nachname' });
+  const accept = customer.getByRole('button', { name: 'Offerte für CHF 1’081.00 annehmen' });
+  const terms = customer.getByRole('heading', { name: 'Was mit der Annahme gilt' });
+  expect((await terms.boundingBox())?.y ?? 0).toBeLessThan((await accept.boundingBox())?.y ?? 0);
+  await customer.getByRole('textbox', { name: 'Bemerkung' }).fill('Bitte im Januar beginnen.');
+  await accept.click();
+  await expect(customer.getByText('Der Name fehlt.')).toBeVisible();
+  await expect(customer.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('Bitte im Januar beginnen.');
+  await name.fill('Ursina Caflisch');
+  await name.press('Enter');
+  await expect(customer.getByText('Noch nichts gesendet: annehmen oder ablehnen.')).toBeVisible();
+  await expect(name).toHaveValue('Ursina Caflisch');
+  const second = await customer.context().newPage();
+  await second.goto(link);
+  await accept.click();
+  await expect(customer.getByRole('heading', { name: 'Die Offerte ist angenommen' })).toBeVisible();
+  await expect(customer.getByText(/Am \d\d\.\d\d\.\d{4} \d\d:\d\d von Ursina Caflisch\./)).toBeVisible();
+  await second.getByRole('textbox', { name: 'Vor- und Nachname' }).fill('Gion Caflisch');
+  await second.getByRole('button', { name: 'Ablehnen' }).click();
+  await expect(second.getByText('Diese Antwort kam zu spät')).toBeVisible();
+
+  const told = page.getByRole('link', { name: `${number}, Ursina Caflisch` });
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(page).toHaveURL(estimate);
+  const answers = page.getByRole('region', { name: 'Antworten des Kunden' });
+  await expect(answers).toContainText(/Angenommen am .* von Ursina Caflisch/);
+  await expect(answers).toContainText('Bitte im Januar beginnen.');
+  await expect(answers.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Angenommen', { exact: true }).first()).toBeVisible();
+});
+
 test('axe finds nothing on the pages for customers, and nothing scrolls sideways', async ({
   signedIn: page,
   browser,

@@ -1,8 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { customerLinkCreate, customerLinkDelete, customerLinkShow } from '#contract/customer-operations.ts';
+import {
+  customerAnswerList,
+  customerLinkCreate,
+  customerLinkDelete,
+  customerLinkShow,
+} from '#contract/customer-operations.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
 import { send } from './http.ts';
-import { fillPath } from './path.ts';
+import { fillPath, queryString } from './path.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** An estimate, order or invoice: `estimate` and `kb_offer`, 7. */
@@ -41,4 +46,14 @@ export const endCustomerLink = (place: Place) =>
       const path = fillPath(customerLinkDelete.path, parentsOf(place));
       return repeatUnanswered(() => send(customerLinkDelete.answer, customerLinkDelete.method, path));
     },
+  });
+
+/** Query options of what customers answered to estimates, the newest first; of one estimate where it is named. */
+export const customerAnswers = (filter: { readonly kb_offer_id?: number } = {}) =>
+  queryOptions({
+    queryKey: ['estimate', 'customer_answer', filter],
+    queryFn: ({ signal }) =>
+      send(customerAnswerList.answer, customerAnswerList.method, customerAnswerList.path + queryString(filter), {
+        signal,
+      }),
   });

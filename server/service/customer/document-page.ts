@@ -1,6 +1,9 @@
 import { printAmount, printDate } from '../documents/figures.ts';
 import { html, type Html } from '../oauth/html.ts';
 import { statusOf } from '../rules/document-kind.ts';
+import { isExpired } from './answer.ts';
+import { answerPart } from './answer-part.ts';
+import { nothingGiven, type Given, type Problems } from './given-answer.ts';
 import { documentPath } from './link.ts';
 import { linesPart } from './lines-part.ts';
 import { customerPage } from './page.ts';
@@ -15,8 +18,6 @@ const balls: { readonly [ball in State['ball']]: Html } = {
   half: html`<circle cx="6" cy="6" r="5" /><path fill="currentColor" d="M6 1a5 5 0 0 1 0 10z" />`,
   full: html`<circle fill="currentColor" cx="6" cy="6" r="5" />`,
 };
-
-const isExpired = ({ end, today }: Pick<Shown, 'end' | 'today'>): boolean => end !== null && end < today;
 
 const stateOfEstimate = (shown: Shown): State => {
   const t = customerTexts[shown.paper.language];
@@ -70,21 +71,35 @@ const factsPart = (shown: Shown): Html => {
     <p>${about(shown)}</p>
     <p class="second">${subject}</p>
     <form class="actions" method="post" action="${documentPath}/pdf?token=${secret}">
-      <button class="primary">${t.openPdf}</button>
+      <button class="${document.kind.resource === 'estimate' ? '' : 'primary'}">${t.openPdf}</button>
     </form>
   </section>`;
 };
 
-/** The page of a document: what, how much, by when, its PDF, how to pay and its lines, in the language of the document. */
-export const documentPage = (shown: Shown): string => {
+type Sent = { readonly given?: Given; readonly problems?: Problems; readonly isLate?: boolean };
+
+/**
+ * The page of a document: what, how much, by when, its PDF, how to pay and its lines, in the language of the document. An estimate has its
+ * answer beside them; `given` and `problems` show a form again that was not taken, `isLate` that the estimate was answered before.
+ */
+export const documentPage = (
+  shown: Shown,
+  { given = nothingGiven, problems = {}, isLate = false }: Sent = {},
+): string => {
   const { paper, name, number, contact } = shown;
   const lines = linesPart(shown);
-  const isOwed = shown.open > 0n;
-  const content = html`<main class="document">
-    ${factsPart(shown)}
-    <div class="beside">${movementsPart(shown)} ${isOwed ? payPart(shown) : lines}</div>
-    ${isOwed ? html`<div class="below">${lines}</div>` : html``}
-  </main>`;
+  const parts = (): Html => {
+    if (shown.document.kind.resource === 'estimate') {
+      return html`<div class="below">
+          ${paper.header === '' ? html`` : html`<p class="prose">${paper.header}</p>`} ${lines}
+        </div>
+        <div class="beside">${answerPart(shown, given, problems, isLate)}</div>`;
+    }
+    if (shown.open === 0n) return html`<div class="beside">${movementsPart(shown)} ${lines}</div>`;
+    return html`<div class="beside">${movementsPart(shown)} ${payPart(shown)}</div>
+      <div class="below">${lines}</div>`;
+  };
+  const content = html`<main class="document">${factsPart(shown)} ${parts()}</main>`;
   return customerPage({
     language: paper.language,
     title: `${name} ${number}`,

@@ -15,7 +15,7 @@ const addressLines = ({ name, street, house_number, postcode, city }: Party): re
 const withSpaces = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ' ');
 
 /** Labels with what stands beside them, in two columns. */
-const pairs = (lines: readonly Labelled[]): Html =>
+export const pairs = (lines: readonly Labelled[]): Html =>
   html`<dl class="pairs">
     ${lines.map(
       ({ label, value }) =>

@@ -7,12 +7,16 @@ import { readLanguage } from '../language.ts';
 import { readBodies } from '../oauth/form-body.ts';
 import { leave } from '../oauth/visit.ts';
 import type { Refusal } from '../refusal.ts';
+import { statusOf } from '../rules/document-kind.ts';
+import { answerEstimate, isExpired, pending } from './answer.ts';
+import { answerTexts } from './answer-texts.ts';
 import { documentPage } from './document-page.ts';
 import { documentPath } from './link.ts';
-import { sendCustomerPage, sendNotice, unlisted } from './send.ts';
+import { problemsOf, readGiven } from './given-answer.ts';
+import { sendCustomerPage, sendGone, sendNotice, unlisted } from './send.ts';
 import { readShown } from './shown.ts';
 import { customerTexts } from './texts.ts';
-import { noteViewed, visiting, type CustomerOptions, type CustomerVisit } from './visit.ts';
+import { findDocument, noteViewed, visiting, type CustomerOptions, type CustomerVisit } from './visit.ts';
 
 const pdfPath = `${documentPath}/pdf`;
 
@@ -46,6 +50,31 @@ const showPdf = async ({ call, document, reply }: CustomerVisit): Promise<Fastif
   });
 };
 
+/** An estimate is accepted or declined. The page comes again after it, so that going back or reloading sends nothing twice. */
+const answerBy =
+  (options: CustomerOptions) =>
+  async (visit: CustomerVisit): Promise<FastifyReply> => {
+    const { reply, secret, document } = visit;
+    const shown = await readShown(visit);
+    const here = `${documentPath}?token=${secret}`;
+    if (document.kind.resource !== 'estimate') return leave(reply.headers(unlisted), here);
+    const given = readGiven(visit.request.body);
+    const problems = problemsOf(given, answerTexts[shown.paper.language]);
+    const isOpen = statusOf(document) === pending && !isExpired(shown);
+    if (isOpen && Object.keys(problems).length > 0)
+      return sendCustomerPage(reply, 422, documentPage(shown, { given, problems }));
+    if (isOpen && (await answerEstimate(visit, options, given))) return leave(reply.headers(unlisted), here);
+    const now = await findDocument(options, options.database, secret);
+    if (now === undefined) return sendGone(reply, shown.paper.language);
+    const isSame = statusOf(now.document) === (given.answer === 'accept' ? 3 : 4);
+    if (isSame) return leave(reply.headers(unlisted), here);
+    return sendCustomerPage(
+      reply,
+      409,
+      documentPage(await readShown({ ...visit, ...now }), { isLate: !isExpired(shown) }),
+    );
+  };
+
 const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { status, headers } = toRefusal(error);
@@ -60,6 +89,7 @@ export const customerRoutes = async (app: FastifyInstance, options: CustomerOpti
   readBodies(app);
   answerFailures(app);
   app.get(documentPath, visiting(options, showPage));
+  app.post(documentPath, visiting(options, answerBy(options)));
   app.get(pdfPath, visiting(options, showPdf));
   app.post(pdfPath, visiting(options, openPdf));
 };

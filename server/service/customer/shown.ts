@@ -6,6 +6,7 @@ import { printWords } from '../documents/print-words.ts';
 import { decimalOf, textOf, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { sql } from '../store/sql.ts';
+import { lastAnswer, type Answered } from './answer.ts';
 import type { CustomerVisit } from './visit.ts';
 
 type Payment = {
@@ -29,6 +30,10 @@ export type Shown = Pick<CustomerVisit, 'document' | 'secret'> & {
   /** The last day of an estimate, or the day an invoice is due; null of an order. */
   readonly end: string | null;
   readonly today: string;
+  /** The zone of the company. */
+  readonly zone: string;
+  /** What the customer answered to an estimate. */
+  readonly answered: Answered | undefined;
   /** Whom to ask: a person of the company, its phone and e-mail address. */
   readonly contact: { readonly person: string; readonly phone: string | null; readonly email: string | null };
 };
@@ -40,6 +45,8 @@ const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly P
     order by date, id`);
   return rows.map((row) => ({ date: textOf(row, 'date'), value: decimalOf(row, 'value') }));
 };
+
+const todayOf = ({ call }: Pick<CustomerVisit, 'call'>): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
 
 const endOf = ({ row }: SalesDocument): string | null => {
   const column = ['is_valid_until', 'is_valid_to'].find((each) => each in row);
@@ -63,7 +70,9 @@ export const readShown = async (visit: CustomerVisit): Promise<Shown> => {
     open: open > 0n ? open : 0n,
     payments: await paymentsOf(visit),
     end: endOf(document),
-    today: dayOf(Math.floor(call.now / 1000), call.caller.zone),
+    today: todayOf(visit),
+    zone: call.caller.zone,
+    answered: await lastAnswer(visit),
     contact: {
       person: paper.references.find(({ label }) => label === words.contact)?.value ?? '',
       phone: profile.phone,

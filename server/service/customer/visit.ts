@@ -34,7 +34,7 @@ export type CustomerVisit = {
 type Found = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
 
 /** What a link opens as `reader` sees it; undefined where it opens nothing, or nothing any more. */
-const findDocument = async (
+export const findDocument = async (
   { database, clock }: CustomerOptions,
   reader: Reader,
   secret: string,

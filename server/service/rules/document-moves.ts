@@ -171,8 +171,8 @@ const cancel =
     return success;
   };
 
-/** From one status to another: accept and reject of an estimate. */
-export const move =
+/** From one status to another. */
+const move =
   (kind: DocumentKind, from: number, to: number): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
@@ -180,6 +180,12 @@ export const move =
     await touch(call, transaction, document, { kb_item_status_id: to });
     return success;
   };
+
+/** What is answered to an estimate, by the office or by the customer on its page. */
+export const estimateAnswers = {
+  accept: move(documentKinds.kb_offer, 2, 3),
+  reject: move(documentKinds.kb_offer, 2, 4),
+} as const;
 
 const columnsOf = (input: { readonly [field: string]: string | number | null | undefined }): Values =>
   Object.fromEntries(

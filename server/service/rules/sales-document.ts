@@ -7,7 +7,7 @@ import { integerOf, type JsonObject, type Rule, type Show, type Values } from '.
 import type { Reader } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 import { documentKinds, hasLeft, isDraft, type DocumentKind } from './document-kind.ts';
-import { commonMoves, followUp, freeOrigin, move } from './document-moves.ts';
+import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
 import { addressOf, newDocument } from './new-document.ts';
 import { keepGap } from './number-gap.ts';
 import { numberIndex } from './document-number.ts';
@@ -120,8 +120,7 @@ export const estimateRule: Rule = {
   added: [...hidden, { name: 'followed_by', type: 'text', nullable: true }],
   actions: {
     ...commonMoves(kb_offer),
-    accept: move(kb_offer, 2, 3),
-    reject: move(kb_offer, 2, 4),
+    ...estimateAnswers,
     order: followUp(kb_offer, kb_order),
     invoice: followUp(kb_offer, kb_invoice),
   },

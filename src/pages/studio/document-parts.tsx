@@ -9,6 +9,7 @@ import { isDraft, statusOf } from '../documents/document-status.ts';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);
+const AnswersPart = onDemand(async () => (await import('../customer/answers-part.tsx')).AnswersPart);
 const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
 
 type Props = {
@@ -32,6 +33,7 @@ export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
         </Suspense>
       ) : null}
       {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
+      {hosted || kind !== 'estimate' || record.viewed_by_client_at === null ? null : <AnswersPart id={record.id} />}
       {hosted || isOpen || statusOf(kind, record) === 'cancelled' ? null : <CustomerPart kind={kind} record={record} />}
       {hosted || isOpen ? null : <MailsPart kind={kind} record={record} {...mail} />}
     </>

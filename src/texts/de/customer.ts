@@ -20,6 +20,12 @@ export const customer = {
   askEnd: 'Seite ausschalten?',
   endText: 'Der Link öffnet nichts mehr, auch der in gesendeten Mails. Ein neuer lässt sich jederzeit erstellen.',
   notDone: 'Nicht erledigt.',
+  answers: 'Antworten des Kunden',
+  answered: { accepted: 'Angenommen', declined: 'Abgelehnt' },
+  by: (moment: string, who: string) => `am ${moment} von ${who}`,
+  hash: (hash: string) => `PDF mit SHA-256 ${hash}`,
+  answersToEstimates: 'Antworten auf Offerten',
+  allEstimates: 'alle Offerten',
   placeholder: '{link} wird beim Senden zum Link auf die Seite für den Kunden.',
 };
 export type CustomerTexts = typeof customer;

@@ -22,5 +22,11 @@ export const customer: CustomerTexts = {
   askEnd: 'Switch the page off?',
   endText: 'The link will open nothing, not even from mails already sent. You can create a new one at any time.',
   notDone: 'Not done.',
+  answers: 'Answers of the customer',
+  answered: { accepted: 'Accepted', declined: 'Declined' },
+  by: (moment, who) => `on ${moment} by ${who}`,
+  hash: (hash) => `PDF with SHA-256 ${hash}`,
+  answersToEstimates: 'Answers to estimates',
+  allEstimates: 'all estimates',
   placeholder: 'When the mail is sent, {link} becomes the link to the page for the customer.',
 };

@@ -23,5 +23,11 @@ export const customer: CustomerTexts = {
   endText:
     'Le lien n’ouvrira plus rien, même depuis les e-mails déjà envoyés. Un nouveau peut être créé à tout moment.',
   notDone: 'Pas effectué.',
+  answers: 'Réponses du client',
+  answered: { accepted: 'Acceptée', declined: 'Refusée' },
+  by: (moment, who) => `le ${moment} par ${who}`,
+  hash: (hash) => `PDF avec SHA-256 ${hash}`,
+  answersToEstimates: 'Réponses aux offres',
+  allEstimates: 'toutes les offres',
   placeholder: 'À l’envoi, {link} devient le lien vers la page pour le client.',
 };

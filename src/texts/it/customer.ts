@@ -23,5 +23,11 @@ export const customer: CustomerTexts = {
   endText:
     'Il link non aprirà più nulla, nemmeno dalle e-mail già inviate. Se ne può creare uno nuovo in ogni momento.',
   notDone: 'Non eseguito.',
+  answers: 'Risposte del cliente',
+  answered: { accepted: 'Accettata', declined: 'Rifiutata' },
+  by: (moment, who) => `il ${moment} da ${who}`,
+  hash: (hash) => `PDF con SHA-256 ${hash}`,
+  answersToEstimates: 'Risposte alle offerte',
+  allEstimates: 'tutte le offerte',
   placeholder: 'All’invio, {link} diventa il link alla pagina per il cliente.',
 };

@@ -9,6 +9,7 @@ import {
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { creditNoteOperations } from './credit-note-operations.ts';
+import { customerOperations } from './customer-operations.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -71,6 +72,7 @@ export const kontor = [
   followUp,
   documentLetterShow,
   documentSend,
+  ...customerOperations,
   check,
   numberGapList,
   earlierPaperList,

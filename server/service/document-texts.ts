@@ -6,6 +6,7 @@ type OwnTexts = {
   readonly noDraft: string;
   readonly hasLeft: string;
   readonly notInStatus: string;
+  readonly noCustomerPage: string;
   readonly hasFollowUp: (number: string) => string;
   readonly hasPayments: string;
   readonly hasReminders: string;
@@ -31,6 +32,7 @@ const en: OwnTexts = {
   noDraft: 'The document is no draft any more and stays as it is.',
   hasLeft: 'The document was issued before, and the recipient has it. It can be cancelled, not deleted.',
   notInStatus: 'The document does not allow this in its status.',
+  noCustomerPage: 'Only an issued document that is not cancelled has a page for the customer.',
   hasFollowUp: (number) => `${number} was made from this document. Delete or cancel it first.`,
   hasPayments: 'The invoice has payments. They must be deleted first.',
   hasReminders: 'A reminder of this invoice was sent already.',
@@ -53,6 +55,7 @@ const de: OwnTexts = {
   noDraft: 'Das Dokument ist kein Entwurf mehr und bleibt, wie es ist.',
   hasLeft: 'Das Dokument war schon ausgestellt, und der Empfänger hat es. Es lässt sich stornieren, nicht löschen.',
   notInStatus: 'In diesem Status lässt das Dokument das nicht zu.',
+  noCustomerPage: 'Nur ein ausgestelltes Dokument, das nicht storniert ist, hat eine Seite für den Kunden.',
   hasFollowUp: (number) => `Aus diesem Dokument ist ${number} entstanden. Zuerst dieses löschen oder stornieren.`,
   hasPayments: 'Die Rechnung hat Zahlungen. Sie müssen zuerst gelöscht werden.',
   hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung gesendet.',
@@ -75,6 +78,7 @@ const fr: OwnTexts = {
   noDraft: 'Le document n’est plus un brouillon et reste tel quel.',
   hasLeft: 'Le document avait été émis et le destinataire l’a reçu. Il peut être annulé, pas supprimé.',
   notInStatus: 'Le statut du document ne le permet pas.',
+  noCustomerPage: 'Seul un document émis et non annulé a une page pour le client.',
   hasFollowUp: (number) => `${number} a été créé à partir de ce document. Il faut d’abord le supprimer ou l’annuler.`,
   hasPayments: 'La facture a des paiements. Il faut d’abord les supprimer.',
   hasReminders: 'Un rappel de cette facture a déjà été envoyé.',
@@ -97,6 +101,7 @@ const it: OwnTexts = {
   noDraft: 'Il documento non è più una bozza e resta com’è.',
   hasLeft: 'Il documento era stato emesso e il destinatario lo ha ricevuto. Si può annullare, non eliminare.',
   notInStatus: 'Lo stato del documento non lo permette.',
+  noCustomerPage: 'Solo un documento emesso e non annullato ha una pagina per il cliente.',
   hasFollowUp: (number) => `Da questo documento è stato creato ${number}, che va prima eliminato o annullato.`,
   hasPayments: 'La fattura ha dei pagamenti. Vanno prima eliminati.',
   hasReminders: 'Un sollecito di questa fattura è già stato inviato.',

@@ -90,6 +90,7 @@ export const startConformance = async () => {
   const mailed = new Map([
     ['document_letter', await issuedInvoice()],
     ['document_send', await issuedInvoice()],
+    ['customer_link_create', await issuedInvoice()],
   ]);
 
   const newReminder = async (): Promise<number> => world.make(reminder);

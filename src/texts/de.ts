@@ -11,6 +11,7 @@ import { company } from './de/company.ts';
 import { contactRelations } from './de/contact-relations.ts';
 import { contacts } from './de/contacts.ts';
 import { credit } from './de/credit.ts';
+import { customer } from './de/customer.ts';
 import { documents } from './de/documents.ts';
 import { design } from './de/design.ts';
 import { examples } from './de/examples.ts';
@@ -55,6 +56,7 @@ export const de = {
   contactRelations,
   contacts,
   credit,
+  customer,
   documents,
   design,
   examples,

@@ -11,6 +11,7 @@ import { company } from './en/company.ts';
 import { contactRelations } from './en/contact-relations.ts';
 import { contacts } from './en/contacts.ts';
 import { credit } from './en/credit.ts';
+import { customer } from './en/customer.ts';
 import { documents } from './en/documents.ts';
 import { design } from './en/design.ts';
 import { examples } from './en/examples.ts';
@@ -56,6 +57,7 @@ export const en: Texts = {
   contactRelations,
   contacts,
   credit,
+  customer,
   documents,
   design,
   examples,

@@ -39,6 +39,7 @@ import {
   outboxShow,
   outboxTakeBack,
 } from './outbox.ts';
+import { customerAnswerList, customerLinkCreate, customerLinkDelete, customerLinkShow } from './customer.ts';
 import { callerShow } from './caller.ts';
 import { draftSalts } from './draft-salts.ts';
 import { passwordChange, sessionConfirm } from './session-password.ts';
@@ -103,6 +104,10 @@ export const kontorOperations: KontorOperations = {
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
+  customer_link_show: customerLinkShow,
+  customer_link_create: customerLinkCreate,
+  customer_link_delete: customerLinkDelete,
+  customer_answer_list: customerAnswerList,
   check: documentCheck,
   number_gap_list: numberGapList,
   earlier_paper_list: earlierPaperList,

@@ -2,6 +2,7 @@ import { wallOf } from '#domain/zone.ts';
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
+import { endLink } from '../customer/link.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
@@ -142,6 +143,7 @@ const revertIssue =
       left_at,
     });
     await thaw(call, transaction, { kind: kind.resource, id: document.id });
+    await endLink(call, transaction, document);
     return success;
   };
 
@@ -174,11 +176,12 @@ const cancel =
     const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
     await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
     await freeOrigin(call, transaction, document);
+    if (kind.resource !== 'estimate') await endLink(call, transaction, document);
     return success;
   };
 
-/** From one status to another: accept and reject of an estimate. */
-export const move =
+/** From one status to another. */
+const move =
   (kind: DocumentKind, from: number, to: number): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
@@ -186,6 +189,12 @@ export const move =
     await touch(call, transaction, document, { kb_item_status_id: to });
     return success;
   };
+
+/** What is answered to an estimate, by the office or by the customer on its page. */
+export const estimateAnswers = {
+  accept: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.accepted),
+  reject: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.declined),
+} as const;
 
 const columnsOf = (input: { readonly [field: string]: string | number | null | undefined }): Values =>
   Object.fromEntries(

@@ -293,6 +293,30 @@ create table currency (
   constraint currency_pkey PRIMARY KEY (company_id, id)
 );
 
+create table customer_answer (
+  answer text collate "C" not null,
+  answered_at bigint not null,
+  company_id bigint not null,
+  id bigint not null,
+  job text collate "C",
+  kb_offer_id bigint not null,
+  name text collate "C" not null,
+  pdf_sha256 text collate "C" not null,
+  remark text collate "C",
+  constraint customer_answer_pkey PRIMARY KEY (company_id, id)
+);
+
+create table customer_link (
+  company_id bigint not null,
+  created_at bigint not null,
+  document text collate "C" not null,
+  document_id bigint not null,
+  token_hash text collate "C" not null,
+  user_id bigint not null,
+  viewed_at bigint,
+  constraint customer_link_pkey PRIMARY KEY (company_id, document, document_id)
+);
+
 create table deleted_timetracking (
   allowable_bill bigint not null,
   article_id bigint,
@@ -1547,6 +1571,8 @@ CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
 CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);
 CREATE INDEX credit_note_number ON credit_note USING btree (company_id, document_nr);
+CREATE INDEX customer_answer_offer ON customer_answer USING btree (company_id, kb_offer_id);
+CREATE UNIQUE INDEX customer_link_token ON customer_link USING btree (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);

@@ -293,6 +293,30 @@ create table currency (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table customer_answer (
+  answer text not null,
+  answered_at integer not null,
+  company_id integer not null,
+  id integer not null,
+  job text,
+  kb_offer_id integer not null,
+  name text not null,
+  pdf_sha256 text not null,
+  remark text,
+  primary key (company_id, id)
+) strict, without rowid;
+
+create table customer_link (
+  company_id integer not null,
+  created_at integer not null,
+  document text not null,
+  document_id integer not null,
+  token_hash text not null,
+  user_id integer not null,
+  viewed_at integer,
+  primary key (company_id, document, document_id)
+) strict, without rowid;
+
 create table deleted_timetracking (
   allowable_bill integer not null,
   article_id integer,
@@ -1542,6 +1566,8 @@ CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
 CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);
 CREATE INDEX credit_note_number on "credit_note" (company_id, document_nr);
+CREATE INDEX customer_answer_offer on customer_answer (company_id, kb_offer_id);
+CREATE UNIQUE INDEX customer_link_token on customer_link (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);

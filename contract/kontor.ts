@@ -1,3 +1,4 @@
+import { bankOperations } from './bank-operations.ts';
 import {
   expensesPdf,
   hoursPdf,
@@ -83,4 +84,5 @@ export const kontor = [
   ...outboxOperations,
   ...reminderRunOperations,
   ...receiptOperations,
+  ...bankOperations,
 ] as const;

@@ -45,7 +45,7 @@ const isRead = (verb: Verb): boolean => verb === 'list' || verb === 'search' || 
 const isAdded = (resource: Resource, verb: Verb): boolean => (resource.added ?? []).some((added) => added === verb);
 
 /** Operations that read what a body describes. */
-const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report']);
+const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report', 'bank_entry_query']);
 
 /** Whether an operation changes nothing, so that it may be done again. */
 export const isReading = ({ method, operation }: Pick<Route, 'method' | 'operation'>): boolean =>

@@ -38,6 +38,7 @@ import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, type Refusal, tooManyRequests } from './refusal.ts';
 import { deletedTimeTable } from './rules/deleted-time.ts';
+import { bankTables } from './rules/bank-tables.ts';
 import { receiptTable } from './rules/receipts.ts';
 import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
@@ -76,6 +77,7 @@ export const tables: readonly Table[] = [
   outboxTable,
   reminderStopTable,
   receiptTable,
+  ...bankTables,
   eventTable,
   securityEventTable,
   idempotencyTable,

@@ -1,3 +1,4 @@
+import type { bankReasons } from '#contract/bank-operations.ts';
 import { matchesReference, readReference } from '../documents/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 
@@ -41,20 +42,7 @@ export type Judged = {
 };
 
 /** Why an invoice is proposed; `text` is what was found in the bank's words. */
-export type Reason = {
-  readonly kind:
-    | 'reference'
-    | 'number'
-    | 'amount'
-    | 'name'
-    | 'iban'
-    | 'charges'
-    | 'ordered'
-    | 'sum'
-    | 'same payment'
-    | 'paid';
-  readonly text: string;
-};
+export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly text: string };
 
 export type Candidate = {
   readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
@@ -145,7 +133,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
       made.push({
         parts: [{ invoice: invoice.id, value: entry.amount }],
         payment: twin.id,
-        reasons: [...reasons, { kind: 'same payment', text: twin.date }],
+        reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -231,7 +219,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
 
   const judged = (entry: Judged, candidates: readonly Candidate[]): Judgement => {
     const [first] = candidates;
-    const isDouble = first?.reasons.some(({ kind }) => kind === 'same payment' || kind === 'paid') ?? false;
+    const isDouble = first?.reasons.some(({ kind }) => kind === 'same_payment' || kind === 'paid') ?? false;
     const heap = first === undefined || entry.isLeft ? 'unknown' : 'likely';
     return { heap, isDouble, candidates: candidates.slice(0, maxCandidates) };
   };

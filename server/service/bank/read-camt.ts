@@ -1,10 +1,8 @@
+import { maxBankFileBytes } from '#contract/bank-operations.ts';
 import { parseDecimal } from '#domain/decimal.ts';
 import { readReference } from '../documents/references.ts';
 import { BankFileProblem, type BankEntry, type BankStatements } from './bank-entry.ts';
 import { readXml, type Fields } from './xml-fields.ts';
-
-/** 20 MB. */
-export const maxBankFileBytes = 20_971_520;
 
 const known = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.(04|08|13)$/;
 const containers = { 'camt.053': 'Stmt', 'camt.054': 'Ntfctn' } as const;

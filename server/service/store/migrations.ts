@@ -80,4 +80,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'C2kHQNQlagcN4poV93axrDbBifUdmOEDNpW7dFb4qq4' },
   // Estimates, orders and invoices in the outbox.
   { tables: 'cDPSca19ak2_nmJ-mQNxoIHXPUdxvS_0jAmlyIgVuHo', apply: mailDocuments },
+  // Files of the bank, and the value date of payments.
+  { tables: '8FA9-pMxFR__O2O9_atBSEPG4LrI72AEPR75E4Q0m2g' },
 ];

@@ -40,6 +40,9 @@ export const paths = {
   orders: recordPaths('/orders'),
   invoices: recordPaths('/invoices'),
   payments: '/payments',
+  bankFiles: '/bank-files',
+  /** Of a file, or of all files what is not booked: `open`. */
+  bankFile: (id: number | string) => `/bank-files/${id}`,
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),

@@ -10,8 +10,9 @@ const views: Readonly<Record<string, readonly string[]>> = {
   timetracking: ['timesheet', 'timetracking', 'stopwatch'],
   timesheet: ['timesheet', 'timetracking', 'stopwatch'],
   stopwatch: ['timesheet', 'timetracking', 'stopwatch'],
-  payment: ['payment', 'invoice', 'reminder', 'reminder_run', 'overview'],
-  invoice: ['invoice', 'reminder_run', 'overview'],
+  payment: ['payment', 'invoice', 'reminder', 'reminder_run', 'overview', 'bank_file'],
+  invoice: ['invoice', 'reminder_run', 'overview', 'bank_file'],
+  bank_file: ['bank_file', 'payment', 'invoice', 'reminder', 'reminder_run', 'overview'],
   reminder: ['reminder', 'reminder_run'],
   outbox: ['outbox', 'reminder_run'],
 };

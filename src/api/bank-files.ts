@@ -1,0 +1,121 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  bankEntryBook,
+  bankEntryLeave,
+  bankEntryQuery,
+  bankEntryUnbook,
+  bankFileCreate,
+  bankFileList,
+  bankFileUndo,
+  type bankFileBody,
+  type BankOutcomes,
+} from '#contract/bank-operations.ts';
+import { query, queryAnswer } from '#contract/query-operation.ts';
+import type { Operation } from '#contract/resource.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { send } from './http.ts';
+import { fillPath } from './path.ts';
+import { readShown } from './record-shown.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+const key = 'bank_file';
+
+/** Milliseconds: 20 MB over a slow line. */
+const patience = 300_000;
+/** As many as the service gives at once. */
+export const mostEntries = 2000;
+
+/** Query options of the files of the bank, the latest first (rulings/bank). */
+export const bankFiles = queryOptions({
+  queryKey: [key, 'list'],
+  queryFn: ({ signal }) => send(bankFileList.answer, bankFileList.method, bankFileList.path, { signal }),
+});
+
+/** Query options of the entries of a file with what they may pay; of all files those that are not booked, where none is named. */
+export const bankEntries = (fileId: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'entries', fileId ?? 'open'],
+    queryFn: ({ signal }) => {
+      const body = { limit: mostEntries, ...(fileId !== undefined && { bank_file_id: fileId }) };
+      return send(bankEntryQuery.answer, bankEntryQuery.method, bankEntryQuery.path, { body, signal });
+    },
+  });
+
+/** Invoices that are open, by words. */
+export const openInvoices = (text: string) =>
+  queryOptions({
+    queryKey: [invoice.name, 'open', text],
+    enabled: text.trim() !== '',
+    queryFn: async ({ signal }) => {
+      const body = {
+        text: text.trim(),
+        filter: [{ field: 'kb_item_status_id', criteria: 'in', value: [8, 16, 31] }],
+        order_by: 'document_nr',
+        limit: 6,
+      };
+      const found = await send(queryAnswer, query.method, fillPath(query.path, { resource: invoice.name }), {
+        body,
+        signal,
+      });
+      return found.records.map((record) => readShown(invoice, record, null));
+    },
+  });
+
+/** Mutation options that send a file; it is read and kept. 422 with the place where it is none. */
+export const sendBankFile = mutationOptions({
+  mutationKey: [key, bankFileCreate.name],
+  mutationFn: (body: z.input<typeof bankFileBody>) => {
+    const idempotencyKey = crypto.randomUUID();
+    const { answer, method, path } = bankFileCreate;
+    return repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey, patience }));
+  },
+});
+
+/** One request for some hundred entries at a time; the outcomes of all. */
+const atOnce = 500;
+
+const inTurns = async <Item>(
+  { answer, method, path }: Operation & { readonly answer: z.ZodType<BankOutcomes> },
+  items: readonly Item[],
+  bodyOf: (some: readonly Item[]) => object,
+): Promise<BankOutcomes['entries']> => {
+  const done: BankOutcomes['entries'] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    const [body, idempotencyKey] = [bodyOf(items.slice(start, start + atOnce)), crypto.randomUUID()];
+    const { entries } = await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }));
+    done.push(...entries);
+  }
+  return done;
+};
+
+export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
+
+/** Mutation options that make payments of entries, or tie entries to payments; each is done or refused. */
+export const bookEntries = mutationOptions({
+  mutationKey: [key, bankEntryBook.name],
+  mutationFn: (bookings: readonly Booking[]) => inTurns(bankEntryBook, bookings, (some) => ({ bookings: some })),
+});
+
+/** Mutation options that take bookings back. */
+export const unbookEntries = mutationOptions({
+  mutationKey: [key, bankEntryUnbook.name],
+  mutationFn: (ids: readonly number[]) => inTurns(bankEntryUnbook, ids, (some) => ({ ids: some })),
+});
+
+/** Mutation options that leave entries unknown, or judge them again. */
+export const leaveEntries = mutationOptions({
+  mutationKey: [key, bankEntryLeave.name],
+  mutationFn: ({ ids, is_left }: { readonly ids: readonly number[]; readonly is_left: boolean }) =>
+    inTurns(bankEntryLeave, ids, (some) => ({ ids: some, is_left })),
+});
+
+/** Mutation options that take a file back with its payments. */
+export const undoBankFile = mutationOptions({
+  mutationKey: [key, bankFileUndo.name],
+  mutationFn: (file: number) => {
+    const idempotencyKey = crypto.randomUUID();
+    const { answer, method, path } = bankFileUndo;
+    return repeatUnanswered(() => send(answer, method, fillPath(path, { file }), { body: {}, idempotencyKey }));
+  },
+});

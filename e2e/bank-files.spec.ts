@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bankFile, dialects, type TestPayment } from '#server/service/bank/test-dialects.ts';
 import { referenceFor } from '#server/service/documents/references.ts';
 import { ask } from './ask.ts';
+import { expectAccessibleInBothThemes } from './axe.ts';
 import { expect, openPage, test } from './support.ts';
 
 const patience = { timeout: 20_000 };
@@ -120,6 +121,10 @@ test('a payment goes to another invoice, is divided, or stays unknown; the file 
   await expect(heap(page, '3 wahrscheinlich')).toBeVisible(patience);
   const chosen = page.getByRole('radio', { checked: true });
   await expect(chosen).toBeFocused(patience);
+  await expectAccessibleInBothThemes(page, 'bank file');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectAccessibleInBothThemes(page, 'bank file at 360 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press('u');
   await expect(heap(page, '1 unbekannt')).toContainText('bleibt', patience);
   await expect(chosen).toBeFocused(patience);

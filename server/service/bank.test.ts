@@ -67,6 +67,12 @@ describe('a file', () => {
     expect((await call('GET', '/kontor/bank_file')).body).toEqual(before);
   });
 
+  it('is of the account whose QR-IBAN its bookings name, where nobody knows the IBAN', async () => {
+    const iban = 'CH5604835012345678009';
+    const { file } = await sent(fileOf([payment('17')], dialectNamed('Swiss 053.04'), { ...testAccount, iban }));
+    expect(file.bank_account_ids).toEqual([accountId]);
+  });
+
   it('keeps its account from being deleted', async () => {
     await sent(fileOf([payment('2.22')]));
     const answered = await call('DELETE', `/bank_account/${accountId}`);
@@ -97,6 +103,14 @@ describe('the same money', () => {
     expect([first.file.entries, second.file.entries, second.file.duplicates]).toEqual([20, 0, 20]);
   });
 
+  it('in a statement of the IBAN and a notification of the QR-IBAN is there once', async () => {
+    const payments = [payment('301'), payment('302')];
+    const { qrIban } = testAccount;
+    await sent(fileOf(payments));
+    const second = await sent(fileOf(payments, dialectNamed('Swiss 054.08'), { iban: qrIban, qrIban }));
+    expect(second.file).toMatchObject({ entries: 0, duplicates: 2 });
+  });
+
   it('in files of overlapping days is there once, and two equal payments of one day are two', async () => {
     const dialect = dialectNamed('European 053.04, no numbers');
     const [one, two] = [payment('77'), payment('77')];
@@ -122,6 +136,20 @@ describe('the same money', () => {
       entries: 0,
       duplicates: 1,
     });
+  });
+});
+
+describe('a whole that is booked', () => {
+  it('keeps its parts out, which are the same money', async () => {
+    const one = await invoice('450');
+    const batch = { ...dialectNamed('Swiss 054.08'), batch: 2, numbers: 'both' } as const;
+    const group = [payment('210'), payment('240')];
+    const { file } = await sent(fileOf(group, { ...batch, withoutDetails: true }));
+    const [entry] = (await entries(file.id)).entries;
+    expect(entry).toMatchObject({ group: 'unknown', is_whole: true, amount: '450.00' });
+    const body = { bookings: [{ id: entry?.id, parts: [{ kb_invoice_id: one.id, value: '450' }] }] };
+    expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]?.outcome).toBe('done');
+    expect((await sent(fileOf(group, batch))).file).toMatchObject({ entries: 0, duplicates: 2 });
   });
 });
 

@@ -67,8 +67,11 @@ export const bankIn = async (service: Service) => {
     id: `P${counter.next++}`,
     ...more,
   });
-  const fileOf = (payments: readonly TestPayment[], dialect: Dialect = dialectNamed('Swiss 053.04')): Buffer =>
-    bankFile(dialect, testAccount, payments);
+  const fileOf = (
+    payments: readonly TestPayment[],
+    dialect: Dialect = dialectNamed('Swiss 053.04'),
+    of: typeof testAccount = testAccount,
+  ): Buffer => bankFile(dialect, of, payments);
   const send = async (bytes: Buffer, asked: Asked = {}): Promise<Answered> =>
     call('POST', '/kontor/bank_file', { body: { name: 'camt.xml', content: bytes.toString('base64') }, ...asked });
   const sent = async (bytes: Buffer) => bankFileCreate.answer.parse((await send(bytes)).body);

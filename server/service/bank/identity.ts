@@ -26,20 +26,21 @@ const counter = () => {
 
 /**
  * The identities of the entries of one file, in their order. The bank's own numbers decide, of the booking and of the transaction, together with
- * account, day, direction, amount and reference. Where the bank gives none, all that it says of the entry decides.
+ * day, direction, amount and reference; not the account, because a notification may be of the QR-IBAN and the statement of the IBAN. Where the
+ * bank gives no number, all that it says of the entry decides.
  */
 export const identitiesOf = (entries: readonly BankEntry[]): readonly Identity[] => {
   const count = counter();
   const numbered = (scope: number | null, key: string): string => digest(key, count(`${scope} ${key}`));
   return entries.map((entry) => {
     const { account, currency, direction, isReversal, bookingDate, amount, reference } = entry;
-    const way = [account, currency, direction, isReversal ? 'back' : '', bookingDate].join(' ');
+    const way = [currency, direction, isReversal ? 'back' : '', bookingDate].join(' ');
     const { bookingReference, transactionReference, name, iban, text, valueDate } = entry;
     const own = [way, amount, reference] as const;
     const isNamed = bookingReference !== null || transactionReference !== null;
     // Equal numbers in one booking are those of a bank that repeats its number; in another booking they are the same money.
     const byBooking = bookingReference === null ? null : numbered(entry.booking, digest('b', ...own, bookingReference));
-    const byAll = isNamed ? null : numbered(null, digest('a', ...own, name, iban, text, valueDate));
+    const byAll = isNamed ? null : numbered(null, digest('a', account, ...own, name, iban, text, valueDate));
     return {
       booking: bookingReference === null ? null : digest('w', way, bookingReference),
       entry: byBooking ?? byAll,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   bankEntryLeave as leaveOperation,
   bankEntryQuery as queryOperation,
@@ -99,7 +100,12 @@ export const bankEntryQuery: Operate = async (call, text) => {
   const payments = await paymentsOf(call, where);
   const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
   const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
-  const judgements = new Map(open.map((entry) => [entry.id, judge(entry)]));
+  const judgements = new Map<number, Judgement>();
+  for (const [index, entry] of open.entries()) {
+    judgements.set(entry.id, judge(entry));
+    // Others are served between some hundred entries.
+    if (index % 500 === 499) await setImmediate();
+  }
   const entries = rows
     .slice(offset, offset + limit)
     .map((row) => toEntry(row, judgements.get(integerOf(row, 'id')), payments.get(row['id']) ?? []));

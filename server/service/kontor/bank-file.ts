@@ -74,6 +74,19 @@ export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<Bank
   );
 };
 
+/** An account whose QR-IBAN alone is known: its statement is of the IBAN, and names the QR-IBAN in the bookings of QR-bills. */
+export const withStatements = (
+  known: BankPlace['accounts'],
+  entries: BankStatements['entries'],
+): BankPlace['accounts'] => {
+  const accounts = new Map(known);
+  for (const { account, qrIban } of entries) {
+    const id = qrIban === null ? undefined : known.get(qrIban);
+    if (id !== undefined && !accounts.has(account)) accounts.set(account, id);
+  }
+  return accounts;
+};
+
 type Sent = { readonly name: string; readonly sha256: string; readonly bytes: Buffer };
 
 /** Keeps the file; one that was taken back gets its number again. */
@@ -118,7 +131,7 @@ export const bankFileCreate: Operate = async (call, text, path) => {
     const known = await isLive(call, transaction, sha256);
     if (known !== undefined) return answer(201, { file: await showFile(call, transaction, known), is_known: true });
     const statements = read ?? (await readOrRefuse(bytes));
-    const accounts = await accountsOf(call, transaction);
+    const accounts = withStatements(await accountsOf(call, transaction), statements.entries);
     const strange = statements.entries.find((entry) => accountIdOf(accounts, entry) === undefined);
     if (strange !== undefined) throw notSaved((t) => [`content: ${t.bankFileIban(strange.account)}`]);
     const fileId = await keepFile(call, transaction, { name, sha256, bytes }, statements);

@@ -9,7 +9,7 @@ import { secondsNow } from '../rules/time-entry.ts';
 import { storeEntries } from '../bank/store-entries.ts';
 import { sql } from '../store/sql.ts';
 import { unbookOne } from './bank-booking.ts';
-import { accountsOf, otherFiles } from './bank-file.ts';
+import { accountsOf, otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
 
 /** Takes a file back: its payments and entries go, and other files get the entries that it had brought before them (rulings/bank#undo). */
@@ -40,8 +40,9 @@ export const bankFileUndo: Operate = async (call, text, path) => {
     await transaction.run(sql`
       update bank_file set undone_at = ${secondsNow(call)}, duplicates = 0
       where company_id = ${companyId} and id = ${fileId}`);
-    const accounts = await accountsOf(call, transaction);
+    const known = await accountsOf(call, transaction);
     for (const { id, entries } of others) {
+      const accounts = withStatements(known, entries);
       const added = await storeEntries(transaction, { companyId, fileId: id, accounts }, entries);
       if (added === 0) continue;
       await transaction.run(sql`

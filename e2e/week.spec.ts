@@ -80,6 +80,17 @@ test('a full day offers the next window or keeps the hours as a duration, never 
   await expect(page.getByRole('row').filter({ hasText: '17:24–19:24' })).toContainText('Weiterbildung');
 });
 
+test('unusual hours in a pasted block are named, with the undo beside them', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W20');
+  await addRow(page, 'Beratung');
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => navigator.clipboard.writeText('2\t13:30\t90\n'));
+  await page.keyboard.press('Control+v');
+  const pasted = page.getByRole('status').filter({ hasText: '3 Zellen eingefügt. Ungewöhnlich: «13:30», «90»' });
+  await expect(pasted.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+});
+
 test('a block of a spreadsheet is pasted, the week before is copied, undo takes back', async ({ signedIn: page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '2030-W14');

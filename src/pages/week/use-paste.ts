@@ -10,7 +10,7 @@ const longest = 24;
 
 const cut = (word: string): string => (word.length > longest ? `${word.slice(0, longest)}…` : word);
 
-/** Pastes a block from a spreadsheet; of a full day it keeps durations. It says what went in, takes it back as one, and names what did not. */
+/** Pastes a block from a spreadsheet; of a full day it keeps durations. It says what went in, takes it back as one, and names what did not, and hours that are unusual. */
 export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
   const t = useTexts();
   const named = (words: readonly string[]): string => {
@@ -21,6 +21,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     const group = crypto.randomUUID();
     const unread: string[] = [];
     const misplaced: string[] = [];
+    const unusual: string[] = [];
     let [pasted, emptied] = [0, 0];
     for (const [line, texts] of readBlock(block).entries()) {
       for (const [index, text] of texts.entries()) {
@@ -32,6 +33,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
         else if (found.kind === 'placed') {
           week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
           pasted += 1;
+          if (found.question !== null) unusual.push(text);
         } else {
           week.clear(cell, labelOf(cell));
           emptied += 1;
@@ -40,6 +42,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     }
     const done = [t.week.pasted(pasted), ...(emptied === 0 ? [] : [t.week.emptied(emptied)])].join(', ');
     const rest = [
+      ...(unusual.length === 0 ? [] : [t.week.unusual(named(unusual))]),
       ...(unread.length === 0 ? [] : [t.week.unread(named(unread))]),
       ...(misplaced.length === 0 ? [] : [t.week.misplaced(named(misplaced))]),
     ];

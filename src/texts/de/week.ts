@@ -71,6 +71,7 @@ export const week = {
   pasted: (count: number) => `${formatCount(count)} ${plural(count, 'Zelle', 'Zellen')} eingefügt`,
   emptied: (count: number) => `${formatCount(count)} leer (0)`,
   unread: (words: string) => `Nicht gelesen: ${words}`,
+  unusual: (words: string) => `Ungewöhnlich: ${words}`,
   misplaced: (words: string) => `Ohne Platz: ${words}`,
   quoted: (word: string) => `«${word}»`,
   emptyTitle: 'Noch keine Stunden in dieser Woche',

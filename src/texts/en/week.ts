@@ -70,6 +70,7 @@ export const week: WeekTexts = {
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cell', 'cells')} pasted`,
   emptied: (count) => `${formatCount(count)} empty (0)`,
   unread: (words) => `Not read: ${words}`,
+  unusual: (words) => `Unusual: ${words}`,
   misplaced: (words) => `No room for: ${words}`,
   quoted: (word) => `“${word}”`,
   emptyTitle: 'No hours in this week yet',

@@ -70,6 +70,7 @@ export const week: WeekTexts = {
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cellule collée', 'cellules collées')}`,
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vide', 'vides')} (0)`,
   unread: (words) => `Illisible: ${words}`,
+  unusual: (words) => `Inhabituel: ${words}`,
   misplaced: (words) => `Sans place: ${words}`,
   quoted: (word) => `«${word}»`,
   emptyTitle: 'Pas encore d’heures cette semaine',

@@ -70,6 +70,7 @@ export const week: WeekTexts = {
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cella incollata', 'celle incollate')}`,
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vuota', 'vuote')} (0)`,
   unread: (words) => `Illeggibile: ${words}`,
+  unusual: (words) => `Insolito: ${words}`,
   misplaced: (words) => `Senza posto: ${words}`,
   quoted: (word) => `«${word}»`,
   emptyTitle: 'Ancora nessuna ora in questa settimana',

@@ -6,8 +6,10 @@ test('the list of keys begins at its beginning, and an issued document lists no 
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  const counts: number[] = [];
-  for (const path of ['/invoices/60', '/invoices/1']) {
+  for (const [path, isDraft] of [
+    ['/invoices/60', true],
+    ['/invoices/1', false],
+  ] as const) {
     await openPage(page, path);
     await expect(
       page
@@ -21,10 +23,8 @@ test('the list of keys begins at its beginning, and an issued document lists no 
     expect(
       await help.evaluate((dialog) => [dialog, ...dialog.querySelectorAll('*')].every((one) => one.scrollTop === 0)),
     ).toBe(true);
-    counts.push(await help.locator('kbd').count());
+    expect((await help.getByText(/Gruppe|Rabatt|löschen/i).count()) > 0, path).toBe(isDraft);
   }
-  const [draft = 0, issued = 0] = counts;
-  expect(draft).toBeGreaterThan(issued + 10);
 });
 
 test('number, state and buttons of a document stay in sight while its lines scroll', async ({ signedIn: page }) => {

@@ -18,7 +18,7 @@ export const watch = (page: Page) => {
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
     const isReading =
-      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report)$)/.test(path);
+      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report|preview|pdf)$)/.test(path);
     if (isReading) return;
     seen.push(`${request.method()} ${path}`);
     open.add(request);

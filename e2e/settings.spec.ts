@@ -292,6 +292,8 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
 testAccessible([
   '/settings/company',
   '/settings/company?part=level-1',
+  '/settings/company?part=openings',
+  '/settings/company?part=numbers',
   '/settings/members',
   '/settings/members/new',
   '/settings/account',

@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from './database.ts';
 import { foldedAssignments } from './folded.ts';
 import { raw, sql, type Sql } from './sql.ts';
-import { allowNull, requireValue } from './sqlite-rebuild.ts';
+import { allowNull, missingForeignKeys, requireValue } from './sqlite-rebuild.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 /** What differs between databases beyond placeholders. Nothing else in the service knows which one it talks to. */
@@ -20,7 +20,7 @@ export type Dialect = {
   readonly addColumn: (table: string, column: Column) => Sql;
   /** Rows with `name`, one for each column that the table has now; none where there is no such table. */
   readonly columnNames: (table: string) => Sql;
-  /** The statements that add what foreign keys are missing, once every table is there; none where they stand in the table's own statement. */
+  /** The statements that add what foreign keys are missing, once every table is there. Indexes and triggers of such a table may be gone after them. */
   readonly missingForeignKeys: (reader: Reader, tables: readonly Table[]) => Promise<readonly Sql[]>;
   /** Rows with `name`, one for each trigger. */
   readonly triggerNames: Sql;
@@ -80,7 +80,7 @@ export const sqliteDialect: Dialect = {
   setSchemaNumber: (number) => [raw(`pragma user_version = ${number}`)],
   addColumn: (table, column) => raw(`alter table "${table}" add column ${columnText(types, column)}`),
   columnNames: (table) => sql`select name from pragma_table_info(${table})`,
-  missingForeignKeys: async () => [],
+  missingForeignKeys: async (reader, tables) => missingForeignKeys(reader, tables, createTable),
   triggerNames: raw("select name from sqlite_schema where type = 'trigger'"),
   createFoldTriggers,
   dropTrigger: (trigger) => raw(`drop trigger "${trigger}"`),

@@ -66,8 +66,9 @@ const checkColumns = async (transaction: Transaction, dialect: Dialect, tables: 
 };
 
 const finish = async (transaction: Transaction, dialect: Dialect, tables: readonly Table[]): Promise<void> => {
-  for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
+  // A table may be made again for it, without its indexes and triggers.
   for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
+  for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
   await keepFolded(transaction, dialect, tables);
 };
 

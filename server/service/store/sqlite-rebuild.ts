@@ -1,5 +1,6 @@
-import type { Transaction } from './database.ts';
-import { join, name, raw, sql, type Row } from './sql.ts';
+import type { Reader, Transaction } from './database.ts';
+import { join, name, raw, sql, type Row, type Sql } from './sql.ts';
+import type { Table } from './table.ts';
 
 const textOf = (row: Row | undefined): string => {
   const text = row?.['sql'];
@@ -44,3 +45,34 @@ export const requireValue = async (transaction: Transaction, table: string, colu
 /** Lets rows of a column hold no value from now on. */
 export const allowNull = async (transaction: Transaction, table: string, column: string): Promise<void> =>
   setRequired(transaction, table, column, false);
+
+/**
+ * What makes tables again that lack a foreign key, as SQLite adds none to a table that is there: `create` makes one as a new database has it.
+ * The rows stay as above; indexes and triggers are for the caller to make.
+ */
+export const missingForeignKeys = async (
+  reader: Reader,
+  tables: readonly Table[],
+  create: (table: Table) => Sql,
+): Promise<readonly Sql[]> => {
+  const statements: Sql[] = [];
+  for (const table of tables) {
+    const keys = await reader.all(sql`select "from" as column_name from pragma_foreign_key_list(${table.name})`);
+    const present = new Set(keys.map((key) => key['column_name']));
+    if ((table.foreignKeys ?? []).every(({ columns }) => columns.every((column) => present.has(column)))) continue;
+    const waiting = name(`waiting_${table.name}`);
+    const names = join(
+      table.columns.map((column) => name(column.name)),
+      ', ',
+    );
+    statements.push(
+      raw('pragma defer_foreign_keys = on'),
+      sql`create table ${waiting} as select ${names} from ${name(table.name)}`,
+      sql`drop table ${name(table.name)}`,
+      create(table),
+      sql`insert into ${name(table.name)} (${names}) select ${names} from ${waiting}`,
+      sql`drop table ${waiting}`,
+    );
+  }
+  return statements;
+};

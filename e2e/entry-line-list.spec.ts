@@ -187,6 +187,15 @@ test('at 360 px a finger takes a suggestion and saves, in French', async ({ brow
   await context.close();
 });
 
+test('a contact made in the line is told, with the way to its page', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  await line(page).fill('1h Beratung @Hasenfratz');
+  await page.getByRole('button', { name: '«Hasenfratz» anlegen' }).click();
+  await expect(form(page).getByLabel('Kontakt')).toHaveValue('Hasenfratz');
+  await told(page, '«Hasenfratz» ist angelegt.').getByRole('button', { name: 'Öffnen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hasenfratz' })).toBeVisible();
+});
+
 test('a contact is named by its number', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung @1003');

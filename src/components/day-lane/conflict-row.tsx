@@ -68,7 +68,7 @@ export const ConflictRow = (props: Props) => {
                 aria-disabled={repairs.some((each) => each.kind === kind) ? undefined : true}
                 title={repairs.some((each) => each.kind === kind) ? undefined : t.notPossible}
                 onClick={() => onPreview(kind)}
-                className="flex items-center gap-1.5 underline-offset-3 hover:underline aria-disabled:text-ink-3 aria-disabled:no-underline max-m:min-h-11 max-m:min-w-11"
+                className="flex items-center gap-1.5 underline-offset-3 hover:underline max-m:underline aria-disabled:text-ink-3 aria-disabled:no-underline max-m:min-h-11 max-m:min-w-11"
               >
                 <Key>{repairKeys[kind]}</Key>
                 {t[kind]}

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { at, create } from '#api/operations.ts';
@@ -6,9 +7,11 @@ import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LinePart } from '#domain/entry-line.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../feedback/button.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import { useReturnHere } from '../list/list-place.ts';
 import type { LinePicks } from './line-values.ts';
 
 type Props = {
@@ -32,16 +35,27 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const { user_id } = useSignedIn();
   const isContact = part.kind === 'contact';
   const mayCreate = useMayOperate(isContact ? contact : project).write;
+  const navigate = useNavigate();
+  const here = useReturnHere();
   const newContact = useMutation(create(at(contact)));
   const newProject = useMutation(create(at(project)));
   const name = nameIn(part.text);
+  /** The way to its page, where it is completed, or deleted if it was a slip. */
+  const tell = (path: string): void => {
+    const way = { label: t.today.open, run: () => void navigate(path, here) };
+    showToast({ kind: 'done', text: more.made(name), way });
+  };
   const make = async (): Promise<void> => {
     try {
       if (isContact) {
         const body = { contact_type_id: company, name_1: name, user_id, owner_id: user_id };
-        onPick({ contact_id: (await newContact.mutateAsync({ body })).id });
+        const { id } = await newContact.mutateAsync({ body });
+        onPick({ contact_id: id });
+        tell(paths.contacts.show(id));
       } else {
-        onPick({ pr_project_id: (await newProject.mutateAsync({ body: { name, user_id } })).id });
+        const { id } = await newProject.mutateAsync({ body: { name, user_id } });
+        onPick({ pr_project_id: id });
+        tell(paths.projects.show(id));
       }
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });

@@ -10,6 +10,7 @@ export const lineList = {
   project: 'Projekt',
   ofProject: 'vom Projekt',
   cutOff: (name: string) => `«${name}» lässt sich ohne Verbindung nicht suchen. Die Zeile bleibt hier.`,
+  made: (name: string) => `«${name}» ist angelegt.`,
   fresh: 'N beginnt eine neue Zeile und legt diese beiseite.',
   aside: 'Beiseitegelegt:',
   takeBack: 'Zurückholen',

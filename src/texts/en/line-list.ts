@@ -10,6 +10,7 @@ export const lineList: LineListTexts = {
   project: 'Project',
   ofProject: 'from the project',
   cutOff: (name) => `“${name}” cannot be searched without a connection. The line stays here.`,
+  made: (name) => `“${name}” was created.`,
   fresh: 'N begins a new line and puts this one aside.',
   aside: 'Put aside:',
   takeBack: 'Take back',

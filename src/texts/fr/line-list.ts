@@ -10,6 +10,7 @@ export const lineList: LineListTexts = {
   project: 'Projet',
   ofProject: 'd’après le projet',
   cutOff: (name) => `Sans connexion, « ${name} » ne peut pas être recherché. La ligne reste ici.`,
+  made: (name) => `« ${name} » est créé.`,
   fresh: 'N commence une nouvelle ligne et met celle-ci de côté.',
   aside: 'Mise de côté:',
   takeBack: 'Reprendre',

@@ -10,6 +10,7 @@ export const lineList: LineListTexts = {
   project: 'Progetto',
   ofProject: 'dal progetto',
   cutOff: (name) => `Senza connessione non si può cercare «${name}». La riga resta qui.`,
+  made: (name) => `«${name}» è stato creato.`,
   fresh: 'N comincia una nuova riga e mette questa da parte.',
   aside: 'Messa da parte:',
   takeBack: 'Riprendere',

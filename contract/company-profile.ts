@@ -57,6 +57,7 @@ const numberPatterns = z.strictObject({
   order: numberPattern(),
   invoice: numberPattern(),
   expense: numberPattern(),
+  credit_note: numberPattern(),
 });
 
 /** The least number that is given next. It holds for the series that the pattern counts when it is set. */
@@ -67,6 +68,7 @@ const numberStarts = z.strictObject({
   order: numberStart(),
   invoice: numberStart(),
   expense: numberStart(),
+  credit_note: numberStart(),
 });
 
 /** Null: the words of Kontor. */
@@ -125,7 +127,13 @@ export const companyProfile = z.strictObject({ ...fields, daily_target: duration
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
 /** Every field optional; what is not sent stays. */
-export const companyProfileEdit = z.strictObject(fields).partial();
+export const companyProfileEdit = z
+  .strictObject({
+    ...fields,
+    number_patterns: numberPatterns.partial({ credit_note: true }),
+    number_starts: numberStarts.partial({ credit_note: true }),
+  })
+  .partial();
 
 export const companyProfileShow = defineOperation({
   name: 'company_profile_show',
@@ -169,6 +177,7 @@ export const nextNumberShow = defineOperation({
     order: nextNumber,
     invoice: nextNumber,
     expense: nextNumber,
+    credit_note: nextNumber,
   }),
   status: 200,
 });

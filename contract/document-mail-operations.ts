@@ -4,6 +4,9 @@ import { outboxMessage } from './outbox-operations.ts';
 import { defineOperation } from './resource.ts';
 import { positionScopes } from './resources/position.ts';
 
+/** Stands in the text of a mail for the link to the customer's page of the document, which is made when the mail is sent. */
+export const linkPlaceholder = '{link}';
+
 /** The mail of an issued estimate, order or invoice as Kontor proposes it, in the document's language. */
 export const documentLetter = z.strictObject({
   /** The address of the person named on the document, or of its contact; null if neither has one. */

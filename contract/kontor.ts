@@ -8,6 +8,8 @@ import {
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteOperations } from './credit-note-operations.ts';
+import { customerOperations } from './customer-operations.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -70,6 +72,7 @@ export const kontor = [
   followUp,
   documentLetterShow,
   documentSend,
+  ...customerOperations,
   check,
   numberGapList,
   earlierPaperList,
@@ -84,6 +87,7 @@ export const kontor = [
   ...outboxOperations,
   ...reminderRunOperations,
   ...receiptOperations,
+  ...creditNoteOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

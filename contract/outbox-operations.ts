@@ -82,12 +82,12 @@ export const outboxShow = defineOperation({
   status: 200,
 });
 
-/** The message as a file of its own (.eml), which every mail program opens. */
+/** The message as a file of its own (.eml), which every mail program opens. It may hold the link with which an estimate is accepted. */
 export const outboxDownload = defineOperation({
   name: 'outbox_download',
   method: 'GET',
   path: '/kontor/outbox/:message/download',
-  scopes: read,
+  scopes: write,
   answer: pdfFile.extend({ mime: literal('message/rfc822') }),
   status: 200,
 });

@@ -50,7 +50,7 @@ export const preview = defineOperation({
 });
 
 /** What has a PDF, by the document's word. */
-const printedKinds = ['estimate', 'order', 'invoice', 'reminder'] as const;
+const printedKinds = ['estimate', 'order', 'invoice', 'reminder', 'credit_note'] as const;
 
 const pdfBatchBody = z
   .array(z.strictObject({ kind: choice(printedKinds), id: id() }))

@@ -8,7 +8,15 @@ export const areas = {
     `${list}/1/edit`,
     `${list}/numbers`,
   ]),
-  money: [...withRecords('/expenses', 2), '/billing/expenses', '/billing/hours', '/payments', '/reminders', '/outbox'],
+  money: [
+    ...withRecords('/expenses', 2),
+    '/billing/expenses',
+    '/billing/hours',
+    '/payments',
+    '/credit-notes',
+    '/reminders',
+    '/outbox',
+  ],
   records: [
     ...['/articles', '/contacts', '/contact-relations', '/projects', '/tasks', '/notes'].flatMap((list) =>
       withRecords(list, 1),

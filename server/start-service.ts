@@ -8,6 +8,7 @@ import type { Watch } from './metrics.ts';
 import { backlog } from './connection-limits.ts';
 import { openDatabase } from './open-database.ts';
 import { openMailer } from './service/mail/mailer.ts';
+import { readProxyKey } from './proxy-key.ts';
 import { buildService, prepareDatabase } from './service/service.ts';
 
 export type OwnService = {
@@ -32,6 +33,7 @@ export const startService = async (environment: Environment, watch?: Watch): Pro
     logLevel: environment.logLevel,
     watch,
     mailer: environment.smtpUrl === undefined ? undefined : openMailer(environment.smtpUrl),
+    linkKey: await readProxyKey(environment.dataDir),
   });
   app.addHook('onClose', async () => database.close());
   await app.listen({ host: environment.host, port: environment.servicePort, backlog });

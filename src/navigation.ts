@@ -96,6 +96,13 @@ const lines: readonly Line[] = [
   { group: 'sales', path: paths.payments, label: (t) => t.areas.payments.title, scope: 'kb_invoice_show', key: '5' },
   {
     group: 'sales',
+    path: paths.creditNotes,
+    label: (t) => t.areas.creditNotes.title,
+    scope: 'kb_invoice_show',
+    key: '7',
+  },
+  {
+    group: 'sales',
     path: paths.reminders,
     label: (t) => t.areas.reminders.title,
     scope: 'kb_invoice_edit',

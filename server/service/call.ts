@@ -30,6 +30,8 @@ export type Call = {
   readonly publicUrl?: URL;
   /** The way to the mail server; absent where there is none. */
   readonly mailer?: Mailer | undefined;
+  /** Seals links to pages for customers, so that they can be shown again: 32 bytes, the same in every process and after a restart. */
+  readonly linkKey?: Buffer | undefined;
   /** A signal that fires when the caller hangs up before the answer; made on demand, as most calls need none. */
   readonly hangUp?: () => AbortSignal;
 };

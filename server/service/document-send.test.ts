@@ -164,6 +164,28 @@ describe('the letter', () => {
     expect((await letterOf(path)).subject).not.toContain('due');
   });
 
+  it('leads to the page of the document, which is made when the mail is sent and stays the same after', async () => {
+    const path = await issued('kb_offer');
+    const { message } = await letterOf(path);
+    expect(message).toContain('Online ansehen und annehmen: {link}');
+    expect(recordOf(await call('GET', path))['network_link']).toBe('');
+    await send(path);
+    await ended(path);
+    const link = String(recordOf(await call('GET', path))['network_link']);
+    expect(link).toMatch(/\/document\?token=[\w-]{43}$/);
+    expect(server.received[0]?.mail.text).toContain(`annehmen: ${link}\n`);
+    await send(path, { again: true, message: 'Twice: {link} {link}' });
+    await expect.poll(() => server.received.length).toBe(2);
+    expect(server.received[1]?.mail.text).toContain(`Twice: ${link} ${link}`);
+  });
+
+  it('makes no page where its text names none', async () => {
+    const path = await issued('kb_invoice');
+    await send(path, { message: 'Without a link' });
+    await ended(path);
+    expect(recordOf(await call('GET', path))['network_link']).toBe('');
+  });
+
   it('refuses a subject that would break out of its header', async () => {
     const path = await issued('kb_invoice');
     expect((await send(path, { subject: 'Invoice\r\nBcc: all@example.com' })).status).toBe(422);

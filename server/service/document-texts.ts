@@ -1,10 +1,12 @@
 import type { Language } from '#contract/languages.ts';
+import { creditTexts, type CreditTexts } from './credit-texts.ts';
 
 /** What the rules of estimates, orders, invoices and their positions say. */
-export type DocumentTexts = {
+type OwnTexts = {
   readonly noDraft: string;
   readonly hasLeft: string;
   readonly notInStatus: string;
+  readonly noCustomerPage: string;
   readonly hasFollowUp: (number: string) => string;
   readonly hasPayments: string;
   readonly hasReminders: string;
@@ -23,10 +25,14 @@ export type DocumentTexts = {
   readonly twoPlaces: string;
 };
 
-const en: DocumentTexts = {
+/** What sales documents, their credit notes and write-offs say. */
+export type DocumentTexts = OwnTexts & CreditTexts;
+
+const en: OwnTexts = {
   noDraft: 'The document is no draft any more and stays as it is.',
   hasLeft: 'The document was issued before, and the recipient has it. It can be cancelled, not deleted.',
   notInStatus: 'The document does not allow this in its status.',
+  noCustomerPage: 'Only an issued document that is not cancelled has a page for the customer.',
   hasFollowUp: (number) => `${number} was made from this document. Delete or cancel it first.`,
   hasPayments: 'The invoice has payments. They must be deleted first.',
   hasReminders: 'A reminder of this invoice was sent already.',
@@ -45,10 +51,11 @@ const en: DocumentTexts = {
   twoPlaces: 'no more than two decimal places',
 };
 
-const de: DocumentTexts = {
+const de: OwnTexts = {
   noDraft: 'Das Dokument ist kein Entwurf mehr und bleibt, wie es ist.',
   hasLeft: 'Das Dokument war schon ausgestellt, und der Empfänger hat es. Es lässt sich stornieren, nicht löschen.',
   notInStatus: 'In diesem Status lässt das Dokument das nicht zu.',
+  noCustomerPage: 'Nur ein ausgestelltes Dokument, das nicht storniert ist, hat eine Seite für den Kunden.',
   hasFollowUp: (number) => `Aus diesem Dokument ist ${number} entstanden. Zuerst dieses löschen oder stornieren.`,
   hasPayments: 'Die Rechnung hat Zahlungen. Sie müssen zuerst gelöscht werden.',
   hasReminders: 'Zu dieser Rechnung wurde schon eine Mahnung gesendet.',
@@ -67,10 +74,11 @@ const de: DocumentTexts = {
   twoPlaces: 'höchstens zwei Stellen nach dem Komma',
 };
 
-const fr: DocumentTexts = {
+const fr: OwnTexts = {
   noDraft: 'Le document n’est plus un brouillon et reste tel quel.',
   hasLeft: 'Le document avait été émis et le destinataire l’a reçu. Il peut être annulé, pas supprimé.',
   notInStatus: 'Le statut du document ne le permet pas.',
+  noCustomerPage: 'Seul un document émis et non annulé a une page pour le client.',
   hasFollowUp: (number) => `${number} a été créé à partir de ce document. Il faut d’abord le supprimer ou l’annuler.`,
   hasPayments: 'La facture a des paiements. Il faut d’abord les supprimer.',
   hasReminders: 'Un rappel de cette facture a déjà été envoyé.',
@@ -89,10 +97,11 @@ const fr: DocumentTexts = {
   twoPlaces: 'deux décimales au plus',
 };
 
-const it: DocumentTexts = {
+const it: OwnTexts = {
   noDraft: 'Il documento non è più una bozza e resta com’è.',
   hasLeft: 'Il documento era stato emesso e il destinatario lo ha ricevuto. Si può annullare, non eliminare.',
   notInStatus: 'Lo stato del documento non lo permette.',
+  noCustomerPage: 'Solo un documento emesso e non annullato ha una pagina per il cliente.',
   hasFollowUp: (number) => `Da questo documento è stato creato ${number}, che va prima eliminato o annullato.`,
   hasPayments: 'La fattura ha dei pagamenti. Vanno prima eliminati.',
   hasReminders: 'Un sollecito di questa fattura è già stato inviato.',
@@ -111,4 +120,9 @@ const it: DocumentTexts = {
   twoPlaces: 'al massimo due decimali',
 };
 
-export const documentTexts: { readonly [language in Language]: DocumentTexts } = { en, de, fr, it };
+export const documentTexts: { readonly [language in Language]: DocumentTexts } = {
+  en: { ...en, ...creditTexts.en },
+  de: { ...de, ...creditTexts.de },
+  fr: { ...fr, ...creditTexts.fr },
+  it: { ...it, ...creditTexts.it },
+};

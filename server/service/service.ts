@@ -24,6 +24,8 @@ import { exampleTable } from './kontor/example-table.ts';
 import { importTables } from './kontor/import-tables.ts';
 import { readLanguage } from './language.ts';
 import { orgOfToken, withoutVersion } from './later-names.ts';
+import { customerRoutes } from './customer/routes.ts';
+import { customerTables } from './customer/tables.ts';
 import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
@@ -48,7 +50,7 @@ import { startFilling } from './store/keep-folded.ts';
 import { migrate } from './store/migrate.ts';
 import type { Table } from './store/table.ts';
 
-export type ServiceOptions = {
+export type ServiceOptions = Pick<Call, 'linkKey'> & {
   readonly database: Database;
   /** {auth_url}. */
   readonly publicUrl: URL;
@@ -74,6 +76,7 @@ export const tables: readonly Table[] = [
   segmentTable,
   deletedTimeTable,
   outboxTable,
+  ...customerTables,
   reminderStopTable,
   receiptTable,
   eventTable,
@@ -108,7 +111,7 @@ type Inside = ServiceOptions & {
 const callOf = async (
   request: Request,
   reply: FastifyReply,
-  { database, publicUrl, mailer, clock = Date.now, recognize }: Inside,
+  { database, publicUrl, mailer, linkKey, clock = Date.now, recognize }: Inside,
 ): Promise<Call | undefined> => {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const caller = token === undefined ? undefined : await recognize(token);
@@ -127,6 +130,7 @@ const callOf = async (
     address: request.ip,
     publicUrl,
     mailer,
+    linkKey,
     hangUp: () => hangUpOf(reply),
   };
 };
@@ -267,6 +271,7 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
   );
   app.get('/health', answerHealth);
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
+  await app.register(customerRoutes, { database, clock });
   await app.register(openApiRoutes, { publicUrl });
   const recognize = sharingReads(async (token) => authenticate(database.accounts, token, clock()));
   await app.register(resources, { ...options, admission: openAdmission(connections), recognize });

@@ -108,6 +108,7 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
     trustProxy: false,
     clock: () => clock.now,
     mailer,
+    linkKey: Buffer.alloc(32, 7),
   });
 
   const { owner, bookkeeper, time, stranger } = made;

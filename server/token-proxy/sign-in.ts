@@ -4,7 +4,7 @@ import { parseScopes, type Scope } from '#contract/scopes.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndSession, ReadSession } from './current-session.ts';
 import { parseBody, Refusal } from './errors.ts';
-import { isSame, seal, sha256, unseal } from './sealing.ts';
+import { isSame, seal, sha256, unseal } from '#server/sealing.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
 import { sessionLife, type Sessions, type Tokens } from './sessions.ts';
 

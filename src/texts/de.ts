@@ -10,6 +10,8 @@ import { check } from './de/check.ts';
 import { company } from './de/company.ts';
 import { contactRelations } from './de/contact-relations.ts';
 import { contacts } from './de/contacts.ts';
+import { credit } from './de/credit.ts';
+import { customer } from './de/customer.ts';
 import { documents } from './de/documents.ts';
 import { design } from './de/design.ts';
 import { examples } from './de/examples.ts';
@@ -53,6 +55,8 @@ export const de = {
   company,
   contactRelations,
   contacts,
+  credit,
+  customer,
   documents,
   design,
   examples,

@@ -10,6 +10,8 @@ import { check } from './en/check.ts';
 import { company } from './en/company.ts';
 import { contactRelations } from './en/contact-relations.ts';
 import { contacts } from './en/contacts.ts';
+import { credit } from './en/credit.ts';
+import { customer } from './en/customer.ts';
 import { documents } from './en/documents.ts';
 import { design } from './en/design.ts';
 import { examples } from './en/examples.ts';
@@ -54,6 +56,8 @@ export const en: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
+  customer,
   documents,
   design,
   examples,

@@ -10,6 +10,8 @@ import { check } from './fr/check.ts';
 import { company } from './fr/company.ts';
 import { contactRelations } from './fr/contact-relations.ts';
 import { contacts } from './fr/contacts.ts';
+import { credit } from './fr/credit.ts';
+import { customer } from './fr/customer.ts';
 import { documents } from './fr/documents.ts';
 import { design } from './fr/design.ts';
 import { examples } from './fr/examples.ts';
@@ -54,6 +56,8 @@ export const fr: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
+  customer,
   documents,
   design,
   examples,

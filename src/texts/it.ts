@@ -10,6 +10,8 @@ import { check } from './it/check.ts';
 import { company } from './it/company.ts';
 import { contactRelations } from './it/contact-relations.ts';
 import { contacts } from './it/contacts.ts';
+import { credit } from './it/credit.ts';
+import { customer } from './it/customer.ts';
 import { documents } from './it/documents.ts';
 import { design } from './it/design.ts';
 import { examples } from './it/examples.ts';
@@ -54,6 +56,8 @@ export const it: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
+  customer,
   documents,
   design,
   examples,

@@ -6,6 +6,8 @@ import { callerGone, Refusal } from '../refusal.ts';
 const papers = fairQueue({ running: 2, runningPerKey: 1, waitingPerKey: 20 });
 /** Batches draw in a worker of their own, so that nobody's single paper waits behind a run of 500. */
 const batches = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 4 });
+/** Customers open papers by links: they wait for each other, and nobody of the company waits for them. */
+const customers = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
 
 /** Milliseconds in the queue, after which the caller is told to come back: a batch of another company may take a minute. */
 const longestWait = { paper: 30_000, batch: 90_000 };
@@ -45,3 +47,6 @@ export const printInTurn = inTurn(papers, longestWait.paper);
 
 /** As `printInTurn`, for many documents at once; four of a company may wait, 90 s at most. */
 export const printBatchInTurn = inTurn(batches, longestWait.batch);
+
+/** As `printInTurn`, for customers of the company; five may wait. */
+export const printForCustomer = inTurn(customers, longestWait.paper);

@@ -20,7 +20,8 @@ import { printTotals } from './print-totals.ts';
 import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './printed-document.ts';
 
-const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+/** The project of a document by its name; empty where it has none. */
+export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const project = await reader.get(
     sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
   );
@@ -34,7 +35,8 @@ const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
   return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
 };
 
-const serviceOf = (row: Row): string => {
+/** The day or days of the work; empty where the document names none. */
+export const serviceOf = (row: Row): string => {
   const { from, to } = servicePeriodOf(row);
   return from === null ? '' : formatPeriod(from, to ?? from);
 };
@@ -69,7 +71,8 @@ const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Pro
 const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean =>
   !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
 
-const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
+/** Which prices these are, or why there is no tax. */
+export const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
   if (untaxed) return words.notRegisteredNote;
   const type = integerOf(row, 'mwst_type');
   if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;

@@ -6,6 +6,8 @@ export type PrintWords = {
   readonly order: string;
   readonly invoice: string;
   readonly reminder: string;
+  /** Of an invoice, on its reminder. */
+  readonly credited: string;
   readonly draft: string;
   /** Said of an order, an invoice, and the invoice of a reminder. */
   readonly cancelled: string;
@@ -61,6 +63,7 @@ const de: PrintWords = {
   order: 'Auftragsbestätigung',
   invoice: 'Rechnung',
   reminder: 'Mahnung',
+  credited: 'Gutgeschrieben',
   draft: 'Entwurf',
   cancelled: 'storniert',
   declined: 'abgelehnt',
@@ -110,6 +113,7 @@ const fr: PrintWords = {
   order: 'Confirmation de commande',
   invoice: 'Facture',
   reminder: 'Rappel',
+  credited: 'Crédité',
   draft: 'brouillon',
   cancelled: 'annulée',
   declined: 'refusée',
@@ -159,6 +163,7 @@ const it: PrintWords = {
   order: 'Conferma d’ordine',
   invoice: 'Fattura',
   reminder: 'Sollecito',
+  credited: 'Accreditato',
   draft: 'bozza',
   cancelled: 'annullata',
   declined: 'rifiutata',
@@ -208,6 +213,7 @@ const en: PrintWords = {
   order: 'Order confirmation',
   invoice: 'Invoice',
   reminder: 'Reminder',
+  credited: 'Credited',
   draft: 'draft',
   cancelled: 'cancelled',
   declined: 'declined',

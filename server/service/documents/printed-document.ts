@@ -109,7 +109,7 @@ const captions = z.strictObject({
  * handed to the worker that draws it. What is added later must be optional: frozen ones stay as they are.
  */
 export const printedDocument = z.strictObject({
-  kind: z.enum(['estimate', 'order', 'invoice', 'reminder']),
+  kind: z.enum(['estimate', 'order', 'invoice', 'reminder', 'credit_note']),
   language: z.enum(languages),
   /** As ISO 4217 has it. */
   currency: z.string(),

@@ -74,6 +74,7 @@ export const nextNumberShow = implement(described, async ({ caller: { companyId,
     order: await next('order'),
     invoice: await next('invoice'),
     expense: await next('expense'),
+    credit_note: await next('credit_note'),
   };
 });
 
@@ -85,7 +86,9 @@ export const companyProfileEdit = implementWrite(companyProfileChange, async (ca
   checkMatch(call, etagOf(companyId, version));
   const problems = await profileProblems(call, transaction, stored, change);
   if (problems.length > 0) throw notSaved(problems);
-  const profile = normalized({ ...stored, ...change });
+  const number_patterns = { ...stored.number_patterns, ...change.number_patterns };
+  const number_starts = { ...stored.number_starts, ...change.number_starts };
+  const profile = normalized({ ...stored, ...change, number_patterns, number_starts });
   await checkZone(call, transaction, profile.zone);
   await startNumbers(call, transaction, stored, profile);
   await writeProfile(transaction, companyId, profile);

@@ -1,11 +1,13 @@
 import {
   documentLetterShow,
   documentSend as described,
+  linkPlaceholder,
   type DocumentLetter,
 } from '#contract/document-mail-operations.ts';
 import { languages } from '#contract/languages.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
+import { ensureLink } from '../customer/link.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import { paperOf } from '../documents/frozen.ts';
 import { letterAbout } from '../mail/document-letters.ts';
@@ -71,6 +73,12 @@ export const documentLetter = implement(documentLetterShow, async (call) => {
   return letterOf(call, document);
 });
 
+/** The text of a mail with the link in the place of its placeholder; a document without a page gets one. */
+const withLink = async (call: Call, document: SalesDocument, text: string): Promise<string> =>
+  text.includes(linkPlaceholder)
+    ? text.replaceAll(linkPlaceholder, await ensureLink(call, call.database, document))
+    : text;
+
 /** Puts a document into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
 export const documentSend = implementWork(described, async (call, body, now) => {
   await settleOrphans(call.database, now());
@@ -82,7 +90,7 @@ export const documentSend = implementWork(described, async (call, body, now) => 
   const recipient_email = body.recipient_email ?? proposed.recipient_email;
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
   const { subject = proposed.subject, message = proposed.message, sender } = body;
-  const letter = { recipient_email, subject, message, sender };
+  const letter = { recipient_email, subject, message: await withLink(call, document, message), sender };
   const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
   const hold = 1000 * (body.hold_seconds ?? usualHold);
   return async (transaction) => {

@@ -8,7 +8,14 @@ import { all, name, raw, sql, type Sql } from '../store/sql.ts';
 import { rowSource } from './payments-queried.ts';
 
 /** What has an amount in a currency. */
-export const hasMoney: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice', 'expense', 'payment']);
+export const hasMoney: ReadonlySet<string> = new Set([
+  'estimate',
+  'order',
+  'invoice',
+  'expense',
+  'payment',
+  'credit_note',
+]);
 
 const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment' ? 'value' : 'total');
 

@@ -4,6 +4,7 @@ import { preview } from '../documents/preview.ts';
 import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './import.ts';
@@ -38,6 +39,7 @@ import {
   outboxShow,
   outboxTakeBack,
 } from './outbox.ts';
+import { customerAnswerList, customerLinkCreate, customerLinkDelete, customerLinkShow } from './customer.ts';
 import { callerShow } from './caller.ts';
 import { draftSalts } from './draft-salts.ts';
 import { passwordChange, sessionConfirm } from './session-password.ts';
@@ -55,6 +57,9 @@ export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event
 /** The `kontor` namespace by the names of its operations in the contract: a missing one does not compile. */
 export const kontorOperations: KontorOperations = {
   query,
+  settlement_show: settlementShow,
+  credit_note_create: creditNoteCreate,
+  credit_note_preview: creditNotePreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,
@@ -99,6 +104,10 @@ export const kontorOperations: KontorOperations = {
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
+  customer_link_show: customerLinkShow,
+  customer_link_create: customerLinkCreate,
+  customer_link_delete: customerLinkDelete,
+  customer_answer_list: customerAnswerList,
   check: documentCheck,
   number_gap_list: numberGapList,
   earlier_paper_list: earlierPaperList,

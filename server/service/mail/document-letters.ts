@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { linkPlaceholder } from '#contract/document-mail-operations.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 
 type Kind = DocumentKind['resource'];
@@ -10,6 +11,9 @@ type Words = {
   /** Between a number and a title, in a sentence: `… 2025-1 for Website`. */
   readonly about: string;
   readonly due: (date: string) => string;
+  /** Leads to the page of the document; an estimate is answered there. */
+  readonly online: (link: string) => string;
+  readonly onlineEstimate: (link: string) => string;
   /** The sentence of each kind; `what` is the number with the title, `total` the amount, `due` from `due` or empty. */
   readonly texts: { readonly [kind in Kind]: (what: string, total: string, due: string) => string };
 };
@@ -20,6 +24,8 @@ const en: Words = {
   names: { estimate: 'Estimate', order: 'Order confirmation', invoice: 'Invoice' },
   about: ' for ',
   due: (date) => `, due on ${date}`,
+  online: (link) => `View it online: ${link}`,
+  onlineEstimate: (link) => `View it online, and accept it: ${link}`,
   texts: {
     estimate: (what, total) =>
       `Please find attached our estimate ${what}: ${total}. If you have any questions, just reply to this mail.`,
@@ -34,6 +40,8 @@ const de: Words = {
   names: { estimate: 'Offerte', order: 'Auftragsbestätigung', invoice: 'Rechnung' },
   about: ' für ',
   due: (date) => `, zahlbar bis ${date}`,
+  online: (link) => `Online ansehen: ${link}`,
+  onlineEstimate: (link) => `Online ansehen und annehmen: ${link}`,
   texts: {
     estimate: (what, total) =>
       `Im Anhang finden Sie unsere Offerte ${what}: ${total}. Fragen dazu beantworten wir gern.`,
@@ -48,6 +56,8 @@ const fr: Words = {
   names: { estimate: 'Offre', order: 'Confirmation de commande', invoice: 'Facture' },
   about: ' pour ',
   due: (date) => `, payable jusqu’au ${date}`,
+  online: (link) => `À consulter en ligne : ${link}`,
+  onlineEstimate: (link) => `À consulter et à accepter en ligne : ${link}`,
   texts: {
     estimate: (what, total) =>
       `Vous trouverez en annexe notre offre ${what} : ${total}. Nous répondons volontiers à vos questions.`,
@@ -63,6 +73,8 @@ const it: Words = {
   names: { estimate: 'Offerta', order: 'Conferma d’ordine', invoice: 'Fattura' },
   about: ' per ',
   due: (date) => `, pagabile entro il ${date}`,
+  online: (link) => `Da consultare online: ${link}`,
+  onlineEstimate: (link) => `Da consultare e accettare online: ${link}`,
   texts: {
     estimate: (what, total) =>
       `In allegato trova la nostra offerta ${what}: ${total}. Rispondiamo volentieri a ogni domanda.`,
@@ -95,6 +107,11 @@ export const letterAbout = (
   const what = title === null || title === '' ? document_nr : `${document_nr}${words.about}${title}`;
   return {
     subject: `${words.names[kind]} ${document_nr}${payable}`,
-    message: [words.greeting, words.texts[kind](what, total, payable), `${words.closing}\n${company}`].join('\n\n'),
+    message: [
+      words.greeting,
+      words.texts[kind](what, total, payable),
+      kind === 'estimate' ? words.onlineEstimate(linkPlaceholder) : words.online(linkPlaceholder),
+      `${words.closing}\n${company}`,
+    ].join('\n\n'),
   };
 };

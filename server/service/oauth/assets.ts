@@ -5,15 +5,24 @@ import { digest } from './secrets.ts';
 const read = (file: string): Buffer => readFileSync(new URL(`./assets/${file}`, import.meta.url));
 
 const files = [
+  { file: 'base.css', type: 'text/css; charset=utf-8' },
   { file: 'pages.css', type: 'text/css; charset=utf-8' },
+  { file: 'customer.css', type: 'text/css; charset=utf-8' },
   { file: 'inter-latin.woff2', type: 'font/woff2' },
   { file: 'icon.svg', type: 'image/svg+xml' },
 ].map((entry) => ({ ...entry, content: read(entry.file) }));
 
-/** The style sheet's address on the service's pages; it changes with the content. */
-export const stylesheet = `assets/pages.css?v=${digest(read('pages.css').toString('utf8')).slice(0, 8)}`;
+const addressOf = (file: string): string =>
+  `/oauth/assets/${file}?v=${digest(read(file).toString('utf8')).slice(0, 8)}`;
 
-/** The style sheet, font and icon of the service's own pages. */
+/** Addresses of the style sheets; they change with the content. All pages take the base and one of the others. */
+export const stylesheets = {
+  base: addressOf('base.css'),
+  pages: addressOf('pages.css'),
+  customer: addressOf('customer.css'),
+} as const;
+
+/** The style sheets, font and icon of the service's own pages. */
 export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
   for (const { file, type, content } of files) {
     app.get(`/oauth/assets/${file}`, async (_request, reply) =>

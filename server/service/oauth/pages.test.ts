@@ -120,9 +120,11 @@ test('the field to type into has the focus', async () => {
 test('style sheet, font and icon come from the service', async () => {
   const { body } = await openBrowser(service).get(authorizeUrl());
   const addresses = [...body.matchAll(/<link[^>]*\shref="([^"]+)"/g)].map(([, address = '']) => address);
-  expect(addresses).toHaveLength(2);
+  expect(addresses).toHaveLength(3);
   for (const address of [...addresses, 'assets/inter-latin.woff2']) {
-    const answer = await service.app.inject({ url: `/oauth/${address}` });
+    const answer = await service.app.inject({
+      url: new URL(address, 'http://service/oauth/').href.slice('http://service'.length),
+    });
     expect([address, answer.statusCode, answer.headers['x-content-type-options']]).toEqual([address, 200, 'nosniff']);
   }
 });

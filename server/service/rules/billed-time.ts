@@ -43,12 +43,21 @@ export const linkTime = async (
     sql`status_id = ${timeStatus.invoiced}, kb_invoice_id = ${invoiceId}, position_type = ${type}, position_id = ${id}`,
   );
 
+const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
+
+/** Entries that can be billed again: completed, 3. */
+export const freeTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, unlinked);
+
+/** Entries that are never billed again: completed, 3, and not billable. */
+export const writeOffTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, sql`${unlinked}, allowable_bill = 0`);
+
 const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<void> => {
   const rows = await transaction.all(
     sql`select id from timetracking where company_id = ${call.caller.companyId} and ${billed} order by id`,
   );
-  const freed = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
-  await write(call, transaction, idsOf(rows), freed);
+  await freeTime(call, transaction, idsOf(rows));
 };
 
 /** The hours of an invoice that is deleted or cancelled can be billed again: completed, 3. */

@@ -1,10 +1,11 @@
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import { wallNow, type Call } from '../call.ts';
+import { endLink } from '../customer/link.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
-import { decimalOf, integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
+import { integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { freeTimeOfInvoice } from './billed-time.ts';
@@ -23,7 +24,8 @@ import {
 import { dropMessages } from './document-send.ts';
 import { addressOf } from './new-document.ts';
 import { touch } from './reckon.ts';
-import { openStatus } from './settlement.ts';
+import { creditNotesOf, writeOffsOf } from './reducible.ts';
+import { openStatus, paidOf } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
@@ -48,8 +50,8 @@ const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id 
   }
 };
 
-/** What an invoice has received or asked for again keeps it from becoming a draft or being cancelled. */
-const checkNothingFollows = async (
+/** Payments, credit notes and write-offs keep an invoice from becoming a draft or being cancelled. */
+export const checkNothingFollows = async (
   call: Call,
   transaction: Transaction,
   { kind, id }: SalesDocument,
@@ -60,6 +62,8 @@ const checkNothingFollows = async (
     sql`select id from payment where company_id = ${companyId} and kb_invoice_id = ${id} limit 1`,
   );
   if (payment !== undefined) throw new Refusal(409, (t) => t.hasPayments);
+  if ((await creditNotesOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasCreditNotes);
+  if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
 };
 
 const checkNoReminderSent = async (
@@ -73,16 +77,8 @@ const checkNoReminderSent = async (
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 
-/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
-export const freeOrigin = async (
-  call: Call,
-  transaction: Transaction,
-  { kind, id: invoiceId, row }: SalesDocument,
-): Promise<void> => {
-  if (kind.resource === 'invoice') {
-    await freeTimeOfInvoice(call, transaction, invoiceId);
-    await freeExpenses(call, transaction, invoiceId);
-  }
+/** The estimate or order that a document was made from waits for another one. */
+export const reopenOrigin = async (call: Call, transaction: Transaction, { row }: SalesDocument): Promise<void> => {
   const id = integerOrNull(row, 'made_from_id');
   if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
     await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
@@ -92,9 +88,18 @@ export const freeOrigin = async (
     await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
 };
 
+/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
+export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
+  if (document.kind.resource === 'invoice') {
+    await freeTimeOfInvoice(call, transaction, document.id);
+    await freeExpenses(call, transaction, document.id);
+  }
+  await reopenOrigin(call, transaction, document);
+};
+
 const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
   if (kind.resource === 'estimate') return estimateStatus.pending;
-  return kind.resource === 'order' ? kind.draft : openStatus(call, row, decimalOf(row, 'total_received_payments'));
+  return kind.resource === 'order' ? kind.draft : openStatus(call, row, paidOf(row));
 };
 
 const issue =
@@ -136,6 +141,7 @@ const revertIssue =
       left_at,
     });
     await thaw(call, transaction, { kind: kind.resource, id: document.id });
+    await endLink(call, transaction, document);
     return success;
   };
 
@@ -168,11 +174,12 @@ const cancel =
     const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
     await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
     await freeOrigin(call, transaction, document);
+    if (kind.resource !== 'estimate') await endLink(call, transaction, document);
     return success;
   };
 
-/** From one status to another: accept and reject of an estimate. */
-export const move =
+/** From one status to another. */
+const move =
   (kind: DocumentKind, from: number, to: number): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
@@ -180,6 +187,12 @@ export const move =
     await touch(call, transaction, document, { kb_item_status_id: to });
     return success;
   };
+
+/** What is answered to an estimate, by the office or by the customer on its page. */
+export const estimateAnswers = {
+  accept: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.accepted),
+  reject: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.declined),
+} as const;
 
 const columnsOf = (input: { readonly [field: string]: string | number | null | undefined }): Values =>
   Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql } from '../store/sql.ts';
 
 /** What has a document number, by the document's word. */
-export const numberedKinds = ['estimate', 'order', 'invoice', 'expense'] as const;
+export const numberedKinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
 /** `RE-{year}-{nr:5}` with 7 and 2026 makes RE-2026-00007. */

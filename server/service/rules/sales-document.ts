@@ -1,12 +1,13 @@
-import { estimateStatus } from '#domain/statuses.ts';
+import { mayAccess } from '#contract/rights.ts';
 import type { Call } from '../call.ts';
+import { linkIn } from '../customer/link.ts';
 import { pdfOf } from '../documents/pdf-file.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 import { documentKinds, hasLeft, isDraft, type DocumentKind } from './document-kind.ts';
-import { commonMoves, followUp, freeOrigin, move } from './document-moves.ts';
+import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
 import { addressOf, newDocument } from './new-document.ts';
 import { keepGap } from './number-gap.ts';
 import { numberIndex } from './document-number.ts';
@@ -72,6 +73,8 @@ const shownPositions = async (
   return depthFirst(positions).map((one) => show(positionKinds[one.type], one.row));
 };
 
+const editScopes = { kb_offer: 'kb_offer_edit', kb_order: 'kb_order_edit', kb_invoice: 'kb_invoice_edit' } as const;
+
 /** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
 const ruleOf = (kind: DocumentKind): Rule => ({
   added: hidden,
@@ -100,8 +103,11 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     await freeOrigin(call, transaction, document);
   },
   reading: { pdf: pdfOf(kind.resource) },
-  /** On list and search without `positions`. */
-  present: () => ({ positions: undefined }),
+  /** On list and search without `positions`. Who has the link may answer an estimate, so that who only reads does not see it. */
+  present: (call, row) => ({
+    positions: undefined,
+    network_link: mayAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
+  }),
   complete: async (call, reader, row, show) => ({
     positions: await shownPositions(call, reader, kind, row, show),
   }),
@@ -114,8 +120,7 @@ export const estimateRule: Rule = {
   added: [...hidden, { name: 'followed_by', type: 'text', nullable: true }],
   actions: {
     ...commonMoves(kb_offer),
-    accept: move(kb_offer, estimateStatus.pending, estimateStatus.accepted),
-    reject: move(kb_offer, estimateStatus.pending, estimateStatus.declined),
+    ...estimateAnswers,
     order: followUp(kb_offer, kb_order),
     invoice: followUp(kb_offer, kb_invoice),
   },

@@ -82,4 +82,8 @@ export const migrations: readonly Migration[] = [
   { tables: 'cDPSca19ak2_nmJ-mQNxoIHXPUdxvS_0jAmlyIgVuHo', apply: mailDocuments },
   // Terms and VAT number of a contact.
   { tables: 'btVORl3iq4rJIcuZ2hS6x1ufsjRmjOlWoOrJcEh1PXM' },
+  // Credit notes and write-offs.
+  { tables: '_6f1LGhLS-2qLbA3pWZfyJamTCBM_9hwCh7dH268KWg' },
+  // Links to pages for customers, and their answers.
+  { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
 ];

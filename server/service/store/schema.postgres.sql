@@ -246,6 +246,42 @@ create table country (
   constraint country_pkey PRIMARY KEY (company_id, id)
 );
 
+create table credit_note (
+  company_id bigint not null,
+  contact_id bigint,
+  created_at text collate "C" not null,
+  currency_id bigint,
+  date text collate "C" not null,
+  document_nr text collate "C" not null,
+  document_nr_folded text collate "C",
+  id bigint not null,
+  invoice_date text collate "C" not null,
+  invoice_nr text collate "C" not null,
+  invoice_nr_folded text collate "C",
+  kb_invoice_id bigint not null,
+  kind text collate "C" not null,
+  kind_folded text collate "C",
+  lines text collate "C" not null,
+  mwst_type bigint not null,
+  paid_out bigint not null,
+  reason text collate "C" not null,
+  reason_folded text collate "C",
+  taxs text collate "C" not null,
+  total bigint not null,
+  total_net bigint not null,
+  total_taxes bigint not null,
+  user_id bigint not null,
+  version bigint not null,
+  words text collate "C",
+  work text collate "C",
+  work_folded text collate "C",
+  constraint credit_note_pkey PRIMARY KEY (company_id, id),
+  constraint credit_note_contact_id_fk FOREIGN KEY (company_id, contact_id) REFERENCES contact(company_id, id),
+  constraint credit_note_currency_id_fk FOREIGN KEY (company_id, currency_id) REFERENCES currency(company_id, id),
+  constraint credit_note_kb_invoice_id_fk FOREIGN KEY (company_id, kb_invoice_id) REFERENCES invoice(company_id, id),
+  constraint credit_note_user_id_fk FOREIGN KEY (company_id, user_id) REFERENCES "user"(company_id, id)
+);
+
 create table currency (
   company_id bigint not null,
   id bigint not null,
@@ -255,6 +291,30 @@ create table currency (
   version bigint not null,
   words text collate "C",
   constraint currency_pkey PRIMARY KEY (company_id, id)
+);
+
+create table customer_answer (
+  answer text collate "C" not null,
+  answered_at bigint not null,
+  company_id bigint not null,
+  id bigint not null,
+  job text collate "C",
+  kb_offer_id bigint not null,
+  name text collate "C" not null,
+  pdf_sha256 text collate "C" not null,
+  remark text collate "C",
+  constraint customer_answer_pkey PRIMARY KEY (company_id, id)
+);
+
+create table customer_link (
+  company_id bigint not null,
+  created_at bigint not null,
+  document text collate "C" not null,
+  document_id bigint not null,
+  token_hash text collate "C" not null,
+  user_id bigint not null,
+  viewed_at bigint,
+  constraint customer_link_pkey PRIMARY KEY (company_id, document, document_id)
 );
 
 create table deleted_timetracking (
@@ -1486,9 +1546,33 @@ create table user (
   constraint user_pkey PRIMARY KEY (company_id, id)
 );
 
+create table write_off (
+  company_id bigint not null,
+  created_at text collate "C" not null,
+  date text collate "C" not null,
+  id bigint not null,
+  kb_invoice_id bigint not null,
+  kind text collate "C" not null,
+  lines text collate "C" not null,
+  reduces bigint not null,
+  taxs text collate "C" not null,
+  title text collate "C",
+  total_taxes bigint not null,
+  user_id bigint not null,
+  value bigint not null,
+  version bigint not null,
+  constraint write_off_pkey PRIMARY KEY (company_id, id),
+  constraint write_off_kb_invoice_id_fk FOREIGN KEY (company_id, kb_invoice_id) REFERENCES invoice(company_id, id),
+  constraint write_off_user_id_fk FOREIGN KEY (company_id, user_id) REFERENCES "user"(company_id, id)
+);
+
 CREATE INDEX access_token_family ON access_token USING btree (family_id);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);
+CREATE INDEX credit_note_number ON credit_note USING btree (company_id, document_nr);
+CREATE INDEX customer_answer_offer ON customer_answer USING btree (company_id, kb_offer_id);
+CREATE UNIQUE INDEX customer_link_token ON customer_link USING btree (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);
@@ -1534,3 +1618,4 @@ CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, 
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));
 CREATE INDEX timetracking_user ON timetracking USING btree (company_id, user_id, date, id);
+CREATE INDEX write_off_parent ON write_off USING btree (company_id, kb_invoice_id, id);

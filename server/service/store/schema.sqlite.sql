@@ -246,6 +246,42 @@ create table country (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table credit_note (
+  company_id integer not null,
+  contact_id integer,
+  created_at text not null,
+  currency_id integer,
+  date text not null,
+  document_nr text not null,
+  document_nr_folded text,
+  id integer not null,
+  invoice_date text not null,
+  invoice_nr text not null,
+  invoice_nr_folded text,
+  kb_invoice_id integer not null,
+  kind text not null,
+  kind_folded text,
+  lines text not null,
+  mwst_type integer not null,
+  paid_out integer not null,
+  reason text not null,
+  reason_folded text,
+  taxs text not null,
+  total integer not null,
+  total_net integer not null,
+  total_taxes integer not null,
+  user_id integer not null,
+  version integer not null,
+  words text,
+  work text,
+  work_folded text,
+  primary key (company_id, id),
+  foreign key (company_id, contact_id) references contact (company_id, id),
+  foreign key (company_id, currency_id) references currency (company_id, id),
+  foreign key (company_id, kb_invoice_id) references invoice (company_id, id),
+  foreign key (company_id, user_id) references user (company_id, id)
+) strict, without rowid;
+
 create table currency (
   company_id integer not null,
   id integer not null,
@@ -255,6 +291,30 @@ create table currency (
   version integer not null,
   words text,
   primary key (company_id, id)
+) strict, without rowid;
+
+create table customer_answer (
+  answer text not null,
+  answered_at integer not null,
+  company_id integer not null,
+  id integer not null,
+  job text,
+  kb_offer_id integer not null,
+  name text not null,
+  pdf_sha256 text not null,
+  remark text,
+  primary key (company_id, id)
+) strict, without rowid;
+
+create table customer_link (
+  company_id integer not null,
+  created_at integer not null,
+  document text not null,
+  document_id integer not null,
+  token_hash text not null,
+  user_id integer not null,
+  viewed_at integer,
+  primary key (company_id, document, document_id)
 ) strict, without rowid;
 
 create table deleted_timetracking (
@@ -1481,9 +1541,33 @@ create table user (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table write_off (
+  company_id integer not null,
+  created_at text not null,
+  date text not null,
+  id integer not null,
+  kb_invoice_id integer not null,
+  kind text not null,
+  lines text not null,
+  reduces integer not null,
+  taxs text not null,
+  title text,
+  total_taxes integer not null,
+  user_id integer not null,
+  value integer not null,
+  version integer not null,
+  primary key (company_id, id),
+  foreign key (company_id, kb_invoice_id) references invoice (company_id, id),
+  foreign key (company_id, user_id) references user (company_id, id)
+) strict, without rowid;
+
 CREATE INDEX access_token_family on access_token (family_id);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);
+CREATE INDEX credit_note_number on "credit_note" (company_id, document_nr);
+CREATE INDEX customer_answer_offer on customer_answer (company_id, kb_offer_id);
+CREATE UNIQUE INDEX customer_link_token on customer_link (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);
@@ -1529,3 +1613,4 @@ CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, con
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));
 CREATE INDEX timetracking_user on timetracking (company_id, user_id, date, id);
+CREATE INDEX write_off_parent on "write_off" (company_id, kb_invoice_id, id);

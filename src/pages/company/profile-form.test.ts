@@ -26,8 +26,14 @@ const profile: CompanyProfile = companyProfile.parse({
   currency_id: 1,
   document_language: 'de',
   rounding: '0.05',
-  number_patterns: { estimate: 'AN-{nr}', order: 'AU-{nr}', invoice: 'RE-{nr:5}', expense: 'EX-{nr}' },
-  number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1 },
+  number_patterns: {
+    estimate: 'AN-{nr}',
+    order: 'AU-{nr}',
+    invoice: 'RE-{nr:5}',
+    expense: 'EX-{nr}',
+    credit_note: 'GU-{nr}',
+  },
+  number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1, credit_note: 1 },
   document_openings: { estimate: usualIn, order: usualIn, invoice: usualIn },
   daily_target: '8:24',
   working_windows: [

@@ -21,7 +21,7 @@ const {
 } = companyProfile.shape;
 const level = reminder_levels.element.shape;
 
-export const kinds = ['estimate', 'order', 'invoice', 'expense'] as const;
+export const kinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
 export const openingKinds = ['estimate', 'order', 'invoice'] as const;
 export const openingParts = ['header', 'footer'] as const;
 export const parts = ['title', 'subject', 'header', 'footer', 'message'] as const;

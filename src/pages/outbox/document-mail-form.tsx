@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { linkPlaceholder } from '#contract/document-mail-operations.ts';
 import { act } from '#api/operations.ts';
 import { outboxAbout } from '#api/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -58,6 +59,9 @@ export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose 
       ) : null}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
       <LetterFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      {mail.letter.message.includes(linkPlaceholder) ? (
+        <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
+      ) : null}
       <p className="flex flex-wrap items-baseline gap-x-3 text-work">
         <span className="text-label text-ink-2">{t.attachment}</span>
         <Button

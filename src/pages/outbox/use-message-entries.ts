@@ -40,7 +40,7 @@ export const useMessageEntries = ({ isWritable, hasServer, isOnDocument = false 
     const about = isOnDocument ? null : documentOf(message);
     return [
       ...(first === undefined ? [] : [first]),
-      { label: t.download, run: () => void actions.download(message) },
+      ...(isWritable ? [{ label: t.download, run: () => void actions.download(message) }] : []),
       ...(about === null ? [] : [{ label: t.toDocument[about.kind], run: () => void navigate(about.path) }]),
       ...rest,
     ];

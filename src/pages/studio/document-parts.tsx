@@ -5,9 +5,11 @@ import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { EarlierPapers } from '../documents/earlier-papers.tsx';
 import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft } from '../documents/document-status.ts';
+import { isDraft, statusOf } from '../documents/document-status.ts';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
+const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);
+const AnswersPart = onDemand(async () => (await import('../customer/answers-part.tsx')).AnswersPart);
 const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
   readonly onMail: (isMailing: boolean) => void;
 };
 
-/** Below the totals: what belongs to an invoice, the papers that somebody has of an earlier issue, and the mails with the document. */
+/** Below the totals: what belongs to an invoice, the papers that somebody has of an earlier issue, the page for the customer, and the mails. */
 export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
   const { hosted } = useCompany();
   const isOpen = isDraft(kind, record);
@@ -31,6 +33,8 @@ export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
         </Suspense>
       ) : null}
       {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
+      {hosted || kind !== 'estimate' || record.viewed_by_client_at === null ? null : <AnswersPart id={record.id} />}
+      {hosted || isOpen || statusOf(kind, record) === 'cancelled' ? null : <CustomerPart kind={kind} record={record} />}
       {hosted || isOpen ? null : <MailsPart kind={kind} record={record} {...mail} />}
     </>
   );

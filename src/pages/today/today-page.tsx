@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
@@ -15,6 +16,7 @@ import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Icon } from '#components/icons.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -31,6 +33,8 @@ import { ExamplesThere } from './examples.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverdueInvoices } from './overdue-invoices.tsx';
 import { UnbilledHours } from './unbilled-hours.tsx';
+
+const EstimateAnswers = onDemand(async () => (await import('./estimate-answers.tsx')).EstimateAnswers);
 
 type DayProps = { readonly date: string; readonly mayWrite: boolean };
 
@@ -82,6 +86,7 @@ export const TodayPage = () => {
   const time = useMayOperate(timetracking);
   const mayTasks = useMayOperate(task).read;
   const mayBill = useMayOperate(invoice).write && !hosted;
+  const mayEstimates = useMayOperate(estimate).read && !hosted;
   const title = date === today ? t.title : formatDate(date);
   usePageTitle(title);
   return (
@@ -113,6 +118,7 @@ export const TodayPage = () => {
         <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">
           {time.read ? <Figures date={date} /> : null}
           {mayTasks ? <DueTasks /> : null}
+          {mayEstimates ? <EstimateAnswers /> : null}
           {time.write && mayBill ? <UnbilledHours /> : null}
           {mayBill ? <OverdueInvoices /> : null}
         </aside>

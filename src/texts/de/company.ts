@@ -56,6 +56,7 @@ export const company = {
     order: 'Nummer der Aufträge',
     invoice: 'Nummer der Rechnungen',
     expense: 'Nummer der Spesen',
+    credit_note: 'Nummer der Gutschriften',
   },
   patternHint:
     '{nr} steht für die Nummer, {nr:5} für die Nummer mit fünf Stellen. {year} steht für das Jahr des Belegs; damit beginnt jedes Jahr wieder bei 1.',
@@ -64,6 +65,7 @@ export const company = {
     order: 'Aufträge ab Nummer',
     invoice: 'Rechnungen ab Nummer',
     expense: 'Spesen ab Nummer',
+    credit_note: 'Gutschriften ab Nummer',
   },
   startHint: 'Unter «ab Nummer» wird keine vergeben. So geht die Zählung eines anderen Programms weiter.',
   openingTitle: 'Anfang und Schluss',

@@ -57,6 +57,7 @@ export const company: CompanyTexts = {
     order: 'Number of orders',
     invoice: 'Number of invoices',
     expense: 'Number of expenses',
+    credit_note: 'Number of credit notes',
   },
   patternHint:
     '{nr} stands for the number, {nr:5} for the number with five digits. {year} stands for the year of the document; with it, each year begins again at 1.',
@@ -65,8 +66,9 @@ export const company: CompanyTexts = {
     order: 'Orders from number',
     invoice: 'Invoices from number',
     expense: 'Expenses from number',
+    credit_note: 'Credit notes from number',
   },
-  startHint: 'No number below “from number” is given. So the count of another program goes on.',
+  startHint: 'Numbers below “from number” are not used. Continue the count of another program here.',
   openingTitle: 'Opening and closing',
   openingHint:
     'New documents begin and end like this. Where you change nothing, the present name of the company signs.',

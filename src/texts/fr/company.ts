@@ -58,6 +58,7 @@ export const company: CompanyTexts = {
     order: 'Numéro des commandes',
     invoice: 'Numéro des factures',
     expense: 'Numéro des dépenses',
+    credit_note: 'Numéro des notes de crédit',
   },
   patternHint:
     '{nr} représente le numéro, {nr:5} le numéro à cinq chiffres. {year} représente l’année du document ; chaque année recommence alors à 1.',
@@ -66,6 +67,7 @@ export const company: CompanyTexts = {
     order: 'Commandes dès le numéro',
     invoice: 'Factures dès le numéro',
     expense: 'Frais dès le numéro',
+    credit_note: 'Notes de crédit dès le numéro',
   },
   startHint:
     'Aucun numéro inférieur à « dès le numéro » n’est attribué. La numérotation d’un autre logiciel peut ainsi continuer.',

@@ -57,6 +57,7 @@ export const company: CompanyTexts = {
     order: 'Numero degli ordini',
     invoice: 'Numero delle fatture',
     expense: 'Numero delle spese',
+    credit_note: 'Numero delle note di credito',
   },
   patternHint:
     '{nr} sta per il numero, {nr:5} per il numero a cinque cifre. {year} sta per l’anno del documento; ogni anno ricomincia allora da 1.',
@@ -65,6 +66,7 @@ export const company: CompanyTexts = {
     order: 'Ordini dal numero',
     invoice: 'Fatture dal numero',
     expense: 'Spese dal numero',
+    credit_note: 'Note di credito dal numero',
   },
   startHint: 'Sotto «dal numero» non se ne assegna nessuno. Così continua la numerazione di un altro programma.',
   openingTitle: 'Inizio e fine',

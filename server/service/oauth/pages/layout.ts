@@ -2,7 +2,7 @@ import { languages, type Language } from '#contract/languages.ts';
 import { html, type Html } from '../html.ts';
 import type { Headline, PageTexts } from '../texts/page-texts.ts';
 import { languageNames, pageTexts } from '../texts/texts.ts';
-import { stylesheet } from '../assets.ts';
+import { stylesheets } from '../assets.ts';
 
 /** What every page needs: the language, and the checked query that its links and forms keep. */
 export type PageContext = { readonly language: Language; readonly query: string };
@@ -51,7 +51,8 @@ export const page = (context: PageContext, { title, headline, lead, main, isDone
       <meta name="color-scheme" content="light dark" />
       <title>${title} · Kontor</title>
       <link rel="icon" href="assets/icon.svg" type="image/svg+xml" />
-      <link rel="stylesheet" href="${stylesheet}" />
+      <link rel="stylesheet" href="${stylesheets.base}" />
+      <link rel="stylesheet" href="${stylesheets.pages}" />
     </head>
     <body class="auth">
       <header class="brand">Kontor</header>

@@ -1,0 +1,126 @@
+import { wallOf } from '#domain/zone.ts';
+import { printAmount, printDate } from '../documents/figures.ts';
+import { printWords } from '../documents/print-words.ts';
+import { html, type Html } from '../oauth/html.ts';
+import { statusOf } from '../rules/document-kind.ts';
+import { isExpired, pending } from './answer.ts';
+import { answerTexts } from './answer-texts.ts';
+import { most, type Given, type Problems } from './given-answer.ts';
+import { documentPath } from './link.ts';
+import { pairs } from './payment-parts.ts';
+import type { Shown } from './shown.ts';
+
+const errorOf = (id: string, text: string | undefined): Html =>
+  text === undefined ? html`` : html`<p class="error" id="${id}">${text}</p>`;
+
+type Field = {
+  readonly name: 'name' | 'job' | 'remark';
+  readonly label: string;
+  readonly given: Given;
+  readonly problems: Problems;
+  /** The word for what must be filled in. */
+  readonly needed?: string;
+};
+
+const aids = ({ name, problems }: Field): Html =>
+  problems[name] === undefined ? html`` : html`aria-invalid="true" aria-describedby="${name}-error"`;
+
+const field = (of: Field): Html => {
+  const { name, label, given, problems, needed } = of;
+  const mark = needed === undefined ? html`` : html`<span class="needed" aria-hidden="true">${needed}</span>`;
+  const control =
+    name === 'remark'
+      ? html`<textarea id="remark" name="remark" maxlength="${most.remark}" rows="3" ${aids(of)}>
+${given.remark}</textarea>`
+      : html`<input
+          id="${name}"
+          name="${name}"
+          type="text"
+          maxlength="${most[name]}"
+          autocomplete="${name === 'name' ? 'name' : 'organization-title'}"
+          value="${given[name]}"
+          ${needed === undefined ? html`` : html`aria-required="true"`}
+          ${aids(of)}
+        />`;
+  return html`<div class="field">
+    <label for="${name}">${label}${mark}</label>
+    ${control} ${errorOf(`${name}-error`, problems[name])}
+  </div>`;
+};
+
+const termsPart = (shown: Shown): Html => {
+  const { paper, total, end } = shown;
+  const t = answerTexts[paper.language];
+  const words = printWords[paper.language];
+  const service = paper.references.find(({ label }) => label === words.service)?.value ?? '';
+  const rows = [
+    { label: words.service, value: service },
+    { label: t.price, value: `${paper.currency} ${printAmount(total)}` },
+    { label: words.validUntil, value: end === null ? '' : printDate(end) },
+    { label: t.conditions, value: paper.notes.join('\n') },
+    { label: t.further, value: paper.footer },
+  ];
+  return html`<h2>${t.terms}</h2>
+    ${pairs(rows.filter(({ value }) => value !== ''))}`;
+};
+
+/** Enter in a field sends no answer: the first button, which nobody sees, is the one that it presses. */
+const formPart = (shown: Shown, given: Given, problems: Problems): Html => {
+  const { paper, total, secret } = shown;
+  const t = answerTexts[paper.language];
+  return html`<form method="post" action="${documentPath}?token=${secret}" novalidate>
+    <button hidden name="answer" value=""></button>
+    <div class="two">
+      ${field({ name: 'name', label: t.name, given, problems, needed: t.needed })}
+      ${field({ name: 'job', label: t.job, given, problems })}
+    </div>
+    ${field({ name: 'remark', label: t.remark, given, problems })}
+    <div class="actions">
+      <button class="primary" name="answer" value="accept">
+        ${t.accept(`${paper.currency} ${printAmount(total)}`)}
+      </button>
+      <button name="answer" value="decline">${t.decline}</button>
+    </div>
+    ${errorOf('answer-error', problems.answer)}
+    <p class="label">${t.binding(paper.letterhead.name)}</p>
+  </form>`;
+};
+
+const answeredPart = ({ paper, document, answered, zone }: Shown): Html => {
+  const t = answerTexts[paper.language];
+  const isAccepted = statusOf(document) !== 4;
+  const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
+  const moment = (at: number): string => {
+    const wall = wallOf(Math.floor(at / 1000), zone);
+    return `${printDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+  };
+  return html`<div class="answered">
+    <h2>${isAccepted ? t.accepted : t.declined}</h2>
+    ${
+      isTheirs
+        ? html`<p>
+              ${t.by(moment(answered.at), [answered.name, answered.job].filter((part) => part !== null).join(', '))}
+            </p>
+            ${answered.remark === null ? html`` : html`<p class="prose">${answered.remark}</p>`}
+            <p class="label">${t.version(answered.hash)}</p>`
+        : html`<p>${t.byOffice}</p>`
+    }
+  </div>`;
+};
+
+/** What an estimate asks and what was answered: its terms in full, then the form; or the answer, or that its day is over. */
+export const answerPart = (shown: Shown, given: Given, problems: Problems, isLate: boolean): Html => {
+  const { paper, document, end } = shown;
+  const t = answerTexts[paper.language];
+  const late = isLate ? html`<p class="error" role="alert">${t.already}</p>` : html``;
+  const isPending = statusOf(document) === pending;
+  const outcome = (): Html => {
+    if (!isPending) return answeredPart(shown);
+    if (isExpired(shown)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;
+    return html``;
+  };
+  return html`<section class="answer" aria-label="${t.terms}">
+    ${late} ${outcome()} ${termsPart(shown)}
+    ${isPending && !isExpired(shown) ? formPart(shown, given, problems) : html``}
+  </section>`;
+};

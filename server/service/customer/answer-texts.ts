@@ -1,0 +1,131 @@
+import type { Language } from '#contract/languages.ts';
+
+/** What the page of an estimate says about its answer. Dates, moments and amounts come as they are printed. */
+export type AnswerTexts = {
+  readonly terms: string;
+  readonly price: string;
+  readonly conditions: string;
+  readonly further: string;
+  readonly name: string;
+  readonly job: string;
+  readonly remark: string;
+  readonly needed: string;
+  readonly accept: (amount: string) => string;
+  readonly decline: string;
+  readonly binding: (company: string) => string;
+  readonly nameMissing: string;
+  readonly tooLong: (most: number) => string;
+  readonly chooseOne: string;
+  readonly accepted: string;
+  readonly declined: string;
+  readonly by: (moment: string, who: string) => string;
+  readonly byOffice: string;
+  readonly version: (hash: string) => string;
+  readonly over: (date: string) => string;
+  readonly already: string;
+};
+
+const de: AnswerTexts = {
+  terms: 'Was mit der Annahme gilt',
+  price: 'Preis',
+  conditions: 'Bedingungen',
+  further: 'Weiteres',
+  name: 'Vor- und Nachname',
+  job: 'Funktion',
+  remark: 'Bemerkung',
+  needed: 'nötig',
+  accept: (amount) => `Offerte für ${amount} annehmen`,
+  decline: 'Ablehnen',
+  binding: (company) =>
+    `Die Annahme ist verbindlich. ${company} hält Datum, Name und diese Fassung fest. Wer ablehnt, kann in der Bemerkung den Grund nennen.`,
+  nameMissing: 'Der Name fehlt.',
+  tooLong: (most) => `Höchstens ${most} Zeichen.`,
+  chooseOne: 'Noch nichts gesendet: annehmen oder ablehnen.',
+  accepted: 'Die Offerte ist angenommen',
+  declined: 'Die Offerte ist abgelehnt',
+  by: (moment, who) => `Am ${moment} von ${who}.`,
+  byOffice: 'So hat es der Absender festgehalten.',
+  version: (hash) => `Festgehaltene Fassung: PDF mit SHA-256 ${hash}`,
+  over: (date) => `Die Offerte galt bis ${date}. Eine neue ist beim Absender erhältlich.`,
+  already:
+    'Diese Antwort kam zu spät: Die Offerte war schon beantwortet. Wenn das nicht stimmt, hilft der Absender weiter.',
+};
+
+const fr: AnswerTexts = {
+  terms: 'Ce qui vaut en cas d’acceptation',
+  price: 'Prix',
+  conditions: 'Conditions',
+  further: 'Autres points',
+  name: 'Prénom et nom',
+  job: 'Fonction',
+  remark: 'Remarque',
+  needed: 'requis',
+  accept: (amount) => `Accepter l’offre de ${amount}`,
+  decline: 'Refuser',
+  binding: (company) =>
+    `L’acceptation engage. ${company} conserve la date, le nom et cette version. En cas de refus, la remarque peut en donner la raison.`,
+  nameMissing: 'Le nom manque.',
+  tooLong: (most) => `${most} caractères au plus.`,
+  chooseOne: 'Rien n’a encore été envoyé : accepter ou refuser.',
+  accepted: 'L’offre est acceptée',
+  declined: 'L’offre est refusée',
+  by: (moment, who) => `Le ${moment} par ${who}.`,
+  byOffice: 'Selon ce que l’expéditeur a noté.',
+  version: (hash) => `Version conservée : PDF avec SHA-256 ${hash}`,
+  over: (date) => `L’offre était valable jusqu’au ${date}. L’expéditeur peut en établir une nouvelle.`,
+  already:
+    'Cette réponse est arrivée trop tard : l’offre avait déjà reçu une réponse. En cas d’erreur, adressez-vous à l’expéditeur.',
+};
+
+const it: AnswerTexts = {
+  terms: 'Che cosa vale con l’accettazione',
+  price: 'Prezzo',
+  conditions: 'Condizioni',
+  further: 'Altro',
+  name: 'Nome e cognome',
+  job: 'Funzione',
+  remark: 'Osservazione',
+  needed: 'necessario',
+  accept: (amount) => `Accettare l’offerta di ${amount}`,
+  decline: 'Rifiutare',
+  binding: (company) =>
+    `L’accettazione è vincolante. ${company} conserva data, nome e questa versione. Chi rifiuta può indicare il motivo nell’osservazione.`,
+  nameMissing: 'Manca il nome.',
+  tooLong: (most) => `Al massimo ${most} caratteri.`,
+  chooseOne: 'Non è ancora stato inviato nulla: accettare o rifiutare.',
+  accepted: 'L’offerta è accettata',
+  declined: 'L’offerta è rifiutata',
+  by: (moment, who) => `Il ${moment} da ${who}.`,
+  byOffice: 'Così risulta al mittente.',
+  version: (hash) => `Versione conservata: PDF con SHA-256 ${hash}`,
+  over: (date) => `L’offerta era valida fino al ${date}. Il mittente può prepararne una nuova.`,
+  already:
+    'Questa risposta è arrivata troppo tardi: l’offerta aveva già una risposta. In caso di errore ci si rivolga al mittente.',
+};
+
+const en: AnswerTexts = {
+  terms: 'What you agree to',
+  price: 'Price',
+  conditions: 'Conditions',
+  further: 'Further terms',
+  name: 'First and last name',
+  job: 'Position',
+  remark: 'Remark',
+  needed: 'required',
+  accept: (amount) => `Accept estimate for ${amount}`,
+  decline: 'Decline',
+  binding: (company) =>
+    `Accepting is binding. ${company} keeps the date, your name and this version. If you decline, you can give the reason as a remark.`,
+  nameMissing: 'The name is missing.',
+  tooLong: (most) => `At most ${most} characters.`,
+  chooseOne: 'Nothing was sent yet: accept or decline.',
+  accepted: 'The estimate is accepted',
+  declined: 'The estimate is declined',
+  by: (moment, who) => `On ${moment} by ${who}.`,
+  byOffice: 'As recorded by the sender.',
+  version: (hash) => `Version kept: PDF with SHA-256 ${hash}`,
+  over: (date) => `The estimate was valid until ${date}. The sender can make a new one.`,
+  already: 'This answer came too late: the estimate was answered before. If that is wrong, ask the sender.',
+};
+
+export const answerTexts: { readonly [language in Language]: AnswerTexts } = { en, de, fr, it };

@@ -1,0 +1,78 @@
+import { hash } from 'node:crypto';
+import type { customerAnswers } from '#contract/customer-operations.ts';
+import { paperOf } from '../documents/frozen.ts';
+import { printForCustomer } from '../documents/print-queue.ts';
+import { renderPdf } from '../documents/render/render.ts';
+import { integerOf, textOf, textOrNull } from '../rule.ts';
+import { statusOf } from '../rules/document-kind.ts';
+import { estimateAnswers } from '../rules/document-moves.ts';
+import { nextId } from '../sequence.ts';
+import { sql } from '../store/sql.ts';
+import type { Given } from './given-answer.ts';
+import { findDocument, noteViewed, type CustomerOptions, type CustomerVisit } from './visit.ts';
+
+/** Of an estimate that nobody has answered yet. */
+export const pending = 2;
+
+/** The last day of an estimate is over; both days are yyyy-mm-dd. */
+export const isExpired = ({ end, today }: { readonly end: string | null; readonly today: string }): boolean =>
+  end !== null && end < today;
+
+export type Answered = {
+  readonly answer: (typeof customerAnswers)[number];
+  readonly name: string;
+  readonly job: string | null;
+  readonly remark: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly hash: string;
+};
+
+/** The last answer that a customer gave to an estimate. */
+export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<Answered | undefined> => {
+  if (document.kind.resource !== 'estimate') return undefined;
+  const row = await call.database.get(sql`
+    select * from customer_answer where company_id = ${call.caller.companyId} and kb_offer_id = ${document.id}
+    order by id desc limit 1`);
+  if (row === undefined) return undefined;
+  return {
+    answer: textOf(row, 'answer') === 'accepted' ? 'accepted' : 'declined',
+    name: textOf(row, 'name'),
+    job: textOrNull(row, 'job'),
+    remark: textOrNull(row, 'remark'),
+    at: integerOf(row, 'answered_at'),
+    hash: textOf(row, 'pdf_sha256'),
+  };
+};
+
+/** The SHA-256 of the PDF that an estimate has now; the same paper gives the same bytes. */
+const hashOf = async ({ call, document }: CustomerVisit): Promise<string> =>
+  printForCustomer({ caller: call.caller }, async () =>
+    hash('sha256', await renderPdf([await paperOf(call, { kind: document.kind.resource, id: document.id })]), 'hex'),
+  );
+
+/**
+ * Accepts or declines an estimate as the office would, and keeps who did it, when, and which PDF it was. Of several answers one is taken.
+ * Answers whether this one was; the others find an estimate that is answered, taken back or without a page.
+ */
+export const answerEstimate = async (
+  visit: CustomerVisit,
+  options: CustomerOptions,
+  { answer, name, job, remark }: Given,
+): Promise<boolean> => {
+  const pdf = await hashOf(visit);
+  const { companyId } = visit.call.caller;
+  return options.database.transaction(async (transaction) => {
+    const found = await findDocument(options, transaction, visit.secret);
+    if (found === undefined || statusOf(found.document) !== pending) return false;
+    const { call, document } = found;
+    await noteViewed(found, transaction);
+    await estimateAnswers[answer === 'accept' ? 'accept' : 'reject'](call, transaction, document.row, {});
+    const id = await nextId(transaction, companyId, 'customer_answer');
+    await transaction.run(sql`
+      insert into customer_answer (company_id, id, kb_offer_id, answer, name, job, remark, answered_at, pdf_sha256)
+      values (${companyId}, ${id}, ${document.id}, ${answer === 'accept' ? 'accepted' : 'declined'}, ${name},
+        ${job === '' ? null : job}, ${remark === '' ? null : remark}, ${call.now}, ${pdf})`);
+    return true;
+  }, companyId);
+};

@@ -1,0 +1,110 @@
+import { printAmount, printDate } from '../documents/figures.ts';
+import { html, type Html } from '../oauth/html.ts';
+import { statusOf } from '../rules/document-kind.ts';
+import { isExpired } from './answer.ts';
+import { answerPart } from './answer-part.ts';
+import { nothingGiven, type Given, type Problems } from './given-answer.ts';
+import { documentPath } from './link.ts';
+import { linesPart } from './lines-part.ts';
+import { customerPage } from './page.ts';
+import { movementsPart, payPart } from './payment-parts.ts';
+import type { Shown } from './shown.ts';
+import { customerTexts } from './texts.ts';
+
+type State = { readonly words: string; readonly ball: 'open' | 'half' | 'full' };
+
+const balls: { readonly [ball in State['ball']]: Html } = {
+  open: html`<circle cx="6" cy="6" r="5" />`,
+  half: html`<circle cx="6" cy="6" r="5" /><path fill="currentColor" d="M6 1a5 5 0 0 1 0 10z" />`,
+  full: html`<circle fill="currentColor" cx="6" cy="6" r="5" />`,
+};
+
+const stateOfEstimate = (shown: Shown): State => {
+  const t = customerTexts[shown.paper.language];
+  const status = statusOf(shown.document);
+  if (status === 3) return { words: t.accepted, ball: 'full' };
+  if (status === 4) return { words: t.declined, ball: 'full' };
+  const end = printDate(shown.end ?? '');
+  return { words: isExpired(shown) ? t.expired(end) : t.openUntil(end), ball: 'open' };
+};
+
+const stateOf = (shown: Shown): State | undefined => {
+  const t = customerTexts[shown.paper.language];
+  const { document, open, payments } = shown;
+  if (document.kind.resource === 'order') return undefined;
+  if (document.kind.resource === 'estimate') return stateOfEstimate(shown);
+  const last = payments.at(-1);
+  if (open > 0n)
+    return { words: last === undefined ? t.open : t.partlyPaid, ball: last === undefined ? 'open' : 'half' };
+  return { words: last === undefined ? t.nothingToPay : t.paid(printDate(last.date)), ball: 'full' };
+};
+
+/** What stands below the amount: `CHF, zahlbar bis 20.12.2025`. */
+const about = (shown: Shown): Html => {
+  const { paper, document, open, end } = shown;
+  const t = customerTexts[paper.language];
+  if (document.kind.resource !== 'invoice') return html`${paper.currency}, ${t.total}`;
+  if (open === 0n) return html`${paper.currency}, <b>${t.nothingToPay}</b>`;
+  return html`${paper.currency}, ${isExpired(shown) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
+};
+
+const factsPart = (shown: Shown): Html => {
+  const { paper, name, number, document, open, total, secret } = shown;
+  const t = customerTexts[paper.language];
+  const state = stateOf(shown);
+  const recipient = paper.address[0] ?? '';
+  const subject = [recipient === '' ? '' : t.forWhom(recipient), paper.subject]
+    .filter((part) => part !== '')
+    .join(', ');
+  return html`<section class="facts">
+    <p class="state">
+      <span>${name} <b>${number}</b></span>
+      ${
+        state === undefined
+          ? html``
+          : html`<span>
+              <svg class="ball" viewBox="0 0 12 12" aria-hidden="true">${balls[state.ball]}</svg>${state.words}
+            </span>`
+      }
+    </p>
+    <h1 class="amount">${printAmount(document.kind.resource === 'invoice' ? open : total)}</h1>
+    <p>${about(shown)}</p>
+    <p class="second">${subject}</p>
+    <form class="actions" method="post" action="${documentPath}/pdf?token=${secret}">
+      <button class="${document.kind.resource === 'estimate' ? '' : 'primary'}">${t.openPdf}</button>
+    </form>
+  </section>`;
+};
+
+type Sent = { readonly given?: Given; readonly problems?: Problems; readonly isLate?: boolean };
+
+/**
+ * The page of a document: what, how much, by when, its PDF, how to pay and its lines, in the language of the document. An estimate has its
+ * answer beside them; `given` and `problems` show a form again that was not taken, `isLate` that the estimate was answered before.
+ */
+export const documentPage = (
+  shown: Shown,
+  { given = nothingGiven, problems = {}, isLate = false }: Sent = {},
+): string => {
+  const { paper, name, number, contact } = shown;
+  const lines = linesPart(shown);
+  const parts = (): Html => {
+    if (shown.document.kind.resource === 'estimate') {
+      return html`<div class="below">
+          ${paper.header === '' ? html`` : html`<p class="prose">${paper.header}</p>`} ${lines}
+        </div>
+        <div class="beside">${answerPart(shown, given, problems, isLate)}</div>`;
+    }
+    if (shown.open === 0n) return html`<div class="beside">${movementsPart(shown)} ${lines}</div>`;
+    return html`<div class="beside">${movementsPart(shown)} ${payPart(shown)}</div>
+      <div class="below">${lines}</div>`;
+  };
+  const content = html`<main class="document">${factsPart(shown)} ${parts()}</main>`;
+  return customerPage({
+    language: paper.language,
+    title: `${name} ${number}`,
+    content,
+    letterhead: paper.letterhead,
+    contact,
+  });
+};

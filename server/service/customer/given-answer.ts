@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AnswerTexts } from './answer-texts.ts';
+
+/** What the form of an estimate takes at most, in characters. */
+export const most = { name: 80, job: 80, remark: 1000 } as const;
+
+type FieldName = keyof typeof most;
+
+/** The form as it was sent, ready to be shown again. */
+export type Given = { readonly [field in FieldName]: string } & { readonly answer: string };
+export type Problems = { readonly [field in FieldName | 'answer']?: string };
+
+export const nothingGiven: Given = { name: '', job: '', remark: '', answer: '' };
+
+const fields = z.record(z.string(), z.unknown());
+
+/** A text without characters that are no text; databases refuse some of them. */
+const textIn = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+        .trim()
+    : '';
+
+/** The fields of a form that was sent; what comes twice, or as something else, counts as empty. */
+export const readGiven = (body: unknown): Given => {
+  const sent = fields.safeParse(body).data ?? {};
+  const line = (value: unknown): string => textIn(value).replaceAll('\n', ' ');
+  return {
+    name: line(sent['name']),
+    job: line(sent['job']),
+    remark: textIn(sent['remark']),
+    answer: line(sent['answer']),
+  };
+};
+
+/** What keeps an answer from being taken, beside its field; nothing where it is all right. */
+export const problemsOf = (given: Given, t: AnswerTexts): Problems => {
+  const tooLong = (field: FieldName) =>
+    Array.from(given[field]).length > most[field] ? { [field]: t.tooLong(most[field]) } : {};
+  return {
+    ...tooLong('job'),
+    ...tooLong('remark'),
+    ...(given.name === '' ? { name: t.nameMissing } : tooLong('name')),
+    ...(given.answer === 'accept' || given.answer === 'decline' ? {} : { answer: t.chooseOne }),
+  };
+};

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { toRefusal } from '../answers.ts';
+import { paperOf } from '../documents/frozen.ts';
+import { printForCustomer } from '../documents/print-queue.ts';
+import { renderPdf } from '../documents/render/render.ts';
+import { readLanguage } from '../language.ts';
+import { readBodies } from '../oauth/form-body.ts';
+import { leave } from '../oauth/visit.ts';
+import type { Refusal } from '../refusal.ts';
+import { statusOf } from '../rules/document-kind.ts';
+import { answerEstimate, isExpired, pending } from './answer.ts';
+import { answerTexts } from './answer-texts.ts';
+import { documentPage } from './document-page.ts';
+import { documentPath } from './link.ts';
+import { problemsOf, readGiven } from './given-answer.ts';
+import { sendCustomerPage, sendGone, sendNotice, unlisted } from './send.ts';
+import { readShown } from './shown.ts';
+import { customerTexts } from './texts.ts';
+import { findDocument, noteViewed, visiting, type CustomerOptions, type CustomerVisit } from './visit.ts';
+
+const pdfPath = `${documentPath}/pdf`;
+
+const showPage = async (visit: CustomerVisit): Promise<FastifyReply> =>
+  sendCustomerPage(visit.reply, 200, documentPage(await readShown(visit)));
+
+/** A click on the button, which scanners of mails do not do: only now somebody has looked at the document. */
+const openPdf = async (visit: CustomerVisit): Promise<FastifyReply> => {
+  const { call } = visit;
+  await call.database.transaction(async (transaction) => noteViewed(visit, transaction), call.caller.companyId);
+  return leave(visit.reply.headers(unlisted), `${pdfPath}?token=${visit.secret}`);
+};
+
+const showPdf = async ({ call, document, reply }: CustomerVisit): Promise<FastifyReply> => {
+  const hungUp = new AbortController();
+  reply.raw.once('close', () => hungUp.abort());
+  const { kind, id } = document;
+  return printForCustomer({ caller: call.caller, hangUp: () => hungUp.signal }, async () => {
+    const paper = await paperOf(call, { kind: kind.resource, id });
+    return reply
+      .headers({
+        ...unlisted,
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${encodeURIComponent(paper.file_name)}.pdf"`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'none'",
+      })
+      .send(Buffer.from(await renderPdf([paper], hungUp.signal)));
+  });
+};
+
+/** An estimate is accepted or declined. The page comes again after it, so that going back or reloading sends nothing twice. */
+const answerBy =
+  (options: CustomerOptions) =>
+  async (visit: CustomerVisit): Promise<FastifyReply> => {
+    const { reply, secret, document } = visit;
+    const shown = await readShown(visit);
+    const here = `${documentPath}?token=${secret}`;
+    if (document.kind.resource !== 'estimate') return leave(reply.headers(unlisted), here);
+    const given = readGiven(visit.request.body);
+    const problems = problemsOf(given, answerTexts[shown.paper.language]);
+    const isOpen = statusOf(document) === pending && !isExpired(shown);
+    if (isOpen && Object.keys(problems).length > 0)
+      return sendCustomerPage(reply, 422, documentPage(shown, { given, problems }));
+    if (isOpen && (await answerEstimate(visit, options, given))) return leave(reply.headers(unlisted), here);
+    const now = await findDocument(options, options.database, secret);
+    if (now === undefined) return sendGone(reply, shown.paper.language);
+    const isSame = statusOf(now.document) === (given.answer === 'accept' ? 3 : 4);
+    if (isSame) return leave(reply.headers(unlisted), here);
+    return sendCustomerPage(
+      reply,
+      409,
+      documentPage(await readShown({ ...visit, ...now }), { isLate: !isExpired(shown) }),
+    );
+  };
+
+const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const { status, headers } = toRefusal(error);
+    if (status >= 500) request.log.error(error);
+    const language = readLanguage(request.headers['accept-language']);
+    return sendNotice(reply.headers(headers), language, status, customerTexts[language].failed);
+  });
+};
+
+/** The pages for customers behind secret links: no sign-in, no cookie and no script. A GET changes nothing. */
+export const customerRoutes = async (app: FastifyInstance, options: CustomerOptions): Promise<void> => {
+  readBodies(app);
+  answerFailures(app);
+  app.get(documentPath, visiting(options, showPage));
+  app.post(documentPath, visiting(options, answerBy(options)));
+  app.get(pdfPath, visiting(options, showPdf));
+  app.post(pdfPath, visiting(options, openPdf));
+};

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import { html } from '../oauth/html.ts';
+import { waitText } from '../oauth/texts/texts.ts';
+import { sendPage } from '../oauth/visit.ts';
+import { customerPage } from './page.ts';
+import { customerTexts } from './texts.ts';
+
+/** No search engine keeps what a link opens. */
+export const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive' } as const;
+
+/** Sends a page under a policy without scripts, which nobody keeps and which tells no other page where it was. */
+export const sendCustomerPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  sendPage(reply.headers(unlisted), status, page);
+
+/** A page that says why there is no document. */
+export const sendNotice = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply => {
+  const { noDocument } = customerTexts[language];
+  const main = html`<main class="notice">
+    <h1>${noDocument}</h1>
+    <p>${reason}</p>
+  </main>`;
+  return sendCustomerPage(reply, status, customerPage({ language, title: noDocument, content: main }));
+};
+
+/** The link opens nothing, or nothing any more; which of the two is not told. */
+export const sendGone = (reply: FastifyReply, language: Language): FastifyReply =>
+  sendNotice(reply, language, 404, customerTexts[language].gone);
+
+/** Too many wrong links came from this address. */
+export const sendWait = (reply: FastifyReply, language: Language, milliseconds: number): FastifyReply => {
+  void reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
+  return sendNotice(reply, language, 429, waitText(language, milliseconds));
+};

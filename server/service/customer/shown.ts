@@ -1,0 +1,82 @@
+import { dayOf } from '#domain/zone.ts';
+import { readProfile } from '../company-profile.ts';
+import { paperOf } from '../documents/frozen.ts';
+import type { PrintedDocument } from '../documents/printed-document.ts';
+import { printWords } from '../documents/print-words.ts';
+import { decimalOf, textOf, textOrNull } from '../rule.ts';
+import type { SalesDocument } from '../rules/document-kind.ts';
+import { sql } from '../store/sql.ts';
+import { lastAnswer, type Answered } from './answer.ts';
+import type { CustomerVisit } from './visit.ts';
+
+type Payment = {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** Millionths. */
+  readonly value: bigint;
+};
+
+/** All that the page of a document shows. Amounts are millionths, days yyyy-mm-dd. */
+export type Shown = Pick<CustomerVisit, 'document' | 'secret'> & {
+  /** As it was issued, with what became of it since. */
+  readonly paper: PrintedDocument;
+  /** `Rechnung` and `RE-00012`. */
+  readonly name: string;
+  readonly number: string;
+  readonly total: bigint;
+  /** What is left to pay of an invoice; 0 of what is none. */
+  readonly open: bigint;
+  readonly payments: readonly Payment[];
+  /** The last day of an estimate, or the day an invoice is due; null of an order. */
+  readonly end: string | null;
+  readonly today: string;
+  /** The zone of the company. */
+  readonly zone: string;
+  /** What the customer answered to an estimate. */
+  readonly answered: Answered | undefined;
+  /** Whom to ask: a person of the company, its phone and e-mail address. */
+  readonly contact: { readonly person: string; readonly phone: string | null; readonly email: string | null };
+};
+
+const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly Payment[]> => {
+  if (document.kind.resource !== 'invoice') return [];
+  const rows = await call.database.all(sql`
+    select date, value from payment where company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id}
+    order by date, id`);
+  return rows.map((row) => ({ date: textOf(row, 'date'), value: decimalOf(row, 'value') }));
+};
+
+const todayOf = ({ call }: Pick<CustomerVisit, 'call'>): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
+
+const endOf = ({ row }: SalesDocument): string | null => {
+  const column = ['is_valid_until', 'is_valid_to'].find((each) => each in row);
+  return column === undefined ? null : textOrNull(row, column);
+};
+
+export const readShown = async (visit: CustomerVisit): Promise<Shown> => {
+  const { call, document, secret } = visit;
+  const { kind, id, row } = document;
+  const paper = await paperOf(call, { kind: kind.resource, id });
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const words = printWords[paper.language];
+  const open = kind.resource === 'invoice' ? decimalOf(row, 'total_remaining_payments') : 0n;
+  return {
+    document,
+    secret,
+    paper,
+    name: words[kind.resource],
+    number: textOf(row, 'document_nr'),
+    total: decimalOf(row, 'total'),
+    open: open > 0n ? open : 0n,
+    payments: await paymentsOf(visit),
+    end: endOf(document),
+    today: todayOf(visit),
+    zone: call.caller.zone,
+    answered: await lastAnswer(visit),
+    contact: {
+      person: paper.references.find(({ label }) => label === words.contact)?.value ?? '',
+      phone: profile.phone,
+      email: profile.email,
+    },
+  };
+};

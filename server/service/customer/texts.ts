@@ -1,0 +1,167 @@
+import type { Language } from '#contract/languages.ts';
+
+/** What the page for a customer says beside the words on paper. Dates and amounts come as they are printed. */
+export type CustomerTexts = {
+  readonly noDocument: string;
+  readonly gone: string;
+  readonly failed: string;
+  readonly open: string;
+  readonly partlyPaid: string;
+  readonly paid: (date: string) => string;
+  readonly openUntil: (date: string) => string;
+  readonly expired: (date: string) => string;
+  readonly accepted: string;
+  readonly declined: string;
+  /** Behind the currency, before the day: `CHF, payable by 20.12.2025`. */
+  readonly payableBy: string;
+  readonly dueSince: string;
+  readonly nothingToPay: string;
+  /** What an amount is, where nothing is to be paid now. */
+  readonly total: string;
+  readonly forWhom: (name: string) => string;
+  readonly openPdf: string;
+  readonly payHint: string;
+  readonly amountIn: (currency: string) => string;
+  readonly scan: string;
+  readonly scanElsewhere: string;
+  readonly lines: string;
+  readonly movement: string;
+  readonly date: string;
+  readonly received: string;
+  readonly otherCredits: string;
+  readonly balance: string;
+  readonly questions: string;
+  readonly secret: string;
+  readonly madeWith: string;
+};
+
+const de: CustomerTexts = {
+  noDocument: 'Hier ist kein Dokument',
+  gone: 'Der Link stimmt nicht oder gilt nicht mehr. Ein neuer ist beim Absender erhältlich.',
+  failed: 'Die Seite lässt sich gerade nicht zeigen. In einer Minute klappt es wohl wieder.',
+  open: 'offen',
+  partlyPaid: 'teilweise bezahlt',
+  paid: (date) => `bezahlt am ${date}`,
+  openUntil: (date) => `offen bis ${date}`,
+  expired: (date) => `abgelaufen am ${date}`,
+  accepted: 'angenommen',
+  declined: 'abgelehnt',
+  payableBy: 'zahlbar bis',
+  dueSince: 'fällig seit',
+  nothingToPay: 'nichts mehr zu zahlen',
+  total: 'Total',
+  forWhom: (name) => `für ${name}`,
+  openPdf: 'PDF öffnen',
+  payHint: 'Mit der Bank-App zahlen: PDF öffnen, teilen, Bank-App wählen. Oder diese Angaben kopieren:',
+  amountIn: (currency) => `Betrag ${currency}`,
+  scan: 'Mit der Bank-App scannen. Der Code enthält Konto, Betrag und Referenz.',
+  scanElsewhere: 'Mit einem zweiten Gerät scannen.',
+  lines: 'Positionen und MWST',
+  movement: 'Bewegung',
+  date: 'Datum',
+  received: 'Zahlung erhalten',
+  otherCredits: 'Gutschriften und Abzüge',
+  balance: 'Saldo',
+  questions: 'Fragen?',
+  secret: 'Diese Seite gilt nur mit dem Link aus der Mail.',
+  madeWith: 'Betrieben mit Kontor.',
+};
+
+const fr: CustomerTexts = {
+  noDocument: 'Aucun document ici',
+  gone: 'Ce lien est faux ou n’est plus valable. L’expéditeur peut en envoyer un nouveau.',
+  failed: 'La page ne peut pas être affichée pour l’instant. Réessayez dans une minute.',
+  open: 'ouverte',
+  partlyPaid: 'payée en partie',
+  paid: (date) => `payée le ${date}`,
+  openUntil: (date) => `ouverte jusqu’au ${date}`,
+  expired: (date) => `échue le ${date}`,
+  accepted: 'acceptée',
+  declined: 'refusée',
+  payableBy: 'payable jusqu’au',
+  dueSince: 'échue depuis le',
+  nothingToPay: 'plus rien à payer',
+  total: 'total',
+  forWhom: (name) => `pour ${name}`,
+  openPdf: 'Ouvrir le PDF',
+  payHint:
+    'Payer avec l’application bancaire : ouvrir le PDF, le partager, choisir l’application. Ou copier ces données :',
+  amountIn: (currency) => `Montant ${currency}`,
+  scan: 'À scanner avec l’application bancaire. Le code contient le compte, le montant et la référence.',
+  scanElsewhere: 'À scanner avec un second appareil.',
+  lines: 'Prestations et TVA',
+  movement: 'Mouvement',
+  date: 'Date',
+  received: 'Paiement reçu',
+  otherCredits: 'Notes de crédit et déductions',
+  balance: 'Solde',
+  questions: 'Une question ?',
+  secret: 'Cette page n’est accessible qu’avec le lien reçu par e-mail.',
+  madeWith: 'Réalisée avec Kontor.',
+};
+
+const it: CustomerTexts = {
+  noDocument: 'Qui non c’è alcun documento',
+  gone: 'Il link è errato o non è più valido. Il mittente può inviarne uno nuovo.',
+  failed: 'Al momento la pagina non può essere mostrata. Riprovi tra un minuto.',
+  open: 'aperta',
+  partlyPaid: 'pagata in parte',
+  paid: (date) => `pagata il ${date}`,
+  openUntil: (date) => `aperta fino al ${date}`,
+  expired: (date) => `scaduta il ${date}`,
+  accepted: 'accettata',
+  declined: 'rifiutata',
+  payableBy: 'pagabile entro il',
+  dueSince: 'scaduta dal',
+  nothingToPay: 'nulla da pagare',
+  total: 'totale',
+  forWhom: (name) => `per ${name}`,
+  openPdf: 'Aprire il PDF',
+  payHint: 'Pagare con l’app della banca: aprire il PDF, condividerlo, scegliere l’app. Oppure copiare questi dati:',
+  amountIn: (currency) => `Importo ${currency}`,
+  scan: 'Da scansionare con l’app della banca. Il codice contiene conto, importo e riferimento.',
+  scanElsewhere: 'Da scansionare con un secondo apparecchio.',
+  lines: 'Prestazioni e IVA',
+  movement: 'Movimento',
+  date: 'Data',
+  received: 'Pagamento ricevuto',
+  otherCredits: 'Note di credito e deduzioni',
+  balance: 'Saldo',
+  questions: 'Domande?',
+  secret: 'Questa pagina è accessibile solo con il link ricevuto per e-mail.',
+  madeWith: 'Realizzata con Kontor.',
+};
+
+const en: CustomerTexts = {
+  noDocument: 'No document here',
+  gone: 'This link is wrong or no longer valid. The sender can give you a new one.',
+  failed: 'The page cannot be shown right now. Try again in a minute.',
+  open: 'open',
+  partlyPaid: 'partly paid',
+  paid: (date) => `paid on ${date}`,
+  openUntil: (date) => `open until ${date}`,
+  expired: (date) => `expired on ${date}`,
+  accepted: 'accepted',
+  declined: 'declined',
+  payableBy: 'due on',
+  dueSince: 'due since',
+  nothingToPay: 'nothing left to pay',
+  total: 'total',
+  forWhom: (name) => `for ${name}`,
+  openPdf: 'Open PDF',
+  payHint: 'Pay with your banking app: open the PDF, share it, choose the app. Or copy these details:',
+  amountIn: (currency) => `Amount ${currency}`,
+  scan: 'Scan with your banking app. The code holds account, amount and reference.',
+  scanElsewhere: 'Scan with a second device.',
+  lines: 'Lines and VAT',
+  movement: 'Movement',
+  date: 'Date',
+  received: 'Payment received',
+  otherCredits: 'Credits and deductions',
+  balance: 'Balance',
+  questions: 'Questions?',
+  secret: 'This page works only with the link from the mail.',
+  madeWith: 'Made with Kontor.',
+};
+
+export const customerTexts: { readonly [language in Language]: CustomerTexts } = { en, de, fr, it };

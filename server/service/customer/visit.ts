@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wallOf } from '#domain/zone.ts';
+import type { Call } from '../call.ts';
+import { countAttempt } from '../oauth/attempts.ts';
+import { queryOf } from '../oauth/parameters.ts';
+import { digest } from '../oauth/secrets.ts';
+import { integerOf, integerOrNull, textOf } from '../rule.ts';
+import { kindOf, readDocument, type SalesDocument } from '../rules/document-kind.ts';
+import { touch } from '../rules/reckon.ts';
+import type { Database, Reader, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import { readLanguage } from '../language.ts';
+import { isLinkOf, isShown } from './link.ts';
+import { sendGone, sendWait } from './send.ts';
+
+export type CustomerOptions = {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+};
+
+/** One request to the page of a document by somebody who has its link. */
+export type CustomerVisit = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly secret: string;
+  /** What the customer does is done in the name of who made the link, with no scope at all. */
+  readonly call: Call;
+  readonly document: SalesDocument;
+  /** Whether somebody has opened the PDF or answered before. */
+  readonly isViewed: boolean;
+};
+
+type Found = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
+
+/** What a link opens as `reader` sees it; undefined where it opens nothing, or nothing any more. */
+export const findDocument = async (
+  { database, clock }: CustomerOptions,
+  reader: Reader,
+  secret: string,
+): Promise<Found | undefined> => {
+  const row = await reader.get(sql`
+    select l.company_id, l.document, l.document_id, l.user_id, l.viewed_at, c.org, c.zone, c.currency_id
+    from customer_link l join company c on c.id = l.company_id where l.token_hash = ${digest(secret)}`);
+  if (row === undefined) return undefined;
+  const caller = {
+    companyId: integerOf(row, 'company_id'),
+    org: textOf(row, 'org'),
+    userId: integerOf(row, 'user_id'),
+    clientId: '',
+    // The least role; without a scope it may do nothing by itself.
+    role: 'time',
+    zone: textOf(row, 'zone'),
+    currencyId: integerOf(row, 'currency_id'),
+    scopes: new Set<never>(),
+  } as const;
+  const call = { database, caller, language: 'en', now: clock(), parameters: {}, query: {}, headers: {} } as const;
+  const document = await readDocument(call, reader, kindOf(textOf(row, 'document')), integerOf(row, 'document_id'));
+  return isShown(document) ? { call, document, isViewed: integerOrNull(row, 'viewed_at') !== null } : undefined;
+};
+
+/**
+ * Finds what the link of a request opens. A right link is never refused: nobody guesses 256 random bits, and who shares an address with a
+ * guesser must be able to pay. A wrong one counts, and who tries several has to wait.
+ */
+export const visiting =
+  (options: CustomerOptions, go: (visit: CustomerVisit) => Promise<FastifyReply>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const secret = queryOf(request).get('token') ?? '';
+    const found = await findDocument(options, options.database, secret);
+    if (found !== undefined) return go({ request, reply, secret, ...found });
+    const language = readLanguage(request.headers['accept-language']);
+    const attempt = { account: 'customer link', address: request.ip, now: options.clock() };
+    const permission = await countAttempt(options.database, attempt);
+    return 'wait' in permission ? sendWait(reply, language, permission.wait) : sendGone(reply, language);
+  };
+
+/** Notes that a person has looked at the document, which only a click tells; the first time counts. */
+export const noteViewed = async (
+  { call, document, isViewed }: Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>,
+  transaction: Transaction,
+): Promise<void> => {
+  if (isViewed) return;
+  const first = await transaction.run(sql`
+    update customer_link set viewed_at = ${call.now} where ${isLinkOf(call, document)} and viewed_at is null`);
+  if (first === 0) return;
+  const viewed_by_client_at = wallOf(Math.floor(call.now / 1000), call.caller.zone);
+  await touch(call, transaction, document, { viewed_by_client_at });
+};

@@ -1,0 +1,46 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  customerAnswerList,
+  customerLinkCreate,
+  customerLinkDelete,
+  customerLinkShow,
+} from '#contract/customer-operations.ts';
+import type { PositionDocument } from '#contract/resources/position.ts';
+import { call } from './call.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** An estimate, order or invoice: `estimate` and `kb_offer`, 7. */
+type Place = { readonly resource: string; readonly segment: PositionDocument; readonly id: number };
+
+const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
+
+/** Query options of the link to the customer's page of a document. */
+export const customerLinkOf = (place: Place) =>
+  queryOptions({
+    queryKey: [place.resource, 'customer_link', place.id],
+    queryFn: ({ signal }) => call(customerLinkShow, { path: parentsOf(place), signal }),
+  });
+
+/** Mutation options that make the link of a document; the one before ends. */
+export const makeCustomerLink = (place: Place) =>
+  mutationOptions({
+    mutationKey: [place.resource, customerLinkCreate.name],
+    mutationFn: () => {
+      const idempotencyKey = crypto.randomUUID();
+      return repeatUnanswered(() => call(customerLinkCreate, { path: parentsOf(place), idempotencyKey }));
+    },
+  });
+
+/** Mutation options that switch the page off. */
+export const endCustomerLink = (place: Place) =>
+  mutationOptions({
+    mutationKey: [place.resource, customerLinkDelete.name],
+    mutationFn: () => repeatUnanswered(() => call(customerLinkDelete, { path: parentsOf(place) })),
+  });
+
+/** Query options of what customers answered to estimates, the newest first; of one estimate where it is named. */
+export const customerAnswers = (filter: { readonly kb_offer_id?: number } = {}) =>
+  queryOptions({
+    queryKey: ['estimate', 'customer_answer', filter],
+    queryFn: ({ signal }) => call(customerAnswerList, { query: filter, signal }),
+  });

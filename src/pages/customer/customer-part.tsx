@@ -1,0 +1,72 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customerLinkOf, endCustomerLink, makeCustomerLink } from '#api/customer.ts';
+import { useNames } from '#api/names.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { LinkDialog, type LinkChange } from './link-dialog.tsx';
+import { LinkField } from './link-field.tsx';
+
+type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+/** Under an issued document: the link to its page for the customer, whether somebody has looked at it, and its end. */
+export const CustomerPart = ({ kind, record }: Props) => {
+  const texts = useTexts();
+  const t = texts.customer;
+  const { place, segment } = documentKinds[kind];
+  const { write } = useMayOperate(place.resource);
+  const at = { resource: place.resource.name, segment, id: record.id };
+  const { data } = useQuery({ ...customerLinkOf(at), enabled: write });
+  const make = useMutation(makeCustomerLink(at));
+  const end = useMutation(endCustomerLink(at));
+  const [asked, ask] = useState<LinkChange | null>(null);
+  const makerId = data?.user_id ?? null;
+  const people = useNames('user', makerId === null ? [] : [makerId]);
+  if (!write || data === undefined) return null;
+  const onError = (error: Error) => showToast({ kind: 'failed', lead: t.notDone, text: failureWords(error, texts) });
+  const change = (which: LinkChange) => {
+    ask(null);
+    if (which === 'new') make.mutate(undefined, { onError });
+    else end.mutate(undefined, { onError });
+  };
+  if (data.created_at === null) {
+    return (
+      <section aria-label={t.part} className="mt-8">
+        <h2 className="mb-1 text-heading">{t.part}</h2>
+        <p className="mb-3 text-work text-ink-2">{kind === 'estimate' ? t.aboutEstimate : t.about}</p>
+        <Button busy={make.isPending && t.making} onClick={() => change('new')}>
+          {t.make}
+        </Button>
+      </section>
+    );
+  }
+  const maker = makerId === null ? '' : (people.get(makerId) ?? '');
+  return (
+    <section aria-label={t.part} className="mt-8">
+      <h2 className="mb-2 text-heading">{t.part}</h2>
+      <div className="grid max-w-180 gap-3 border-t border-ink pt-3">
+        {data.url === null ? <p className="text-work text-ink-2">{t.notShown}</p> : <LinkField link={data.url} />}
+        <p className="text-work">
+          <span className={data.viewed_at === null ? 'text-ink-2' : 'font-strong'}>
+            {data.viewed_at === null ? t.notViewed : t.viewed(formatMoment(data.viewed_at))}
+          </span>{' '}
+          <span className="text-ink-2">{t.madeBy(formatMoment(data.created_at), maker)}</span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={make.isPending && t.making} onClick={() => ask('new')}>
+            {t.renew}
+          </Button>
+          <Button busy={end.isPending && t.ending} onClick={() => ask('end')}>
+            {t.end}
+          </Button>
+        </div>
+      </div>
+      {asked === null ? null : <LinkDialog change={asked} onClose={() => ask(null)} onConfirm={() => change(asked)} />}
+    </section>
+  );
+};

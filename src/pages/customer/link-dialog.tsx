@@ -1,0 +1,32 @@
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** What becomes of the link that a customer has. */
+export type LinkChange = 'new' | 'end';
+
+type Props = { readonly change: LinkChange; readonly onClose: () => void; readonly onConfirm: () => void };
+
+/** Before a link ends that somebody may have: that cannot be taken back. */
+export const LinkDialog = ({ change, onClose, onConfirm }: Props) => {
+  const { customer: t, common } = useTexts();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={change === 'new' ? t.askRenew : t.askEnd}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button look="stop" onClick={onConfirm}>
+            {change === 'new' ? t.renew : t.end}
+          </Button>
+        </>
+      }
+    >
+      <p>{change === 'new' ? t.renewText : t.endText}</p>
+    </Dialog>
+  );
+};

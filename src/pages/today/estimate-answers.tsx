@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { customerAnswers } from '#api/customer.ts';
+import { useToday } from '#api/today.ts';
+import { addDays } from '#domain/calendar.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { SideLine, SidePart } from './side-part.tsx';
+
+/** Days for which an answer is news. */
+const news = 14;
+const shown = 5;
+
+/** What customers answered to estimates in the last two weeks; nothing where nobody did. */
+export const EstimateAnswers = () => {
+  const t = useTexts().customer;
+  const since = addDays(useToday(), -news);
+  const { data = [] } = useQuery(customerAnswers());
+  const fresh = data.filter(({ answered_at }) => answered_at.slice(0, 10) > since).slice(0, shown);
+  if (fresh.length === 0) return null;
+  return (
+    <SidePart title={t.answersToEstimates} link={{ to: paths.estimates.list, label: t.allEstimates }}>
+      {fresh.map(({ id, kb_offer_id, document_nr, name, answer, answered_at }) => (
+        <SideLine key={id} className="grid-cols-[minmax(0,1fr)_auto_auto]">
+          <Link
+            to={paths.estimates.show(kb_offer_id)}
+            className="cut hover:underline"
+            title={`${document_nr}, ${name}`}
+          >
+            {document_nr}, {name}
+          </Link>
+          <span>{t.answered[answer]}</span>
+          <span className="num text-ink-2">{formatDate(answered_at.slice(0, 10))}</span>
+        </SideLine>
+      ))}
+    </SidePart>
+  );
+};

@@ -86,6 +86,7 @@ describe('routes', () => {
       '/kb_expense/:id/invoice',
       '/kontor/unbilled',
       '/kontor/report',
+      '/kontor/bank_entry/query',
     ]);
   });
 

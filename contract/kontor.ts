@@ -1,3 +1,4 @@
+import { bankOperations } from './bank-operations.ts';
 import {
   expensesPdf,
   hoursPdf,
@@ -88,6 +89,7 @@ export const kontor = [
   ...reminderRunOperations,
   ...receiptOperations,
   ...creditNoteOperations,
+  ...bankOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

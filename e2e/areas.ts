@@ -14,6 +14,8 @@ export const areas = {
     '/billing/hours',
     '/payments',
     '/credit-notes',
+    '/bank-files',
+    '/bank-files/open',
     '/reminders',
     '/outbox',
   ],

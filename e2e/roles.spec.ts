@@ -91,6 +91,8 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
     '/expenses/new',
     '/payments',
     '/credit-notes',
+    '/bank-files',
+    '/bank-files/open',
     '/reminders',
     '/outbox',
     '/billing/hours',

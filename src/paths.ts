@@ -45,6 +45,9 @@ export const paths = {
   payments: '/payments',
   creditNotes: '/credit-notes',
   creditNote: (id: number | string) => `/credit-notes/${id}`,
+  bankFiles: '/bank-files',
+  /** Of a file, or of all files what is not booked: `open`. */
+  bankFile: (id: number | string) => `/bank-files/${id}`,
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),

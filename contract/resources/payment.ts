@@ -11,13 +11,17 @@ export const payment = defineResource({
   record: z.strictObject({
     id: id(),
     kb_invoice_id: reference('kb_invoice'),
+    /** On which it was booked. */
     date: date(),
+    /** On which the bank counts it; null where nobody said. */
+    value_date: date().nullable(),
     value: decimal(),
     bank_account_id: reference('bank_account').nullable(),
     title: string().nullable(),
   }),
   create: z.strictObject({
     date: date(),
+    value_date: date().nullable().optional(),
     value: decimalInput(),
     bank_account_id: reference('bank_account').nullable().optional(),
     title: text(80).nullable().optional(),

@@ -40,6 +40,7 @@ import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, type Refusal, tooManyRequests } from './refusal.ts';
 import { deletedTimeTable } from './rules/deleted-time.ts';
+import { bankTables } from './rules/bank-tables.ts';
 import { receiptTable } from './rules/receipts.ts';
 import { reminderStopTable } from './rules/reminder-stop.ts';
 import { segmentTable } from './rules/time-table.ts';
@@ -79,6 +80,7 @@ export const tables: readonly Table[] = [
   ...customerTables,
   reminderStopTable,
   receiptTable,
+  ...bankTables,
   eventTable,
   securityEventTable,
   idempotencyTable,

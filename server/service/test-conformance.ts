@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { routes } from '#contract/catalogue.ts';
 import { errorBody, oauthErrorBody, success } from '#contract/errors.ts';
 import { importCreate } from '#contract/import-operations.ts';
+import { bankFileCreate } from '#contract/bank-operations.ts';
 import { kontor } from '#contract/kontor.ts';
 import { queryAnswer } from '#contract/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/member-operations.ts';
@@ -11,6 +12,7 @@ import type { Resource } from '#contract/resource.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
+import { bankSamples } from './test-bank.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
@@ -105,6 +107,14 @@ export const startConformance = async () => {
     receipts.set(operation, receiptCreate.answer.parse(made.body).id);
   }
 
+  const { accountBody, bankBody } = bankSamples;
+  await service.call('POST', '/bank_account', { body: accountBody });
+  const bankFiles = new Map<string, number>();
+  for (const operation of ['bank_file_show', 'bank_file_download', 'bank_file_undo']) {
+    const made = await service.call('POST', '/kontor/bank_file', { body: bankBody(operation) });
+    bankFiles.set(operation, bankFileCreate.answer.parse(made.body).file.id);
+  }
+
   const rowOfImport = {
     user_id: service.owner.userId,
     client_service_id: world.reference('client_service'),
@@ -135,6 +145,7 @@ export const startConformance = async () => {
         .replace(':session_id', String(id ?? spare?.id))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':expense', String(world.reference('kb_expense')))
+        .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
           ':invoice',
@@ -208,6 +219,10 @@ export const startConformance = async () => {
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
     if (operation === 'receipt_create') return receipt;
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
+    if (operation === 'bank_file_create') return bankBody(operation);
+    if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };
+    if (operation === 'bank_entry_unbook') return { ids: [1] };
+    if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
     if (operation === 'follow_up') return followUpBody();

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { pdfTexts, type PdfTexts } from './documents/pdf-texts.ts';
+import { bankTexts, type BankTexts } from './bank-texts.ts';
 import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
 import { importTexts, type ImportTexts } from './import-texts.ts';
@@ -47,6 +48,7 @@ type OwnTexts = {
 
 /** What the service says in `message`, and in `errors` where the contract alone cannot know. */
 export type Texts = OwnTexts &
+  BankTexts &
   BillingTexts &
   RuleTexts &
   DocumentTexts &
@@ -209,6 +211,7 @@ const it: OwnTexts = {
 export const texts: { readonly [language in Language]: Texts } = {
   en: {
     ...en,
+    ...bankTexts.en,
     ...billingTexts.en,
     ...ruleTexts.en,
     ...documentTexts.en,
@@ -220,6 +223,7 @@ export const texts: { readonly [language in Language]: Texts } = {
   },
   de: {
     ...de,
+    ...bankTexts.de,
     ...billingTexts.de,
     ...ruleTexts.de,
     ...documentTexts.de,
@@ -231,6 +235,7 @@ export const texts: { readonly [language in Language]: Texts } = {
   },
   fr: {
     ...fr,
+    ...bankTexts.fr,
     ...billingTexts.fr,
     ...ruleTexts.fr,
     ...documentTexts.fr,
@@ -242,6 +247,7 @@ export const texts: { readonly [language in Language]: Texts } = {
   },
   it: {
     ...it,
+    ...bankTexts.it,
     ...billingTexts.it,
     ...ruleTexts.it,
     ...documentTexts.it,

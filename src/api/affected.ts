@@ -10,7 +10,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
   timetracking: ['timesheet', 'timetracking', 'stopwatch'],
   timesheet: ['timesheet', 'timetracking', 'stopwatch'],
   stopwatch: ['timesheet', 'timetracking', 'stopwatch'],
-  payment: ['payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
+  payment: ['payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview', 'bank_file'],
   credit_note: [
     'credit_note',
     'payment',
@@ -22,7 +22,8 @@ const views: Readonly<Record<string, readonly string[]>> = {
     'timetracking',
   ],
   write_off: ['write_off', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
-  invoice: ['invoice', 'settlement', 'reminder_run', 'overview'],
+  invoice: ['invoice', 'settlement', 'reminder_run', 'overview', 'bank_file'],
+  bank_file: ['bank_file', 'payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
   reminder: ['reminder', 'reminder_run'],
   outbox: ['outbox', 'reminder_run'],
 };

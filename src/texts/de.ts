@@ -2,6 +2,7 @@ import { deStart } from './de-start.ts';
 import { account } from './de/account.ts';
 import { articles } from './de/articles.ts';
 import { bankAccounts } from './de/bank-accounts.ts';
+import { bankFiles } from './de/bank-files.ts';
 import { bin } from './de/bin.ts';
 import { billing } from './de/billing.ts';
 import { businessActivities } from './de/business-activities.ts';
@@ -47,6 +48,7 @@ export const de = {
   account,
   articles,
   bankAccounts,
+  bankFiles,
   billing,
   bin,
   businessActivities,

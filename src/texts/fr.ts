@@ -2,6 +2,7 @@ import { frStart } from './fr-start.ts';
 import { account } from './fr/account.ts';
 import { articles } from './fr/articles.ts';
 import { bankAccounts } from './fr/bank-accounts.ts';
+import { bankFiles } from './fr/bank-files.ts';
 import { bin } from './fr/bin.ts';
 import { billing } from './fr/billing.ts';
 import { businessActivities } from './fr/business-activities.ts';
@@ -48,6 +49,7 @@ export const fr: Texts = {
   account,
   articles,
   bankAccounts,
+  bankFiles,
   billing,
   bin,
   businessActivities,

@@ -2,6 +2,7 @@ import { itStart } from './it-start.ts';
 import { account } from './it/account.ts';
 import { articles } from './it/articles.ts';
 import { bankAccounts } from './it/bank-accounts.ts';
+import { bankFiles } from './it/bank-files.ts';
 import { bin } from './it/bin.ts';
 import { billing } from './it/billing.ts';
 import { businessActivities } from './it/business-activities.ts';
@@ -48,6 +49,7 @@ export const it: Texts = {
   account,
   articles,
   bankAccounts,
+  bankFiles,
   billing,
   bin,
   businessActivities,

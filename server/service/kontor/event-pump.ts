@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from '#contract/event-operation.ts';
+import { bankFileList } from '#contract/bank-operations.ts';
 import { outboxList } from '#contract/outbox-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import type { Scope } from '#contract/scopes.ts';
@@ -20,6 +21,7 @@ const tellsOfRights = 'user';
 const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readonly Scope[]>([
   ...entities.map(({ table, resource }) => [table.name, resource.scopes.read] as const),
   ['outbox', outboxList.scopes],
+  ['bank_file', bankFileList.scopes],
 ]);
 
 /** Whether the caller may read the record that has changed. A deleted time entry is gone, so its event says whose it was. */

@@ -3,6 +3,10 @@ import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
 import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
+import { bankEntryBook, bankEntryUnbook } from './bank-booking.ts';
+import { bankEntryLeave, bankEntryQuery } from './bank-entry.ts';
+import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank-file.ts';
+import { bankFileUndo } from './bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
@@ -64,6 +68,15 @@ export const kontorOperations: KontorOperations = {
   receipt_create: receiptCreate,
   receipt_show: receiptShow,
   receipt_delete: receiptDelete,
+  bank_file_list: bankFileList,
+  bank_file_create: bankFileCreate,
+  bank_file_show: bankFileShow,
+  bank_file_download: bankFileDownload,
+  bank_file_undo: bankFileUndo,
+  bank_entry_query: bankEntryQuery,
+  bank_entry_book: bankEntryBook,
+  bank_entry_unbook: bankEntryUnbook,
+  bank_entry_leave: bankEntryLeave,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
   next_number_show: nextNumberShow,

@@ -4,15 +4,20 @@ import { Refusal, refusalBody } from '../refusal.ts';
 import { remove } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
 
-/** Deletes a record by its rules, as one of several; why it stays where they refuse, in the caller's words. */
+/** Deletes a record by its rules, below its parents in the path, as one of several; why it stays where they refuse, in the caller's words. */
 export const removeUnlessRefused = async (
   call: Call,
   transaction: Transaction,
   resource: string,
   id: number,
+  parents: Call['parameters'] = {},
 ): Promise<string | undefined> => {
   try {
-    await remove({ ...call, parameters: { id: String(id) }, headers: {} }, transaction, entityNamed(resource));
+    await remove(
+      { ...call, parameters: { ...parents, id: String(id) }, headers: {} },
+      transaction,
+      entityNamed(resource),
+    );
     return undefined;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

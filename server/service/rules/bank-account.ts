@@ -15,6 +15,10 @@ export const bankAccountRule: Rule = {
     const other = await transaction.get(sql`
       select id from bank_account where company_id = ${call.caller.companyId} and id <> ${integerOf(stored, 'id')} limit 1`);
     if (other === undefined) throw new Refusal(403, (t) => t.lastBankAccount);
+    const entry = await transaction.get(sql`
+      select id from bank_entry
+      where company_id = ${call.caller.companyId} and bank_account_id = ${integerOf(stored, 'id')} limit 1`);
+    if (entry !== undefined) throw new Refusal(403, (t) => t.accountHasEntries);
     const usual = await usualBankAccount(call, transaction);
     if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   },

@@ -5,6 +5,7 @@ import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type Rule } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { SqlParameter } from '../store/sql.ts';
+import { untiePayment } from './bank-booking.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from './document-kind.ts';
 import { settleInvoice } from './settlement.ts';
 
@@ -28,7 +29,10 @@ export const paymentRule: Rule = {
     return values;
   },
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
-  remove: async (call, transaction) => checkOwed(await invoiceOf(call, transaction)),
+  remove: async (call, transaction, stored) => {
+    checkOwed(await invoiceOf(call, transaction));
+    await untiePayment(transaction, call.caller.companyId, integerOf(stored, 'id'));
+  },
   removed: async (call, transaction, stored) =>
     settleInvoice(
       call,

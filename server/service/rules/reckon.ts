@@ -65,7 +65,7 @@ const lineColumns = ({ row }: StoredPosition, { taxes, units }: Lookups): Values
   };
 };
 
-/** Letters: as many as one request may have. Each position keeps the name of its unit, which may be long, so a small request could store gigabytes. */
+/** Letters, as many as one request may have (rulings/positions#unit-names). Each position keeps the name of its unit: a small request could store gigabytes. */
 const mostUnitNames = 1_000_000;
 
 const checkUnitNames = (positions: readonly StoredPosition[], { units }: Lookups): void => {

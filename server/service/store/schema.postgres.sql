@@ -100,6 +100,70 @@ create table bank_account (
   constraint bank_account_currency_id_fk FOREIGN KEY (company_id, currency_id) REFERENCES currency(company_id, id)
 );
 
+create table bank_booking (
+  company_id bigint not null,
+  entry_id bigint not null,
+  is_tied bigint not null,
+  payment_id bigint not null,
+  constraint bank_booking_pkey PRIMARY KEY (company_id, payment_id),
+  constraint bank_booking_entry_id_fk FOREIGN KEY (company_id, entry_id) REFERENCES bank_entry(company_id, id),
+  constraint bank_booking_payment_id_fk FOREIGN KEY (company_id, payment_id) REFERENCES payment(company_id, id)
+);
+
+create table bank_content (
+  company_id bigint not null,
+  content bytea not null,
+  sha256 text collate "C" not null,
+  constraint bank_content_pkey PRIMARY KEY (company_id, sha256)
+);
+
+create table bank_entry (
+  amount bigint not null,
+  bank_account_id bigint not null,
+  bank_file_id bigint not null,
+  booking_date text collate "C" not null,
+  booking_key text collate "C",
+  charges bigint not null,
+  company_id bigint not null,
+  currency text collate "C" not null,
+  direction text collate "C" not null,
+  entry_key text collate "C",
+  iban text collate "C",
+  id bigint not null,
+  is_booked bigint not null,
+  is_left bigint not null,
+  is_reversal bigint not null,
+  is_whole bigint not null,
+  name text collate "C",
+  ordered_amount bigint,
+  ordered_currency text collate "C",
+  reference text collate "C",
+  replaced_by bigint,
+  text text collate "C" not null,
+  transaction_key text collate "C",
+  value_date text collate "C",
+  constraint bank_entry_pkey PRIMARY KEY (company_id, id),
+  constraint bank_entry_bank_account_id_fk FOREIGN KEY (company_id, bank_account_id) REFERENCES bank_account(company_id, id),
+  constraint bank_entry_bank_file_id_fk FOREIGN KEY (company_id, bank_file_id) REFERENCES bank_file(company_id, id)
+);
+
+create table bank_file (
+  company_id bigint not null,
+  created_at bigint not null,
+  duplicates bigint not null,
+  id bigint not null,
+  kind text collate "C" not null,
+  name text collate "C" not null,
+  pending bigint not null,
+  sha256 text collate "C" not null,
+  size bigint not null,
+  undone_at bigint,
+  user_id bigint not null,
+  version text collate "C" not null,
+  constraint bank_file_pkey PRIMARY KEY (company_id, id),
+  constraint bank_file_sha256_fk FOREIGN KEY (company_id, sha256) REFERENCES bank_content(company_id, sha256)
+);
+
 create table business_activity (
   account_id bigint,
   company_id bigint not null,
@@ -948,6 +1012,7 @@ create table payment (
   kb_invoice_id bigint not null,
   title text collate "C",
   value bigint not null,
+  value_date text collate "C",
   version bigint not null,
   constraint payment_pkey PRIMARY KEY (company_id, id),
   constraint payment_bank_account_id_fk FOREIGN KEY (company_id, bank_account_id) REFERENCES bank_account(company_id, id),
@@ -1567,6 +1632,15 @@ create table write_off (
 );
 
 CREATE INDEX access_token_family ON access_token USING btree (family_id);
+CREATE INDEX bank_booking_entry ON bank_booking USING btree (company_id, entry_id);
+CREATE INDEX bank_entry_account ON bank_entry USING btree (company_id, bank_account_id);
+CREATE INDEX bank_entry_booking ON bank_entry USING btree (company_id, booking_key);
+CREATE UNIQUE INDEX bank_entry_entry ON bank_entry USING btree (company_id, entry_key) WHERE (replaced_by IS NULL);
+CREATE INDEX bank_entry_file ON bank_entry USING btree (company_id, bank_file_id, id);
+CREATE INDEX bank_entry_iban ON bank_entry USING btree (company_id, iban) WHERE (is_booked = 1);
+CREATE INDEX bank_entry_open ON bank_entry USING btree (company_id, id) WHERE (is_booked = 0);
+CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id, transaction_key) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
 CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);

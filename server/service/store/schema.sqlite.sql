@@ -100,6 +100,70 @@ create table bank_account (
   foreign key (company_id, currency_id) references currency (company_id, id)
 ) strict, without rowid;
 
+create table bank_booking (
+  company_id integer not null,
+  entry_id integer not null,
+  is_tied integer not null,
+  payment_id integer not null,
+  primary key (company_id, payment_id),
+  foreign key (company_id, entry_id) references bank_entry (company_id, id),
+  foreign key (company_id, payment_id) references payment (company_id, id)
+) strict, without rowid;
+
+create table bank_content (
+  company_id integer not null,
+  content blob not null,
+  sha256 text not null,
+  primary key (company_id, sha256)
+) strict, without rowid;
+
+create table bank_entry (
+  amount integer not null,
+  bank_account_id integer not null,
+  bank_file_id integer not null,
+  booking_date text not null,
+  booking_key text,
+  charges integer not null,
+  company_id integer not null,
+  currency text not null,
+  direction text not null,
+  entry_key text,
+  iban text,
+  id integer not null,
+  is_booked integer not null,
+  is_left integer not null,
+  is_reversal integer not null,
+  is_whole integer not null,
+  name text,
+  ordered_amount integer,
+  ordered_currency text,
+  reference text,
+  replaced_by integer,
+  text text not null,
+  transaction_key text,
+  value_date text,
+  primary key (company_id, id),
+  foreign key (company_id, bank_account_id) references bank_account (company_id, id),
+  foreign key (company_id, bank_file_id) references bank_file (company_id, id)
+) strict, without rowid;
+
+create table bank_file (
+  company_id integer not null,
+  created_at integer not null,
+  duplicates integer not null,
+  id integer not null,
+  kind text not null,
+  name text not null,
+  pending integer not null,
+  sha256 text not null,
+  size integer not null,
+  undone_at integer,
+  user_id integer not null,
+  version text not null,
+  primary key (company_id, id),
+  foreign key (company_id, sha256) references bank_content (company_id, sha256)
+) strict, without rowid;
+
 create table business_activity (
   account_id integer,
   company_id integer not null,
@@ -948,6 +1012,7 @@ create table payment (
   kb_invoice_id integer not null,
   title text,
   value integer not null,
+  value_date text,
   version integer not null,
   primary key (company_id, id),
   foreign key (company_id, bank_account_id) references bank_account (company_id, id),
@@ -1562,6 +1627,15 @@ create table write_off (
 ) strict, without rowid;
 
 CREATE INDEX access_token_family on access_token (family_id);
+CREATE INDEX bank_booking_entry on bank_booking (company_id, entry_id);
+CREATE INDEX bank_entry_account on bank_entry (company_id, bank_account_id);
+CREATE INDEX bank_entry_booking on bank_entry (company_id, booking_key);
+CREATE UNIQUE INDEX bank_entry_entry on bank_entry (company_id, entry_key) where replaced_by is null;
+CREATE INDEX bank_entry_file on bank_entry (company_id, bank_file_id, id);
+CREATE INDEX bank_entry_iban on bank_entry (company_id, iban) where is_booked = 1;
+CREATE INDEX bank_entry_open on bank_entry (company_id, id) where is_booked = 0;
+CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transaction_key) where replaced_by is null;
+CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
 CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);

@@ -72,6 +72,20 @@ export const insertInto = (table: string, row: { readonly [column: string]: SqlP
   return { pieces: [start, ...between, ')'], parameters: Object.values(row) };
 };
 
+/** An insert of several rows with the same columns that passes over those which a unique index refuses; it changes as many rows as it adds. */
+export const insertNew = (table: string, rows: readonly { readonly [column: string]: SqlParameter }[]): Sql => {
+  const columns = Object.keys(rows[0] ?? {});
+  const names = join(columns.map(name), ', ');
+  const values = join(
+    rows.map((row) => {
+      const between = columns.slice(1).map(() => ', ');
+      return { pieces: ['(', ...between, ')'], parameters: columns.map((column) => row[column] ?? null) };
+    }),
+    ', ',
+  );
+  return sql`insert into ${name(table)} (${names}) values ${values} on conflict do nothing`;
+};
+
 /** All conditions together, halved again and again: databases limit how deep an expression may be, and a chain of a thousand is that deep. */
 export const all = (conditions: readonly Sql[]): Sql => {
   const [first = raw('1 = 1')] = conditions;

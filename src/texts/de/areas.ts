@@ -3,6 +3,7 @@ export const areas = {
   account: { title: 'Passwort und Sitzungen' },
   articles: { title: 'Artikel', new: 'Neuer Artikel' },
   bankAccounts: { title: 'Bankkonten', new: 'Konto hinzufügen' },
+  bankFiles: { title: 'Bankdateien' },
   bin: { title: 'Papierkorb' },
   businessActivities: { title: 'Tätigkeiten', new: 'Neue Tätigkeit' },
   calendar: { title: 'Kalender' },

@@ -4,6 +4,7 @@ export const areas: AreasTexts = {
   account: { title: 'Password and sessions' },
   articles: { title: 'Articles', new: 'New article' },
   bankAccounts: { title: 'Bank accounts', new: 'Add account' },
+  bankFiles: { title: 'Bank files' },
   bin: { title: 'Bin' },
   businessActivities: { title: 'Activities', new: 'New activity' },
   calendar: { title: 'Calendar' },

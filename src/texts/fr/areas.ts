@@ -4,6 +4,7 @@ export const areas: AreasTexts = {
   account: { title: 'Mot de passe et sessions' },
   articles: { title: 'Articles', new: 'Nouvel article' },
   bankAccounts: { title: 'Comptes bancaires', new: 'Ajouter un compte' },
+  bankFiles: { title: 'Fichiers bancaires' },
   bin: { title: 'Corbeille' },
   businessActivities: { title: 'Activités', new: 'Nouvelle activité' },
   calendar: { title: 'Calendrier' },

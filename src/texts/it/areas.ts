@@ -4,6 +4,7 @@ export const areas: AreasTexts = {
   account: { title: 'Password e sessioni' },
   articles: { title: 'Articoli', new: 'Nuovo articolo' },
   bankAccounts: { title: 'Conti bancari', new: 'Aggiungi conto' },
+  bankFiles: { title: 'File bancari' },
   bin: { title: 'Cestino' },
   businessActivities: { title: 'Attività', new: 'Nuova attività' },
   calendar: { title: 'Calendario' },

@@ -1,0 +1,113 @@
+import type { Language } from '#contract/languages.ts';
+
+/** What is said about files of the bank and their entries. */
+export type BankTexts = {
+  readonly bankFileSize: string;
+  readonly bankFileEncoding: (line: number, encoding: string) => string;
+  readonly bankFileDoctype: (line: number) => string;
+  readonly bankFileXml: (line: number, detail: string) => string;
+  readonly bankFileFormat: (line: number, found: string) => string;
+  readonly bankFileField: (line: number, field: string) => string;
+  readonly bankFileEmpty: string;
+  readonly bankFileBase64: string;
+  readonly bankFileIban: (iban: string) => string;
+  readonly bankEntryBooked: string;
+  readonly bankEntryOpen: string;
+  readonly bankEntryNoPayment: string;
+  readonly bankEntrySum: string;
+  readonly bankEntryInvoice: string;
+  readonly bankEntryOpenChanged: string;
+  readonly bankEntryTied: string;
+  readonly bankFileUndone: string;
+  readonly accountHasEntries: string;
+};
+
+const en: BankTexts = {
+  bankFileSize: 'The file is larger than 20 MB.',
+  bankFileEncoding: (line, encoding) => `Line ${line}: the file must be in UTF-8 (${encoding}).`,
+  bankFileDoctype: (line) => `Line ${line}: a document type is not allowed.`,
+  bankFileXml: (line, detail) => `Line ${line}: this is not well-formed XML (${detail}).`,
+  bankFileFormat: (line, found) =>
+    `Line ${line}: Kontor reads camt.053 and camt.054 of the versions 04, 08 and 13, not ${found}.`,
+  bankFileField: (line, field) => `Line ${line}: a value is missing or cannot be read (${field}).`,
+  bankFileEmpty: 'The file holds no account statement.',
+  bankFileBase64: 'This is not base64.',
+  bankFileIban: (iban) => `No bank account of the company has the IBAN ${iban}.`,
+  bankEntryBooked: 'Somebody has booked it already.',
+  bankEntryOpen: 'It is not booked.',
+  bankEntryNoPayment: 'Only money that came in can be booked.',
+  bankEntrySum: 'The parts do not add up to the amount.',
+  bankEntryInvoice: 'This invoice takes no payment, or has another currency.',
+  bankEntryOpenChanged: 'The open amount of the invoice has changed meanwhile.',
+  bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
+  bankFileUndone: 'The file is taken back.',
+  accountHasEntries: 'Entries of bank files belong to this account.',
+};
+
+const de: BankTexts = {
+  bankFileSize: 'Die Datei ist grösser als 20 MB.',
+  bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
+  bankFileDoctype: (line) => `Zeile ${line}: Ein Dokumenttyp ist nicht erlaubt.`,
+  bankFileXml: (line, detail) => `Zeile ${line}: Das ist kein gültiges XML (${detail}).`,
+  bankFileFormat: (line, found) =>
+    `Zeile ${line}: Kontor liest camt.053 und camt.054 in den Versionen 04, 08 und 13, nicht ${found}.`,
+  bankFileField: (line, field) => `Zeile ${line}: Ein Wert fehlt oder ist nicht lesbar (${field}).`,
+  bankFileEmpty: 'Die Datei enthält keinen Kontoauszug.',
+  bankFileBase64: 'Das ist kein Base64.',
+  bankFileIban: (iban) => `Kein Bankkonto der Firma hat die IBAN ${iban}.`,
+  bankEntryBooked: 'Jemand hat sie schon gebucht.',
+  bankEntryOpen: 'Sie ist nicht gebucht.',
+  bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',
+  bankEntrySum: 'Die Teile ergeben zusammen nicht den Betrag.',
+  bankEntryInvoice: 'Diese Rechnung nimmt keine Zahlung an oder hat eine andere Währung.',
+  bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
+  bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
+  bankFileUndone: 'Die Datei ist zurückgenommen.',
+  accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
+};
+
+const fr: BankTexts = {
+  bankFileSize: 'Le fichier dépasse 20 Mo.',
+  bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
+  bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
+  bankFileXml: (line, detail) => `Ligne ${line} : ce n’est pas du XML valable (${detail}).`,
+  bankFileFormat: (line, found) =>
+    `Ligne ${line} : Kontor lit camt.053 et camt.054 dans les versions 04, 08 et 13, pas ${found}.`,
+  bankFileField: (line, field) => `Ligne ${line} : une valeur manque ou est illisible (${field}).`,
+  bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
+  bankFileBase64: 'Ce n’est pas du base64.',
+  bankFileIban: (iban) => `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}.`,
+  bankEntryBooked: 'Quelqu’un l’a déjà comptabilisée.',
+  bankEntryOpen: 'Elle n’est pas comptabilisée.',
+  bankEntryNoPayment: 'Seules les entrées d’argent peuvent être comptabilisées.',
+  bankEntrySum: 'La somme des parts ne correspond pas au montant.',
+  bankEntryInvoice: 'Cette facture n’accepte pas de paiement ou est dans une autre monnaie.',
+  bankEntryOpenChanged: 'Le montant ouvert de la facture a changé entre-temps.',
+  bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
+  bankFileUndone: 'Le fichier est annulé.',
+  accountHasEntries: 'Des écritures de fichiers bancaires appartiennent à ce compte.',
+};
+
+const it: BankTexts = {
+  bankFileSize: 'Il file supera i 20 MB.',
+  bankFileEncoding: (line, encoding) => `Riga ${line}: il file deve essere in UTF-8 (${encoding}).`,
+  bankFileDoctype: (line) => `Riga ${line}: un tipo di documento non è ammesso.`,
+  bankFileXml: (line, detail) => `Riga ${line}: non è XML valido (${detail}).`,
+  bankFileFormat: (line, found) =>
+    `Riga ${line}: Kontor legge camt.053 e camt.054 nelle versioni 04, 08 e 13, non ${found}.`,
+  bankFileField: (line, field) => `Riga ${line}: un valore manca o non è leggibile (${field}).`,
+  bankFileEmpty: 'Il file non contiene estratti conto.',
+  bankFileBase64: 'Non è base64.',
+  bankFileIban: (iban) => `Nessun conto bancario della ditta ha l’IBAN ${iban}.`,
+  bankEntryBooked: 'Qualcuno l’ha già registrato.',
+  bankEntryOpen: 'Non è registrato.',
+  bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',
+  bankEntrySum: 'La somma delle parti non corrisponde all’importo.',
+  bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra moneta.',
+  bankEntryOpenChanged: 'L’importo aperto della fattura è cambiato nel frattempo.',
+  bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
+  bankFileUndone: 'Il file è stato annullato.',
+  accountHasEntries: 'A questo conto appartengono movimenti di file bancari.',
+};
+
+export const bankTexts: { readonly [language in Language]: BankTexts } = { en, de, fr, it };

@@ -1,0 +1,76 @@
+import { bare } from '#domain/text.ts';
+
+/** Words that many names share, so that they show nothing. */
+const common = new Set([
+  'und',
+  'and',
+  'der',
+  'die',
+  'das',
+  'des',
+  'les',
+  'the',
+  'von',
+  'gmbh',
+  'sagl',
+  'sarl',
+  'ltd',
+  'inc',
+  'cie',
+]);
+
+/** What a name is recognised by. */
+export const nameWords = (name: string): ReadonlySet<string> =>
+  new Set(
+    bare(name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length >= 3 && !common.has(word)),
+  );
+
+/** Whether half of the words of one name stand in the other. */
+export const isSameName = (known: ReadonlySet<string>, said: ReadonlySet<string>): boolean => {
+  const hits = [...known].filter((word) => said.has(word)).length;
+  return hits > 0 && hits * 2 >= known.size;
+};
+
+export type FoundNumber = {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly isWhole: boolean;
+};
+
+const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
+const tailOf = (number: string): string | undefined => /0*(\d{3,})$/.exec(number.replaceAll(/[^\dA-Z]+/gi, '-'))?.[1];
+
+/** How many words of a text one document number may be spread over. */
+const widest = 4;
+
+/** Finds the numbers of documents in a text: whole, however they are separated, or their last digits. */
+export const numberIndex = <Document extends { readonly documentNumber: string }>(documents: readonly Document[]) => {
+  const whole = new Map<string, Document[]>();
+  const tails = new Map<string, Document[]>();
+  const put = (map: Map<string, Document[]>, key: string | undefined, document: Document): void => {
+    if (key === undefined || key.length < 3) return;
+    const known = map.get(key);
+    if (known === undefined) map.set(key, [document]);
+    else known.push(document);
+  };
+  for (const document of documents) {
+    put(whole, plainNumber(document.documentNumber), document);
+    put(tails, tailOf(document.documentNumber), document);
+  }
+  return (text: string): ReadonlyMap<Document, FoundNumber> => {
+    const found = new Map<Document, FoundNumber>();
+    const words = [...text.matchAll(/[\dA-Za-z]+/g)];
+    words.forEach((word, from) => {
+      for (const last of words.slice(from, from + widest).toReversed()) {
+        const said = text.slice(word.index, last.index + last[0].length);
+        for (const document of whole.get(plainNumber(said)) ?? []) found.set(document, { text: said, isWhole: true });
+      }
+      const [said] = word;
+      for (const document of (/^\d{3,}$/.test(said) && tails.get(said.replace(/^0+/, ''))) || [])
+        if (!found.has(document)) found.set(document, { text: said, isWhole: false });
+    });
+    return found;
+  };
+};

@@ -1,0 +1,129 @@
+import { issuedInvoice } from '#domain/statuses.ts';
+import { readReference } from '../documents/references.ts';
+import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import type { Reader } from '../store/database.ts';
+import { join, raw, sql, type Row } from '../store/sql.ts';
+import { matcher, type Judged, type KnownPayment, type OpenInvoice } from './match.ts';
+
+/** A row of `bank_entry` as the matcher reads it. */
+export const toJudged = (row: Row): Judged => {
+  const orderedCurrency = textOrNull(row, 'ordered_currency');
+  const isCredit = row['direction'] === 'credit' && row['is_reversal'] === 0n && row['is_whole'] === 0n;
+  return {
+    id: integerOf(row, 'id'),
+    currency: textOf(row, 'currency'),
+    amount: decimalOf(row, 'amount'),
+    charges: decimalOf(row, 'charges'),
+    ordered: orderedCurrency === null ? null : { currency: orderedCurrency, amount: decimalOf(row, 'ordered_amount') },
+    bookingDate: textOf(row, 'booking_date'),
+    reference: textOrNull(row, 'reference'),
+    name: textOrNull(row, 'name'),
+    iban: textOrNull(row, 'iban'),
+    text: textOf(row, 'text'),
+    isPayment: isCredit && decimalOf(row, 'amount') > 0n,
+    isLeft: row['is_left'] === 1n,
+  };
+};
+
+/** What a page shows of an invoice beside what the matcher reads. */
+export type LoadedInvoice = OpenInvoice & { readonly total: bigint; readonly isValidTo: string };
+
+/** Payments so many days before the first entry may be those that an entry looks like. */
+const daysBefore = 30;
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - daysBefore * 86_400_000).toISOString().slice(0, 10);
+
+const statuses = raw(issuedInvoice.join(', '));
+
+const paymentsSince = async (reader: Reader, companyId: number, since: string) => {
+  const rows = await reader.all(sql`
+    select p.id, p.kb_invoice_id, p.date, p.value, b.payment_id as tied from payment p
+    left join bank_booking b on b.company_id = p.company_id and b.payment_id = p.id
+    where p.company_id = ${companyId} and p.date >= ${since} order by p.date, p.id`);
+  const payments = new Map<number, KnownPayment[]>();
+  for (const row of rows) {
+    const invoiceId = integerOf(row, 'kb_invoice_id');
+    const known = payments.get(invoiceId) ?? [];
+    known.push({
+      id: integerOf(row, 'id'),
+      date: textOf(row, 'date'),
+      value: decimalOf(row, 'value'),
+      isFromBank: row['tied'] !== null,
+    });
+    payments.set(invoiceId, known);
+  }
+  return payments;
+};
+
+/** What is open, what was paid lately, and what the references name. */
+const invoicesFor = async (
+  reader: Reader,
+  companyId: number,
+  payments: ReadonlyMap<number, readonly KnownPayment[]>,
+  named: readonly number[],
+  isOpenAsked: boolean,
+): Promise<readonly LoadedInvoice[]> => {
+  const columns = raw(`i.id, i.document_nr, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
+    i.is_valid_to, c.name_1, c.name_2, u.name as currency`);
+  const from = sql`
+    select ${columns} from invoice i
+    left join contact c on c.company_id = i.company_id and c.id = i.contact_id
+    left join currency u on u.company_id = i.company_id and u.id = i.currency_id
+    where i.company_id = ${companyId} and i.kb_item_status_id in (${statuses})`;
+  const rows = new Map<number, Row>();
+  const take = (found: readonly Row[]): void => {
+    for (const row of found) rows.set(integerOf(row, 'id'), row);
+  };
+  if (isOpenAsked) take(await reader.all(sql`${from} and i.total_remaining_payments > 0`));
+  const others = [...new Set([...payments.keys(), ...named])].filter((id) => !rows.has(id));
+  for (let start = 0; start < others.length; start += 500) {
+    const ids = join(
+      others.slice(start, start + 500).map((id) => sql`${id}`),
+      ', ',
+    );
+    take(await reader.all(sql`${from} and i.id in (${ids})`));
+  }
+  return [...rows.values()].map((row) => ({
+    id: integerOf(row, 'id'),
+    documentNumber: textOf(row, 'document_nr'),
+    contactId: integerOrNull(row, 'contact_id'),
+    contactName: [textOrNull(row, 'name_1'), textOrNull(row, 'name_2')].filter((name) => name !== null).join(' '),
+    currency: textOrNull(row, 'currency') ?? '',
+    open: decimalOf(row, 'total_remaining_payments'),
+    isOwed: true,
+    payments: payments.get(integerOf(row, 'id')) ?? [],
+    total: decimalOf(row, 'total'),
+    isValidTo: textOf(row, 'is_valid_to'),
+  }));
+};
+
+/** Which contact has paid from an IBAN, told by the entries that are booked. */
+const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<string, number>> => {
+  const rows = await reader.all(sql`
+    select distinct e.iban, i.contact_id from bank_entry e
+    join bank_booking b on b.company_id = e.company_id and b.entry_id = e.id
+    join payment p on p.company_id = b.company_id and p.id = b.payment_id
+    join invoice i on i.company_id = p.company_id and i.id = p.kb_invoice_id
+    where e.company_id = ${companyId} and e.is_booked = 1 and e.iban is not null and i.contact_id is not null`);
+  return new Map(rows.map((row) => [textOf(row, 'iban'), integerOf(row, 'contact_id')]));
+};
+
+/** The matcher for these entries, and the invoices that it knows, with `shown` among them. */
+export const loadMatching = async (
+  reader: Reader,
+  companyId: number,
+  entries: readonly Judged[],
+  shown: readonly number[],
+) => {
+  const isAsked = entries.length > 0;
+  const first = entries.reduce((day, { bookingDate }) => (bookingDate < day ? bookingDate : day), '9999-12-31');
+  const payments = isAsked ? await paymentsSince(reader, companyId, dayBefore(first)) : new Map();
+  const named = entries.flatMap(({ reference }) => {
+    const read = reference === null ? undefined : readReference(reference);
+    return read === undefined ? [] : [read.id];
+  });
+  const invoices = await invoicesFor(reader, companyId, payments, [...named, ...shown], isAsked);
+  const judge = matcher(invoices, isAsked ? await payersIn(reader, companyId) : new Map());
+  return { invoices, judge };
+};

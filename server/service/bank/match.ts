@@ -1,0 +1,246 @@
+import type { bankReasons } from '#contract/bank-operations.ts';
+import { matchesReference, readReference } from '../documents/references.ts';
+import { isSameName, nameWords, numberIndex } from './evidence.ts';
+
+/** Amounts are millionths of the currency of the invoice. */
+export type OpenInvoice = {
+  readonly id: number;
+  readonly documentNumber: string;
+  readonly contactId: number | null;
+  readonly contactName: string;
+  readonly currency: string;
+  readonly open: bigint;
+  /** Issued and not cancelled: a payment can be booked. */
+  readonly isOwed: boolean;
+  readonly payments: readonly KnownPayment[];
+};
+
+export type KnownPayment = {
+  readonly id: number;
+  readonly date: string;
+  readonly value: bigint;
+  /** Made from an entry of a bank file. */
+  readonly isFromBank: boolean;
+};
+
+/** What is known of an entry that is to be judged. */
+export type Judged = {
+  readonly id: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly charges: bigint;
+  readonly ordered: { readonly currency: string; readonly amount: bigint } | null;
+  readonly bookingDate: string;
+  readonly reference: string | null;
+  readonly name: string | null;
+  readonly iban: string | null;
+  readonly text: string;
+  /** A credit that takes nothing back, of one payer. */
+  readonly isPayment: boolean;
+  /** Somebody has left it unknown. */
+  readonly isLeft: boolean;
+};
+
+/** Why an invoice is proposed; `text` is what was found in the bank's words. */
+export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly text: string };
+
+export type Candidate = {
+  readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
+  /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
+  readonly payment: number | null;
+  readonly reasons: readonly Reason[];
+};
+
+export type Judgement = {
+  readonly heap: 'exact' | 'likely' | 'unknown';
+  /** Somebody has booked it already, it seems. */
+  readonly isDouble: boolean;
+  readonly candidates: readonly Candidate[];
+};
+
+/** Days between two days, without regard to which is first. */
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+/** So many days lie at most between a payment that somebody typed and the day on which the bank booked it. */
+const nearDays = 10;
+const maxCandidates = 6;
+/** A word that stands in the names of more invoices shows nothing. */
+const maxSameWord = 200;
+/** From here on an invoice is proposed. */
+const enough = 5;
+
+type Evidence = { points: number; readonly reasons: Reason[] };
+
+const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, [item]);
+    else known.push(item);
+  }
+  return groups;
+};
+
+/** The hand-typed payment of an invoice that may be this entry. */
+const twinOf = ({ amount, bookingDate }: Judged, { payments }: OpenInvoice): KnownPayment | undefined =>
+  payments.find(
+    ({ isFromBank, value, date }) => !isFromBank && value === amount && daysBetween(date, bookingDate) <= nearDays,
+  );
+
+/**
+ * Judges the entries of bank files, one after the other. `exact`: the reference is that of an invoice, and the amount what is open of it.
+ * `likely`: invoices with the reasons for each, the best first. An invoice that an exact entry pays counts as paid for those after it.
+ * `payers` says which contact has paid from an IBAN before.
+ */
+export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<string, number>) => {
+  const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
+  const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const byAmount = groupBy(open, (invoice) => `${invoice.currency} ${invoice.open}`);
+  const byContact = groupBy(open, ({ contactId }) => (contactId === null ? null : String(contactId)));
+  const typed = groupBy(
+    invoices.flatMap((invoice) =>
+      invoice.payments.filter(({ isFromBank }) => !isFromBank).map(({ value }) => ({ invoice, value })),
+    ),
+    ({ invoice, value }) => `${invoice.currency} ${value}`,
+  );
+  const numbersIn = numberIndex(invoices);
+  const words = new Map<string, ReadonlySet<string>>();
+  const wordsOf = (name: string): ReadonlySet<string> => {
+    const known = words.get(name) ?? nameWords(name);
+    words.set(name, known);
+    return known;
+  };
+  const byWord = groupBy(
+    open.flatMap((invoice) => [...wordsOf(invoice.contactName)].map((word) => ({ invoice, word }))),
+    ({ word }) => word,
+  );
+  /** What exact entries have left open. */
+  const left = new Map<number, bigint>();
+  const openOf = (invoice: OpenInvoice): bigint => left.get(invoice.id) ?? invoice.open;
+
+  /** What of an entry goes to an invoice: all of it, with the bank's charges where that settles it; undefined in another currency. */
+  const valueFor = (entry: Judged, invoice: OpenInvoice): bigint | undefined => {
+    if (invoice.currency === entry.currency)
+      return entry.charges > 0n && entry.amount + entry.charges === openOf(invoice) ? openOf(invoice) : entry.amount;
+    return invoice.currency === entry.ordered?.currency ? entry.ordered.amount : undefined;
+  };
+
+  const candidatesFor = (entry: Judged, invoice: OpenInvoice, reasons: readonly Reason[]): readonly Candidate[] => {
+    const made: Candidate[] = [];
+    const twin = twinOf(entry, invoice);
+    if (twin !== undefined)
+      made.push({
+        parts: [{ invoice: invoice.id, value: entry.amount }],
+        payment: twin.id,
+        reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
+      });
+    const value = valueFor(entry, invoice);
+    if (value === undefined || !invoice.isOwed) return made;
+    const more: Reason[] = [];
+    if (value > entry.amount && invoice.currency === entry.currency) more.push({ kind: 'charges', text: '' });
+    if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
+    if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
+    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more] });
+    return made;
+  };
+
+  const evidenceOf = (entry: Judged): ReadonlyMap<OpenInvoice, Evidence> => {
+    const found = new Map<OpenInvoice, Evidence>();
+    const add = (invoice: OpenInvoice, points: number, reason?: Reason): void => {
+      const known = found.get(invoice) ?? { points: 0, reasons: [] };
+      known.points += points;
+      if (reason !== undefined) known.reasons.push(reason);
+      found.set(invoice, known);
+    };
+    for (const [invoice, { text, isWhole }] of numbersIn(entry.text))
+      add(invoice, isWhole ? 6 : 3, { kind: 'number', text });
+    const amounts = new Set([
+      `${entry.currency} ${entry.amount}`,
+      `${entry.currency} ${entry.amount + entry.charges}`,
+      ...(entry.ordered === null ? [] : [`${entry.ordered.currency} ${entry.ordered.amount}`]),
+    ]);
+    const equal = [...amounts].flatMap((key) => byAmount.get(key) ?? []);
+    for (const invoice of equal) add(invoice, equal.length === 1 ? 5 : 4, { kind: 'amount', text: '' });
+    for (const { invoice } of typed.get(`${entry.currency} ${entry.amount}`) ?? [])
+      if (invoice.open <= 0n && twinOf(entry, invoice) !== undefined) add(invoice, 4);
+    const payer = entry.iban === null ? undefined : payers.get(entry.iban);
+    const ofPayer = payer === undefined ? [] : (byContact.get(String(payer)) ?? []);
+    for (const invoice of ofPayer) add(invoice, 3, { kind: 'iban', text: '' });
+    const said = nameWords(entry.name ?? '');
+    const named = [...said].flatMap((word) => {
+      const same = byWord.get(word) ?? [];
+      return same.length > maxSameWord ? [] : same.map(({ invoice }) => invoice);
+    });
+    for (const invoice of new Set([...named, ...found.keys()])) {
+      if (isSameName(wordsOf(invoice.contactName), said)) add(invoice, 2, { kind: 'name', text: '' });
+    }
+    for (const [invoice, evidence] of found) {
+      const away = entry.amount - openOf(invoice);
+      const isNear =
+        invoice.currency === entry.currency && away !== 0n && (away < 0n ? -away : away) * 20n <= openOf(invoice);
+      if (isNear && !evidence.reasons.some(({ kind }) => kind === 'amount')) evidence.points += 3;
+    }
+    return found;
+  };
+
+  /** Several invoices that the entry pays together: those that its text names, or all of one contact. */
+  const sumsFor = (entry: Judged, found: ReadonlyMap<OpenInvoice, Evidence>): readonly Candidate[] => {
+    const open = [...found].filter(
+      ([invoice]) => invoice.isOwed && openOf(invoice) > 0n && invoice.currency === entry.currency,
+    );
+    const having = (kind: Reason['kind']) =>
+      open.filter(([, { reasons }]) => reasons.some((reason) => reason.kind === kind));
+    const groups = [
+      having('number'),
+      ...groupBy([...having('name')], ([{ contactId }]) => (contactId === null ? null : String(contactId))).values(),
+    ];
+    const fitting = groups.find(
+      (group) => group.length > 1 && group.reduce((sum, [invoice]) => sum + openOf(invoice), 0n) === entry.amount,
+    );
+    if (fitting === undefined) return [];
+    const numbers = fitting.flatMap(([, { reasons }]) => reasons.filter(({ kind }) => kind === 'number'));
+    return [
+      {
+        parts: fitting.map(([invoice]) => ({ invoice: invoice.id, value: openOf(invoice) })),
+        payment: null,
+        reasons: [...numbers, { kind: 'sum', text: '' }],
+      },
+    ];
+  };
+
+  const byReference = (entry: Judged): OpenInvoice | undefined => {
+    const reference = entry.reference === null ? undefined : readReference(entry.reference);
+    const invoice = reference === undefined ? undefined : byId.get(reference.id);
+    return reference !== undefined && invoice !== undefined && matchesReference(reference, invoice.documentNumber)
+      ? invoice
+      : undefined;
+  };
+
+  const judged = (entry: Judged, candidates: readonly Candidate[]): Judgement => {
+    const [first] = candidates;
+    const isDouble = first?.reasons.some(({ kind }) => kind === 'same_payment' || kind === 'paid') ?? false;
+    const heap = first === undefined || entry.isLeft ? 'unknown' : 'likely';
+    return { heap, isDouble, candidates: candidates.slice(0, maxCandidates) };
+  };
+
+  return (entry: Judged): Judgement => {
+    if (!entry.isPayment) return { heap: 'unknown', isDouble: false, candidates: [] };
+    const invoice = byReference(entry);
+    if (invoice !== undefined) {
+      const candidates = candidatesFor(entry, invoice, [{ kind: 'reference', text: '' }]);
+      const [only, ...others] = candidates;
+      const fits = invoice.currency === entry.currency && openOf(invoice) === entry.amount && invoice.isOwed;
+      if (!fits || only === undefined || others.length > 0 || entry.isLeft) return judged(entry, candidates);
+      left.set(invoice.id, 0n);
+      return { heap: 'exact', isDouble: false, candidates };
+    }
+    const found = evidenceOf(entry);
+    const single = [...found]
+      .filter(([, { points }]) => points >= enough)
+      .toSorted(([one, a], [other, b]) => b.points - a.points || one.id - other.id)
+      .slice(0, maxCandidates)
+      .flatMap(([one, { reasons }]) => candidatesFor(entry, one, reasons));
+    return judged(entry, [...sumsFor(entry, found), ...single]);
+  };
+};

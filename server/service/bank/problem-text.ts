@@ -1,0 +1,22 @@
+import type { Texts } from '../texts.ts';
+import type { BankFileProblem } from './bank-entry.ts';
+
+/** Why a file was refused, with its line, in the reader's language. */
+export const problemText = ({ reason, line, detail }: BankFileProblem, t: Texts): string => {
+  switch (reason) {
+    case 'size':
+      return t.bankFileSize;
+    case 'encoding':
+      return t.bankFileEncoding(line, detail);
+    case 'doctype':
+      return t.bankFileDoctype(line);
+    case 'xml':
+      return t.bankFileXml(line, detail);
+    case 'format':
+      return t.bankFileFormat(line, detail);
+    case 'field':
+      return t.bankFileField(line, detail);
+    case 'empty':
+      return t.bankFileEmpty;
+  }
+};

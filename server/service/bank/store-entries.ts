@@ -1,0 +1,136 @@
+import { nextIds } from '../sequence.ts';
+import { textOf } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
+import type { BankEntry } from './bank-entry.ts';
+import { identitiesOf, type Identity } from './identity.ts';
+
+export type BankPlace = {
+  readonly companyId: number;
+  readonly fileId: number;
+  /** Of the company's bank accounts, by IBAN. */
+  readonly accounts: ReadonlyMap<string, number>;
+};
+
+/** Databases bind tens of thousands of values at most. */
+const rowsAtOnce = 500;
+
+const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / rowsAtOnce) }, (_, index) =>
+    items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
+  );
+
+/** The account of the company that an entry is of: by the QR-IBAN where the bank names it, else by the statement's IBAN. */
+export const accountIdOf = (accounts: BankPlace['accounts'], { account, qrIban }: BankEntry): number | undefined =>
+  (qrIban === null ? undefined : accounts.get(qrIban)) ?? accounts.get(account);
+
+type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
+
+const storedWith = async (
+  transaction: Transaction,
+  { companyId }: BankPlace,
+  keys: ReadonlySet<string>,
+): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const chunk of chunksOf([...keys])) {
+    const list = join(
+      chunk.map((key) => sql`${key}`),
+      ', ',
+    );
+    const found = await transaction.all(sql`
+      select booking_key, is_whole, is_booked from bank_entry
+      where company_id = ${companyId} and replaced_by is null and booking_key in (${list})`);
+    for (const row of found) rows.push(row);
+  }
+  return rows;
+};
+
+/**
+ * A booking may come once as a whole and once with its parts: the parts count, unless the whole is booked already. Marks the wholes in store
+ * that parts of this file replace, and gives what is to be added.
+ */
+const withoutWholes = async (
+  transaction: Transaction,
+  place: BankPlace,
+  all: readonly Numbered[],
+): Promise<readonly Numbered[]> => {
+  const bookingsOf = (isWhole: boolean): ReadonlySet<string> =>
+    new Set(
+      all.flatMap(({ entry, identity }) =>
+        entry.isWhole === isWhole && identity.booking !== null ? [identity.booking] : [],
+      ),
+    );
+  const [wholes, parts] = [bookingsOf(true), bookingsOf(false)];
+  const stored = await storedWith(transaction, place, new Set([...wholes, ...parts]));
+  const keysOf = (fits: (row: Row) => boolean): ReadonlySet<string> =>
+    new Set(stored.filter(fits).map((row) => textOf(row, 'booking_key')));
+  const storedParts = keysOf((row) => row['is_whole'] === 0n);
+  const bookedWholes = keysOf((row) => row['is_whole'] === 1n && row['is_booked'] === 1n);
+  const replaced = [...keysOf((row) => row['is_whole'] === 1n && row['is_booked'] === 0n)].filter((key) =>
+    parts.has(key),
+  );
+  for (const key of replaced) {
+    await transaction.run(sql`
+      update bank_entry set replaced_by = ${place.fileId}
+      where company_id = ${place.companyId} and booking_key = ${key} and is_whole = 1 and replaced_by is null`);
+  }
+  return all.filter(({ entry, identity: { booking } }) => {
+    if (booking === null) return true;
+    return entry.isWhole ? !parts.has(booking) && !storedParts.has(booking) : !bookedWholes.has(booking);
+  });
+};
+
+const columnsOf = (
+  { companyId, fileId, accounts }: BankPlace,
+  { entry, identity }: Numbered,
+  id: number,
+): { readonly [column: string]: SqlParameter } => {
+  const accountId = accountIdOf(accounts, entry);
+  if (accountId === undefined) throw new Error('an entry of no account');
+  return {
+    company_id: companyId,
+    id,
+    bank_file_id: fileId,
+    bank_account_id: accountId,
+    currency: entry.currency,
+    amount: entry.amount,
+    direction: entry.direction,
+    is_reversal: entry.isReversal ? 1 : 0,
+    is_whole: entry.isWhole ? 1 : 0,
+    booking_date: entry.bookingDate,
+    value_date: entry.valueDate,
+    reference: entry.reference,
+    name: entry.name,
+    iban: entry.iban,
+    text: entry.text,
+    charges: entry.charges,
+    ordered_currency: entry.ordered?.currency ?? null,
+    ordered_amount: entry.ordered?.amount ?? null,
+    booking_key: identity.booking,
+    entry_key: identity.entry,
+    transaction_key: identity.transaction,
+    is_booked: 0,
+    is_left: 0,
+    replaced_by: null,
+  };
+};
+
+/** Stores the entries of a file that no other file has brought; gives how many those are. */
+export const storeEntries = async (
+  transaction: Transaction,
+  place: BankPlace,
+  entries: readonly BankEntry[],
+): Promise<number> => {
+  const identities = identitiesOf(entries);
+  const all = entries.flatMap((entry, index) => {
+    const identity = identities[index];
+    return identity === undefined ? [] : [{ entry, identity }];
+  });
+  const wanted = await withoutWholes(transaction, place, all);
+  if (wanted.length === 0) return 0;
+  const first = await nextIds(transaction, place.companyId, 'bank_entry', wanted.length);
+  const rows = wanted.map((each, index) => columnsOf(place, each, first + index));
+  const counts = { stored: 0 };
+  for (const chunk of chunksOf(rows)) counts.stored += await transaction.run(insertNew('bank_entry', chunk));
+  return counts.stored;
+};

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { identitiesOf } from './identity.ts';
+import { matcher } from './match.ts';
+import { readCamt } from './read-camt.ts';
+
+/** Reads and matches a large file in a thread whose memory is limited; tells the processor time and how many entries were exact. */
+const { bytes, numbers, amounts } = z
+  .object({ bytes: z.instanceof(Uint8Array), numbers: z.array(z.string()), amounts: z.array(z.bigint()) })
+  .parse(workerData);
+const invoices = numbers.map((documentNumber, index) => ({
+  id: index + 1,
+  documentNumber,
+  contactId: index % 2000,
+  contactName: `Kunde ${index % 2000}`,
+  currency: 'CHF',
+  open: amounts[index] ?? 0n,
+  isOwed: true,
+  payments: [],
+}));
+const before = process.threadCpuUsage();
+const { entries } = await readCamt(bytes);
+const identities = identitiesOf(entries);
+const judge = matcher(invoices, new Map());
+const exact = entries.filter(
+  (entry, id) => judge({ ...entry, id, isPayment: true, isLeft: false }).heap === 'exact',
+).length;
+const { user, system } = process.threadCpuUsage(before);
+parentPort?.postMessage({
+  entries: entries.length,
+  identities: identities.length,
+  exact,
+  seconds: (user + system) / 1e6,
+});

@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import { SaxesParser } from 'saxes';
+import { BankFileProblem } from './bank-entry.ts';
+
+/** Texts of an element and of everything in it, by the path from it: `Refs/AcctSvcrRef`, and `Amt@Ccy` for an attribute. */
+export class Fields {
+  readonly #texts = new Map<string, string[]>();
+  /** Where the element began, from 1. */
+  readonly line: number;
+
+  constructor(line: number) {
+    this.line = line;
+  }
+
+  add(path: string, text: string): void {
+    const known = this.#texts.get(path);
+    if (known === undefined) this.#texts.set(path, [text]);
+    else known.push(text);
+  }
+
+  all(path: string): readonly string[] {
+    return this.#texts.get(path) ?? [];
+  }
+
+  /** The first text at one of the paths. */
+  first(...paths: readonly string[]): string | undefined {
+    for (const path of paths) {
+      const text = this.#texts.get(path)?.[0];
+      if (text !== undefined && text !== '') return text;
+    }
+    return undefined;
+  }
+}
+
+export type XmlHandler = {
+  /** The elements whose fields are gathered apart from those around them. */
+  readonly groups: ReadonlySet<string>;
+  /** Of the first element, with the text of its namespace. */
+  readonly root: (name: string, namespace: string, line: number) => void;
+  /** At its start tag: the fields that come before a group inside are there when that one closes. */
+  readonly open: (group: string, fields: Fields) => void;
+  readonly close: (group: string, fields: Fields) => void;
+};
+
+const chunkBytes = 65_536;
+const maxDepth = 40;
+const maxText = 20_000;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+type Options = { readonly xmlns: false };
+
+type Open = { readonly name: string; readonly path: string; readonly group: Fields; readonly isGroup: boolean };
+
+const parserFor = (handler: XmlHandler): SaxesParser<Options> => {
+  const parser = new SaxesParser<Options>({ xmlns: false });
+  const stack: Open[] = [];
+  const text: string[] = [];
+  const length = { now: 0 };
+  const refuse = (reason: 'doctype' | 'encoding' | 'xml', detail: string): never => {
+    throw new BankFileProblem(reason, parser.line, detail);
+  };
+  const addText = (part: string): void => {
+    length.now += part.length;
+    if (length.now > maxText) refuse('xml', stack.at(-1)?.name ?? '');
+    text.push(part);
+  };
+  parser.on('error', ({ message }) => refuse('xml', message.replace(/^\d+:\d+: /, '')));
+  parser.on('doctype', () => refuse('doctype', '<!DOCTYPE'));
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) refuse('encoding', encoding.slice(0, 40));
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', ({ name: tag, attributes }) => {
+    const name = localName(tag);
+    const around = stack.at(-1);
+    if (around === undefined) {
+      const [prefix] = tag.includes(':') ? tag.split(':') : [];
+      handler.root(name, attributes[prefix === undefined ? 'xmlns' : `xmlns:${prefix}`] ?? '', parser.line);
+    }
+    if (stack.length >= maxDepth) refuse('xml', name);
+    const isGroup = around === undefined || handler.groups.has(name);
+    const group = isGroup ? new Fields(parser.line) : around.group;
+    const path = isGroup ? '' : around.path === '' ? name : `${around.path}/${name}`;
+    if (isGroup) handler.open(name, group);
+    for (const [key, value] of Object.entries(attributes)) group.add(`${path}@${localName(key)}`, value);
+    stack.push({ name, path, group, isGroup });
+    text.length = 0;
+    length.now = 0;
+  });
+  parser.on('closetag', () => {
+    const closed = stack.pop();
+    if (closed === undefined) return;
+    if (closed.isGroup) handler.close(closed.name, closed.group);
+    else if (text.length > 0) closed.group.add(closed.path, text.join('').trim());
+    text.length = 0;
+    length.now = 0;
+  });
+  return parser;
+};
+
+const lineOf = (bytes: Uint8Array): number => bytes.reduce((line, byte) => (byte === 10 ? line + 1 : line), 1);
+
+const decoded = (decoder: TextDecoder, part: Uint8Array, stream: boolean, line: () => number): string => {
+  try {
+    return decoder.decode(part, { stream });
+  } catch {
+    throw new BankFileProblem('encoding', line(), 'UTF-8');
+  }
+};
+
+/**
+ * Reads an XML file in UTF-8 and lets others work between its parts. Refused, with the line: other encodings, document types (and with them
+ * entities), what is not well-formed, elements deeper than 40, texts longer than 20,000.
+ */
+export const readXml = async (bytes: Uint8Array, handler: XmlHandler): Promise<void> => {
+  const parser = parserFor(handler);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (let start = 0; start < bytes.length; start += chunkBytes) {
+    const end = Math.min(start + chunkBytes, bytes.length);
+    const part = bytes.subarray(start, end);
+    parser.write(decoded(decoder, part, end < bytes.length, () => lineOf(bytes.subarray(0, start))));
+    await setImmediate();
+  }
+  parser.close();
+};

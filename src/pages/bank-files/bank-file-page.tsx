@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { payment } from '#contract/resources/payment.ts';
+import { bankEntries, bankFiles, mostEntries } from '#api/bank-files.ts';
+import { isUnanswered } from '#api/http.ts';
+import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { OwnServiceOnly } from '../billing/own-service-only.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+import { EntryBoard } from './entry-board.tsx';
+import { periodOf } from './period-of.ts';
+import { TakeBackFile } from './take-back-file.tsx';
+
+const Loaded = ({ id }: { readonly id: number | undefined }) => {
+  const { bankFiles: t, list } = useTexts();
+  const { write } = useMayOperate(payment);
+  const files = useQuery(bankFiles);
+  const found = useQuery(bankEntries(id));
+  const file = files.data?.find((each) => each.id === id);
+  const account = useName('bank_account', file?.bank_account_ids[0] ?? 0);
+  const payments = found.data?.entries.filter(({ direction }) => direction === 'credit') ?? [];
+  const title = id === undefined ? t.openTitle : t.fileTitle(file?.payments ?? payments.length);
+  usePageTitle(title);
+  if (id !== undefined && files.data !== undefined && file === undefined) return <NotFoundPage />;
+  const about =
+    file === undefined
+      ? []
+      : [
+          file.kind,
+          ...(file.bank_account_ids.length === 0 ? [] : [account]),
+          ...(file.from === null || file.to === null ? [] : [periodOf(file.from, file.to)]),
+          t.readAt(formatMoment(file.created_at), file.name),
+          ...(file.duplicates === 0 ? [] : [t.duplicates(file.duplicates)]),
+          ...(file.pending === 0 ? [] : [t.pending(file.pending)]),
+          ...(file.undone_at === null ? [] : [t.undone]),
+        ];
+  return (
+    <>
+      <PageHead title={title} label={about.join(' · ') || ' '}>
+        {file !== undefined && write && file.undone_at === null ? <TakeBackFile file={file} /> : null}
+      </PageHead>
+      {found.data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
+      {found.data === undefined && found.error !== null ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(found.error)}
+          onRetry={() => void found.refetch()}
+          details={String(found.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {found.data !== undefined && payments.length === 0 ? (
+        <EmptyState
+          title={id === undefined ? t.allBooked : t.noPayments}
+          reason={id === undefined ? t.allBookedReason : t.noPaymentsReason}
+        />
+      ) : null}
+      {found.data === undefined || payments.length === 0 ? null : (
+        <EntryBoard entries={payments} invoices={found.data.invoices} isWritable={write} />
+      )}
+      {(found.data?.count ?? 0) > mostEntries ? <p className="text-work text-ink-2">{t.cut(mostEntries)}</p> : null}
+    </>
+  );
+};
+
+/** The payments of a file of the bank, or all that are not booked: judged and booked by one key each. */
+export const BankFilePage = () => {
+  const t = useTexts().bankFiles;
+  const { read } = useMayOperate(payment);
+  const { hosted } = useCompany();
+  const { id = '' } = useParams();
+  if (!read) return <NoAccess title={t.title} />;
+  if (hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
+  if (id !== 'open' && !/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
+  return <Loaded key={id} id={id === 'open' ? undefined : Number(id)} />;
+};

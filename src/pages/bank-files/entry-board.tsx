@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react';
+import type { BankEntry, BankInvoice } from '#contract/bank-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { EntryRow, rowColumns } from './entry-row.tsx';
+import type { Choice } from './entry-words.ts';
+import { Heap } from './heap.tsx';
+import { Tally } from './tally.tsx';
+import { useBankWork } from './use-bank-work.ts';
+
+type Props = {
+  readonly entries: readonly BankEntry[];
+  readonly invoices: readonly BankInvoice[];
+  readonly isWritable: boolean;
+};
+
+const ColumnHeads = () => {
+  const { columns } = useTexts().bankFiles;
+  return (
+    <div aria-hidden="true" className="grid grid-cols-[92px_minmax(0,1fr)] gap-x-6 max-m:hidden">
+      <span />
+      <div className={`${rowColumns} pb-1 text-label text-ink-2`}>
+        <span>{columns.value}</span>
+        <span>{columns.payer}</span>
+        <span className="text-right">{columns.amount}</span>
+        <span>{columns.invoice}</span>
+        <span className="text-right max-l:hidden">{columns.open}</span>
+        <span className="text-right max-l:hidden">{columns.difference}</span>
+        <span>{columns.why}</span>
+        <span>{columns.result}</span>
+      </div>
+    </div>
+  );
+};
+
+/** The first choice of each exact entry. */
+const readyOf = (exact: readonly BankEntry[]): readonly { readonly entry: BankEntry; readonly choice: Choice }[] =>
+  exact.flatMap((entry) => (entry.candidates[0] === undefined ? [] : [{ entry, choice: entry.candidates[0] }]));
+
+/** Payments in their heaps: exact, likely, unknown, booked. One of them is open to be judged. */
+export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
+  const t = useTexts().bankFiles;
+  const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
+  const work = useBankWork(byId);
+  const [wanted, setWanted] = useState<number>();
+  const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
+    entries.filter((entry) => entry.group === group && !work.busy.has(entry.id));
+  const [exact, likely, unknown, booked] = [heapOf('exact'), heapOf('likely'), heapOf('unknown'), heapOf('booked')];
+  const queue = [...likely, ...unknown];
+  const current = isWritable ? (queue.find(({ id }) => id === wanted) ?? likely[0]) : undefined;
+
+  const move = (step: 1 | -1): void => {
+    const at = queue.findIndex(({ id }) => id === current?.id);
+    setWanted(queue[at + step]?.id);
+  };
+  const bookExact = (): void => {
+    if (exact.length > 0) void work.book(readyOf(exact));
+  };
+  useShortcut('b', bookExact, t.bookAll(exact.length), isWritable && exact.length > 0);
+  useShortcut('z', () => void work.undoLast(), t.back, isWritable);
+
+  const open = (entry: BankEntry) => (isWritable ? () => setWanted(entry.id) : undefined);
+  const row = (entry: BankEntry) =>
+    entry.id === current?.id ? (
+      <li key={entry.id}>
+        <EntryPanel key={entry.id} entry={entry} invoices={byId} work={work} onMove={move} />
+      </li>
+    ) : (
+      <EntryRow key={entry.id} entry={entry} invoices={byId} onOpen={open(entry)} />
+    );
+  const settled = (entry: BankEntry) => <EntryRow key={entry.id} entry={entry} invoices={byId} onOpen={undefined} />;
+  return (
+    <>
+      <Tally entries={entries} currentId={current?.id} />
+      <ColumnHeads />
+      <Heap word={t.groups.exact} entries={exact} isFolded row={settled}>
+        {isWritable ? (
+          <>
+            <Button
+              look={likely.length === 0 ? 'primary' : 'normal'}
+              keyHint="B"
+              className="max-m:min-h-11"
+              onClick={bookExact}
+            >
+              {t.bookAll(exact.length)}
+            </Button>
+            <span>{t.allExact}</span>
+          </>
+        ) : null}
+      </Heap>
+      <Heap word={t.groups.likely} entries={likely} row={row} />
+      <Heap word={t.groups.unknown} entries={unknown} row={row}>
+        <span>{t.staysNote}</span>
+      </Heap>
+      <Heap word={t.groups.booked} entries={booked} isFolded row={settled}>
+        {isWritable ? (
+          <Button look="link" onClick={() => void work.unbook(booked.map(({ id }) => id))}>
+            {t.takeAllBack(booked.length)}
+          </Button>
+        ) : null}
+      </Heap>
+      {isWritable ? (
+        <p className="mt-3 flex justify-end">
+          <Button keyHint="Z" className="max-m:min-h-11" onClick={() => void work.undoLast()}>
+            {t.back}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+};

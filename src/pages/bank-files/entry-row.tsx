@@ -1,0 +1,89 @@
+import type { BankEntry } from '#contract/bank-operations.ts';
+import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import type { BankFilesTexts } from '#texts/de/bank-files.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import {
+  amountOf,
+  differenceOf,
+  notesOf,
+  numbersOf,
+  signed,
+  whyOf,
+  type Choice,
+  type Invoices,
+} from './entry-words.ts';
+
+/** The columns of the heaps; on a phone a row has two lines. */
+export const rowColumns =
+  'grid grid-cols-[44px_minmax(0,1fr)_84px_100px_80px_72px_minmax(0,1.2fr)_92px] items-center gap-x-3.5 max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-l:grid-cols-[44px_minmax(0,1fr)_84px_100px_minmax(0,1.2fr)_92px]';
+
+const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, string] => {
+  const { results } = t;
+  if (entry.group === 'booked')
+    return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
+  if (entry.is_double) return ['late', results.double];
+  if (entry.group === 'exact') return ['open', results.ready];
+  return entry.group === 'likely' ? ['open', results.open] : ['draft', results.stays];
+};
+
+/** What was made of a booked entry, else what is proposed first. */
+const shownChoice = (entry: BankEntry): Choice | undefined =>
+  entry.group === 'booked' ? { parts: entry.payments, payment_id: null, reasons: [] } : entry.candidates[0];
+
+type Props = {
+  readonly entry: BankEntry;
+  readonly invoices: Invoices;
+  readonly onOpen: (() => void) | undefined;
+};
+
+/** An entry in its heap: what came in, the invoice, why, and what became of it. */
+export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
+  const t = useTexts().bankFiles;
+  const choice = shownChoice(entry);
+  const isBooked = entry.group === 'booked';
+  const [only] = choice?.parts.length === 1 ? choice.parts : [];
+  const open = only === undefined ? undefined : invoices.get(only.kb_invoice_id)?.open;
+  const difference = choice === undefined || isBooked ? undefined : differenceOf(choice, invoices);
+  const [degree, word] = resultOf(entry, t);
+  const says = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
+  const why = choice === undefined ? says || t.noInvoice : isBooked ? says : whyOf(choice, invoices, t);
+  const name = entry.name ?? (entry.text || t.unnamed);
+  return (
+    <li className={`${rowColumns} relative min-h-(--list-row) border-b border-line py-1 text-work hover:bg-hover`}>
+      <span className="tn text-ink-2 max-m:hidden">
+        {formatDate(entry.value_date ?? entry.booking_date).slice(0, 6)}
+      </span>
+      {onOpen === undefined ? (
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="truncate text-left after:absolute after:inset-0 after:content-['']"
+          title={name}
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      )}
+      <span className="tn text-right font-strong">{formatMoney(entry.amount)}</span>
+      <span className="truncate max-m:hidden">{choice === undefined ? '' : numbersOf(choice, invoices)}</span>
+      <span className="tn text-right text-ink-2 max-l:hidden">
+        {open === undefined || isBooked ? '' : formatMoney(open)}
+      </span>
+      <span className={`tn text-right max-l:hidden ${difference === 0n ? 'text-ink-3' : ''}`}>
+        {difference === undefined ? '' : signed(difference)}
+      </span>
+      <span className="truncate text-ink-2 max-m:text-label" title={why}>
+        <span className="m:hidden">{choice === undefined ? '' : `${numbersOf(choice, invoices)} · `}</span>
+        {why}
+      </span>
+      <span className="max-m:text-right max-m:text-label">
+        <StatusBadge degree={degree}>{word}</StatusBadge>
+      </span>
+      <span className="sr-only">{amountOf(entry.charges) === 0n ? '' : t.charges(formatMoney(entry.charges))}</span>
+    </li>
+  );
+};

@@ -1,0 +1,67 @@
+import type { BankCandidate, BankEntry, BankInvoice } from '#contract/bank-operations.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import type { BankFilesTexts } from '#texts/de/bank-files.ts';
+
+/** A candidate as people choose it: of the service, or an invoice that they have looked up. */
+export type Choice = Omit<BankCandidate, 'reasons'> & {
+  readonly reasons: readonly { readonly kind: keyof BankFilesTexts['reasons'] | 'number'; readonly text: string }[];
+};
+
+export type Invoices = ReadonlyMap<number, BankInvoice>;
+
+/** Millionths; 0 of what is no amount. */
+export const amountOf = (text: string): bigint => parseDecimal(text) ?? 0n;
+const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
+const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
+
+/** What a choice leaves over or short of what is open of its only invoice, in millionths; undefined where it has several, or books nothing. */
+export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices): bigint | undefined => {
+  const [only, ...others] = parts;
+  const invoice = only === undefined ? undefined : invoices.get(only.kb_invoice_id);
+  if (only === undefined || invoice === undefined || others.length > 0 || payment_id !== null) return undefined;
+  return amountOf(only.value) - amountOf(invoice.open);
+};
+
+/** `+3.85`, `−5.00`, `0.00`. */
+export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(size(amount))}`;
+
+/** Why an invoice is proposed, and what would become of the difference. */
+export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): string => {
+  const numbers = choice.reasons.filter(({ kind }) => kind === 'number').map(({ text }) => text);
+  const others = choice.reasons.flatMap(({ kind, text }) => (kind === 'number' ? [] : [{ kind, text }]));
+  const said = numbers.length === 0 ? [] : [t.inText(numbers.map(t.quoted).join(', '))];
+  for (const { kind, text } of others)
+    said.push(
+      t.reasons[kind](kind === 'same_payment' || kind === 'paid' ? (text === '' ? '' : formatDate(text)) : text),
+    );
+  const difference = differenceOf(choice, invoices);
+  const isExact = difference === 0n && others.some(({ kind }) => kind === 'reference');
+  if (isExact) said.push(t.reasons.amount());
+  if (choice.payment_id !== null) said.push(t.tie);
+  else if (difference !== undefined && difference !== 0n)
+    said.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
+  const words = said.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The numbers of the invoices of a choice. */
+export const numbersOf = ({ parts }: Choice, invoices: Invoices): string =>
+  parts.map((part) => invoices.get(part.kb_invoice_id)?.document_nr ?? '').join(', ');
+
+/** Sums of entries, one for each currency: `CHF 61’204.30`. */
+export const sumsOf = (entries: readonly BankEntry[]): string => {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount } of entries) sums.set(currency, (sums.get(currency) ?? 0n) + amountOf(amount));
+  return [...sums].map(([currency, sum]) => `${currency} ${money(sum)}`).join(' · ');
+};
+
+/** What else the bank says of an entry. */
+export const notesOf = (entry: BankEntry, t: BankFilesTexts): readonly string[] => [
+  ...(entry.is_whole ? [t.whole] : []),
+  ...(entry.is_reversal ? [t.reversal] : []),
+  ...(amountOf(entry.charges) === 0n ? [] : [t.charges(formatMoney(entry.charges))]),
+  ...(entry.ordered_currency === null
+    ? []
+    : [t.ordered(`${entry.ordered_currency} ${formatMoney(entry.ordered_amount)}`)]),
+];

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openInvoices } from '#api/bank-files.ts';
+import { useRested } from '#components/list/use-rested.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Choice, Invoices } from './entry-words.ts';
+
+type Props = {
+  readonly amount: string;
+  readonly onFound: (choices: readonly Choice[], invoices: Invoices) => void;
+  readonly onEnter: () => void;
+};
+
+/** Looks up an open invoice by number, contact or title, where none of the proposed ones is right. */
+export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
+  const t = useTexts().bankFiles;
+  const [words, setWords] = useState('');
+  const [text, setText] = useRested(words, setWords);
+  const { data } = useQuery(openInvoices(words));
+  const tell = useEffectEvent((found: NonNullable<typeof data>) => {
+    const choices = found.map(({ id }): Choice => ({
+      parts: [{ kb_invoice_id: id, value: amount }],
+      payment_id: null,
+      reasons: [{ kind: 'chosen', text: '' }],
+    }));
+    const invoices = found.map(
+      (one) =>
+        [
+          one.id,
+          {
+            id: one.id,
+            document_nr: one.document_nr,
+            contact_name: '',
+            currency: '',
+            total: one.total,
+            open: one.total_remaining_payments,
+            is_valid_to: one.is_valid_to,
+          },
+        ] as const,
+    );
+    onFound(choices, new Map(invoices));
+  });
+  useEffect(() => tell(data ?? []), [data]);
+  return (
+    <label className="mt-2 flex h-8 items-center gap-2 border-b border-edge focus-within:border-ink max-m:h-11">
+      <span className="sr-only">{t.search}</span>
+      <input
+        type="search"
+        value={text}
+        placeholder={t.search}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+        }}
+        className="min-w-0 grow bg-transparent text-work outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {words !== '' && data?.length === 0 ? <span className="text-label text-ink-2">{t.nothing}</span> : null}
+    </label>
+  );
+};

@@ -1,0 +1,5 @@
+import { formatDate } from '#texts/format.ts';
+
+/** `17.11.2025 – 19.11.2025`, or the day alone. */
+export const periodOf = (from: string, to: string): string =>
+  from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;

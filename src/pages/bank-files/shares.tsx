@@ -1,0 +1,55 @@
+import { NumberField } from '#components/form/number-field.tsx';
+import { formatDecimal } from '#domain/decimal.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { amountOf, type Invoices } from './entry-words.ts';
+
+/** Amounts by invoice, as they were typed. */
+export type ShareValues = ReadonlyMap<number, string>;
+
+/** What the shares leave of an amount, in millionths. */
+export const restOf = (amount: string, shares: ShareValues): bigint =>
+  [...shares.values()].reduce((rest, value) => rest - amountOf(value), amountOf(amount));
+
+type Props = {
+  readonly amount: string;
+  readonly ids: readonly number[];
+  readonly invoices: Invoices;
+  readonly shares: ShareValues;
+  readonly onChange: (shares: ShareValues) => void;
+};
+
+/** A payment divided among invoices: an amount for each, and what is left of it, which must be nothing. */
+export const Shares = ({ amount, ids, invoices, shares, onChange }: Props) => {
+  const t = useTexts().bankFiles;
+  const rest = restOf(amount, shares);
+  return (
+    <div className="border-t border-ink">
+      {ids.map((id) => {
+        const invoice = invoices.get(id);
+        const number = invoice?.document_nr ?? '';
+        return (
+          <div key={id} className="flex min-h-11 items-center gap-3.5 border-b border-line py-1">
+            <span className="grow truncate">
+              {number} <small className="text-label text-ink-2">{invoice?.contact_name}</small>
+            </span>
+            <span className="tn text-ink-2">{formatMoney(invoice?.open ?? null)}</span>
+            <div className="w-28">
+              <NumberField
+                label={t.shareOf(number)}
+                isLabelHidden
+                places={2}
+                value={shares.get(id) ?? ''}
+                onChange={(value) => onChange(new Map(shares).set(id, value))}
+              />
+            </div>
+          </div>
+        );
+      })}
+      <p className="flex justify-between py-1.5 font-strong" aria-live="polite">
+        <span>{t.rest}</span>
+        <span className={`tn ${rest === 0n ? '' : 'text-red'}`}>{formatMoney(formatDecimal(rest, 2))}</span>
+      </p>
+    </div>
+  );
+};

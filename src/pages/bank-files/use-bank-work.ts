@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BankEntry, BankOutcomes } from '#contract/bank-operations.ts';
+import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/bank-files.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { addUndo } from '#components/feedback/undo-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { Choice, Invoices } from './entry-words.ts';
+
+/** What is sent of a choice: what was open of each invoice goes along, so that nothing is booked that has changed meanwhile. */
+const bookingOf = (id: number, { parts, payment_id }: Choice, invoices: Invoices): Booking => {
+  if (payment_id !== null) return { id, parts: [], payment_id };
+  return {
+    id,
+    parts: parts.map(({ kb_invoice_id, value }) => ({ kb_invoice_id, value, open: invoices.get(kb_invoice_id)?.open })),
+  };
+};
+
+/** Books entries, leaves them, and takes back what was done last. While something is being written its entries are in `busy`. */
+export const useBankWork = (invoices: Invoices) => {
+  const texts = useTexts();
+  const t = texts.bankFiles;
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const done = useRef<(readonly number[])[]>([]);
+  const { mutateAsync: bookAll } = useMutation(bookEntries);
+  const { mutateAsync: unbookAll } = useMutation(unbookEntries);
+  const { mutateAsync: leaveAll } = useMutation(leaveEntries);
+
+  const write = async (
+    ids: readonly number[],
+    work: () => Promise<BankOutcomes['entries']>,
+    refused: (count: number) => string,
+  ): Promise<readonly number[]> => {
+    setBusy((now) => new Set([...now, ...ids]));
+    try {
+      const outcomes = await work();
+      const stayed = outcomes.filter(({ outcome }) => outcome === 'refused');
+      if (stayed.length > 0) {
+        const why = [...new Set(stayed.map(({ text }) => text ?? ''))].join(' ');
+        showToast({ kind: 'failed', lead: refused(stayed.length), text: why });
+      }
+      return outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.notDone, text: failureWords(error, texts) });
+      return [];
+    } finally {
+      await client.invalidateQueries({ queryKey: ['bank_file', 'entries'] });
+      setBusy((now) => new Set([...now].filter((id) => !ids.includes(id))));
+    }
+  };
+
+  const unbook = async (ids: readonly number[]): Promise<void> => {
+    done.current = done.current.filter((group) => group !== ids);
+    const back = await write(ids, async () => unbookAll(ids), t.notUndone);
+    if (back.length > 0) showToast({ kind: 'done', text: t.undoneBookings(back.length) });
+  };
+
+  const undoLast = (): boolean => {
+    const last = done.current.at(-1);
+    if (last === undefined) return false;
+    void unbook(last);
+    return true;
+  };
+
+  const book = async (chosen: readonly { readonly entry: BankEntry; readonly choice: Choice }[]): Promise<void> => {
+    const ids = chosen.map(({ entry }) => entry.id);
+    const bookings = chosen.map(({ entry, choice }) => bookingOf(entry.id, choice, invoices));
+    const booked = await write(ids, async () => bookAll(bookings), t.refused);
+    if (booked.length === 0) return;
+    done.current.push(booked);
+    addUndo({
+      id: `bank ${booked.join(' ')}`,
+      run: () => {
+        if (!done.current.includes(booked)) return false;
+        void unbook(booked);
+        return true;
+      },
+    });
+  };
+
+  const leave = async (entry: BankEntry): Promise<void> => {
+    const ids = [entry.id];
+    await write(ids, async () => leaveAll({ ids, is_left: !entry.is_left }), t.refused);
+  };
+
+  return { busy, book, unbook, undoLast, leave };
+};
+
+export type BankWork = ReturnType<typeof useBankWork>;

@@ -32,7 +32,7 @@ const creditLine = z.strictObject({
  * What to credit: `lines`, or an `amount` with its tax, or neither for all that is left. A cancellation takes neither. `work` is needed where
  * hours of several people are on the lines; of one person they are free again without it.
  */
-export const creditNoteBody = z.strictObject({
+const creditNoteBody = z.strictObject({
   kind: choice(creditNoteKinds).optional(),
   date: date().optional(),
   reason: requiredText(500),

@@ -127,12 +127,14 @@ export const time = () => noted(z.string(otherwise('time')).regex(/^\d{1,3}:[0-5
 /** A duration in a response: `h:mm`, hours not padded. */
 export const duration = () => noted(z.string(otherwise('time')).regex(/^\d+:[0-5]\d$/, 'time'), { kind: 'time' });
 
-const codePoints = (text: string): number => {
+/** The length of a text as its limits count it: Unicode code points. */
+export const codePoints = (text: string): number => {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 };
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+/** Whether a text can be stored: no NUL, no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** A string in a response. */
 export const string = () => noted(z.string(otherwise('text')), { kind: 'text' });

@@ -37,6 +37,3 @@ export const formatDecimalTrimmed = (value: bigint): string => formatDecimal(val
 
 /** Rounds to the nearest multiple of a positive unit, halves away from zero: a unit of 50_000n is 0.05. */
 export const roundTo = (value: bigint, unit: bigint): bigint => divideRounded(value, unit) * unit;
-
-/** Multiplies two decimals to millionths, halves away from zero. */
-export const multiply = (a: bigint, b: bigint): bigint => divideRounded(a * b, one);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimalTrimmed } from './decimal.ts';
 import { documentTotals, type DocumentTotals } from './document-totals.ts';
-import { cent, fiveRappen } from './percent.ts';
+import { cent } from './percent.ts';
 import { countedOf, holdersOf } from './position-tree.ts';
-import { isLine, readPosition, type LineValues, type PositionValues } from './position-values.ts';
+import { isLine, type LineValues, type PositionValues } from './position-values.ts';
 import type { TaxMode } from './settlement.ts';
-import { decimal, turned } from './test-positions.ts';
+import { decimal, fiveRappen, readPosition, turned } from './test-positions.ts';
 
 const greatest = decimal('999999999999.999999');
 const usualRates = ['0', '2.6', '3.8', '8.1'].map(decimal);

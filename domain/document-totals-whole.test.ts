@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { documentTotals } from './document-totals.ts';
-import { fiveRappen } from './percent.ts';
 import { amountOf } from './position-figures.ts';
 import type { TaxMode } from './settlement.ts';
-import { absolute, group, line, pagebreak, percentual, printed, subtotal, text, valuesOf } from './test-positions.ts';
+import {
+  absolute,
+  fiveRappen,
+  group,
+  line,
+  pagebreak,
+  percentual,
+  printed,
+  subtotal,
+  text,
+  valuesOf,
+} from './test-positions.ts';
 
 const everyKind = valuesOf([
   line(1, '2', '1480.00', '8.1', { type: 'KbPositionArticle', discount: '10' }),

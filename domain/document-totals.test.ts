@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { positionRecord } from '#contract/resources/invoice.ts';
 import { documentTotals } from './document-totals.ts';
-import { cent, fiveRappen } from './percent.ts';
+import { cent } from './percent.ts';
 import { amountOf } from './position-figures.ts';
-import { readPosition, type WrittenPosition } from './position-values.ts';
 import type { TaxMode } from './settlement.ts';
-import { absolute, group, line, pagebreak, percentual, printed, subtotal, text, valuesOf } from './test-positions.ts';
+import {
+  absolute,
+  fiveRappen,
+  group,
+  line,
+  pagebreak,
+  percentual,
+  printed,
+  readPosition,
+  subtotal,
+  text,
+  valuesOf,
+  type WrittenPosition,
+} from './test-positions.ts';
 
 const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from './decimal.ts';
 import { linePath, lineTotal } from './line.ts';
-import { readPosition, type LineValues } from './position-values.ts';
+import type { LineValues } from './position-values.ts';
 import { decimal, line, printed } from './test-positions.ts';
 
 const greatest = decimal('999999999999.999999');
@@ -72,15 +72,5 @@ describe('the path of a line', () => {
         expect(last).toBe(lineTotal({ ...values('1', '1'), amount, unit_price, discount_in_percent }));
       }),
     );
-  });
-});
-
-describe('reading positions', () => {
-  test('a decimal that is none gives undefined', () => {
-    expect(readPosition(line(1, '1e3', '1', '8.1'))).toBeUndefined();
-    expect(readPosition(line(1, '1', '', '8.1'))).toBeUndefined();
-    expect(readPosition(line(1, '1', '1', 'x'))).toBeUndefined();
-    expect(readPosition(line(1, '1', '1', '8.1', { discount: '1.2345678' }))).toBeUndefined();
-    expect(readPosition({ type: 'KbPositionDiscount', id: 1, is_percentual: true, value: 'NaN' })).toBeUndefined();
   });
 });

@@ -3,9 +3,6 @@ import { divideRounded, one, roundTo } from './decimal.ts';
 /** 0.01, to which lines, discounts and taxes are rounded. */
 export const cent = one / 100n;
 
-/** 0.05, to which a total in francs is rounded (the gap register, Resources: taxes). */
-export const fiveRappen = 5n * cent;
-
 /** The whole in percent, 100. */
 export const hundred = 100n * one;
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { positionNumbers } from './position-numbers.ts';
 import { countedOf, holdersOf } from './position-tree.ts';
-import type { WrittenPosition } from './position-values.ts';
-import { absolute, group, line, pagebreak, subtotal, text, valuesOf } from './test-positions.ts';
+import { absolute, group, line, pagebreak, subtotal, text, valuesOf, type WrittenPosition } from './test-positions.ts';
 
 const numbersOf = (positions: readonly WrittenPosition[]) => {
   const values = valuesOf(positions);

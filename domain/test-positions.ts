@@ -1,5 +1,6 @@
 import { formatDecimal, parseDecimal } from './decimal.ts';
-import { isLine, readPosition, type PositionValues, type WrittenPosition } from './position-values.ts';
+import { cent } from './percent.ts';
+import { isLine, type PositionValues } from './position-values.ts';
 
 type Place = { readonly parent_id?: number; readonly is_optional?: boolean };
 type LineMore = Place & {
@@ -21,6 +22,39 @@ export const decimal = (text: string): bigint => {
 
 /** Millionths as an amount of two places. */
 export const printed = (value: bigint): string => formatDecimal(value, 2);
+
+/** 0.05, to which a total in francs is rounded. */
+export const fiveRappen = 5n * cent;
+
+type Written<Values> = Values extends unknown
+  ? {
+      readonly [Field in keyof Values]: Values[Field] extends bigint
+        ? string | number
+        : Values[Field] extends bigint | null
+          ? string | number | null
+          : Values[Field];
+    }
+  : never;
+
+/** A position as a record has it, decimals in plain notation. */
+export type WrittenPosition = Written<PositionValues>;
+
+/** Reads the decimals of a position; undefined where one is no plain decimal. */
+export const readPosition = (position: WrittenPosition): PositionValues | undefined => {
+  if ('amount' in position) {
+    const [amount, unit_price, tax_value] = [position.amount, position.unit_price, position.tax_value].map(
+      parseDecimal,
+    );
+    const discount_in_percent =
+      position.discount_in_percent === null ? null : parseDecimal(position.discount_in_percent);
+    if (amount === undefined || unit_price === undefined) return undefined;
+    if (discount_in_percent === undefined || tax_value === undefined) return undefined;
+    return { ...position, amount, unit_price, discount_in_percent, tax_value };
+  }
+  if (!('value' in position)) return position;
+  const value = parseDecimal(position.value);
+  return value === undefined ? undefined : { ...position, value };
+};
 
 /** Positions as the calculation takes them. */
 export const valuesOf = (positions: readonly WrittenPosition[]): readonly PositionValues[] =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bare, codePoints, fold, isStorable } from './text.ts';
+import { codePoints, isStorable } from '#contract/notation.ts';
+import { bare, fold } from './text.ts';
 
 const anyText = fc.string({ unit: fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point)) });
 

@@ -28,13 +28,3 @@ export const bare = (text: string): string => {
     ? small.replaceAll(/[\x80-\u024f]/g, (letter) => latin[letter.charCodeAt(0)] ?? letter)
     : withoutMarks(text);
 };
-
-/** The length of a text as the limits count it: Unicode code points (the gap register, Requests). */
-export const codePoints = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-};
-
-/** Whether a text can be kept: no NUL, no half of a surrogate pair (the gap register, Requests). */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -73,13 +73,6 @@ export const startOfDay = (date: string, zone: string): number => {
   return 'jump' in found ? found.jump : (found.moments[0] ?? local);
 };
 
-/** The length of a date in a zone in seconds: 24 hours, or 23 and 25 where the clocks change. */
-export const dayLength = (date: string, zone: string): number => {
-  const found = parseDate(date);
-  if (found === undefined) throw new RangeError(`not a date: ${date}`);
-  return startOfDay(dateOf(calendarDay(dayNumber(found) + 1)), zone) - startOfDay(date, zone);
-};
-
 const requestForm =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?$/;
 

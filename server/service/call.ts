@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { dayOf, wallOf } from '#domain/zone.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Caller } from './oauth/access-token.ts';
 import type { Database } from './store/database.ts';
@@ -56,6 +57,17 @@ export class FileBody {
     this.bytes = bytes;
   }
 }
+
+type Clocked = Pick<Call, 'now'> & { readonly caller: Pick<Caller, 'zone'> };
+
+/** The second of a request, since 1970. */
+export const secondsNow = ({ now }: Pick<Call, 'now'>): number => Math.floor(now / 1000);
+
+/** The time of a request by the company's clock: yyyy-mm-dd hh:mm:ss. */
+export const wallNow = (call: Clocked): string => wallOf(secondsNow(call), call.caller.zone);
+
+/** The day of a request by the company's clock: yyyy-mm-dd. */
+export const dayNow = (call: Clocked): string => dayOf(secondsNow(call), call.caller.zone);
 
 export const writtenOf = (body: unknown): Written =>
   body instanceof Written ? body : new Written(body === undefined ? '' : JSON.stringify(body));

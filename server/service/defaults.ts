@@ -1,7 +1,6 @@
 import { isNullable, noteOf, type Kind } from '#contract/notation.ts';
-import { wallOf } from '#domain/zone.ts';
 import type { z } from 'zod';
-import type { Call } from './call.ts';
+import { wallNow, type Call } from './call.ts';
 import type { Entity, Field } from './entity.ts';
 import type { Values } from './rule.ts';
 import type { SqlParameter } from './store/sql.ts';
@@ -48,7 +47,7 @@ const defaultsFor = (entity: Entity): readonly Default[] => {
 
 /** What a created record holds where nothing was sent and the record may not be null. */
 export const defaultsOf = (entity: Entity, call: Call): Values => {
-  const now = wallOf(Math.floor(call.now / 1000), call.caller.zone);
+  const now = wallNow(call);
   const values: Values = {};
   for (const { column, make } of defaultsFor(entity)) {
     if (make === undefined) values[column] ??= null;
@@ -59,4 +58,4 @@ export const defaultsOf = (entity: Entity, call: Call): Values => {
 
 /** Columns that every write sets. */
 export const stamps = (entity: Entity, call: Call): Values =>
-  entity.fields.has('updated_at') ? { updated_at: wallOf(Math.floor(call.now / 1000), call.caller.zone) } : {};
+  entity.fields.has('updated_at') ? { updated_at: wallNow(call) } : {};

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addItem,
-  hiddenIds,
-  hold,
-  inTime,
-  isDue,
-  nextDue,
-  retryAfter,
-  withoutPending,
-  type PendingDelete,
-} from './pending-list.ts';
+import { addItem, hiddenIds, hold, inTime, isDue, nextDue, retryAfter, type PendingDelete } from './pending-list.ts';
 
 const item = (record_id: number, more: Partial<PendingDelete> = {}): PendingDelete => ({
   id: `timetracking/${record_id}`,
@@ -30,11 +20,6 @@ const problem = { message: 'no', errors: [] };
 test('lists hide what is about to be deleted, and show again what was refused', () => {
   const items = [item(1), item(2, { problem }), item(3, { resource: 'note' }), item(4, { unanswered: true })];
   expect([...hiddenIds(items, 'timetracking')]).toEqual([1, 4]);
-  const entry = { user_id: 1, date: '', start: null, end: null, seconds: 0, tracking_type: 0, running_since: null };
-  const more = { client_service_id: 1, contact_id: null, pr_project_id: null, text: null, status_id: null };
-  const rest = { allowable_bill: true, amount: null, rate: null, etag: null };
-  const entries = [1, 2, 3, 4].map((id) => ({ id, ...entry, ...more, ...rest }));
-  expect(withoutPending(entries, items).map(({ id }) => id)).toEqual([2, 3]);
 });
 
 test('a record is deleted once', () => {

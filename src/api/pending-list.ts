@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TimeEntry } from './time-entry.ts';
 
 /** Milliseconds that a delete can be taken back, and until an unanswered one is tried again. */
 export const hold = 6_000;
@@ -53,9 +52,3 @@ export const hiddenIds = (items: PendingList, resource: string): ReadonlySet<num
   new Set(
     items.filter((item) => item.resource === resource && item.problem === null).map(({ record_id }) => record_id),
   );
-
-/** The entries without those that are about to be deleted. */
-export const withoutPending = (entries: readonly TimeEntry[], items: PendingList): readonly TimeEntry[] => {
-  const hidden = hiddenIds(items, 'timetracking');
-  return hidden.size === 0 ? entries : entries.filter(({ id }) => !hidden.has(id));
-};

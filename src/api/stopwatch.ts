@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { dayOf } from '#domain/zone.ts';
+import { todayIn } from './today.ts';
 import { timeStatus } from '#domain/statuses.ts';
 import { mayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -127,7 +127,7 @@ export const useStopwatch = (): Stopwatch => {
   const actions = useSyncExternalStore(store.subscribe, store.actions);
   const problem = useSyncExternalStore(store.subscribe, store.problem);
   const asked = useQuery({ ...stopwatchQuery, enabled: mayOperate(account, timetracking).read });
-  const today = dayOf(serviceClock.now() / 1000, company.zone);
+  const today = todayIn(company.zone);
   const discarded = usePendingIds(timetracking.name);
   const shown = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
   const running = shown !== null && discarded.has(shown.id) ? null : shown;

@@ -2,5 +2,8 @@ import { dayOf } from '#domain/zone.ts';
 import { serviceClock } from './clock.ts';
 import { useCompany } from './namespace.ts';
 
-/** yyyy-mm-dd by the company's clock. */
-export const useToday = (): string => dayOf(serviceClock.now() / 1000, useCompany().zone);
+/** The day in a zone by the service's clock: yyyy-mm-dd. */
+export const todayIn = (zone: string): string => dayOf(serviceClock.now() / 1000, zone);
+
+/** The company's day. */
+export const useToday = (): string => todayIn(useCompany().zone);

@@ -1,6 +1,5 @@
-import { wallOf } from '#domain/zone.ts';
 import type { EarlierPaper } from '#contract/earlier-paper-operations.ts';
-import type { Call } from '../call.ts';
+import { wallNow, type Call } from '../call.ts';
 import { notFound } from '../refusal.ts';
 import { integerOf, textOf, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
@@ -35,7 +34,7 @@ export const keepEarlier = async (
   transaction: Transaction,
   { kind, id, row }: SalesDocument,
 ): Promise<void> => {
-  const { companyId, userId, zone } = call.caller;
+  const { companyId, userId } = call.caller;
   await freeze(call, transaction, { kind: kind.resource, id });
   const last = await transaction.get(sql`
     select max(version) as version from earlier_paper
@@ -44,7 +43,7 @@ export const keepEarlier = async (
   await transaction.run(sql`
     insert into earlier_paper (company_id, document, document_id, version, printed, issued_at, taken_back_at, user_id)
     select company_id, ${kind.segment}, document_id, ${version}, printed, ${textOrNull(row, 'issued_at')},
-      ${wallOf(Math.floor(call.now / 1000), zone)}, ${userId}
+      ${wallNow(call)}, ${userId}
     from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
 };
 

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { pdfBatch as operation } from '#contract/preview-operations.ts';
-import { dayOf } from '#domain/zone.ts';
 import { checkAccess } from '../access.ts';
-import type { Call } from '../call.ts';
+import { dayNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { implement } from '../implement.ts';
 import { paperOf, type Printable } from './frozen.ts';
@@ -26,10 +25,9 @@ export const pdfBatch = implement(
     for (const kind of new Set(printables.map((printable) => printable.kind))) {
       checkAccess(call, entityNamed(kind).resource.scopes.read, 'read');
     }
-    const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
     return printBatchInTurn(call, async () => {
       const bytes = await renderPdf(papersOf(call, printables), call.hangUp?.());
-      return pdfFile(`${call.caller.org}-${today}`, bytes);
+      return pdfFile(`${call.caller.org}-${dayNow(call)}`, bytes);
     });
   },
   { empty: [] },

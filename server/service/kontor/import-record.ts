@@ -1,10 +1,9 @@
 import type { ImportRecord } from '#contract/import-operations.ts';
 import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf } from '../rule.ts';
-import { secondsNow } from '../rules/time-entry.ts';
 import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';

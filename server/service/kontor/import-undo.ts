@@ -1,11 +1,10 @@
 import { importedResources, importUndo as undoOperation } from '#contract/import-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { implementWrite } from '../implement.ts';
 import { forbidden, refusalBody } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
-import { secondsNow } from '../rules/time-entry.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';

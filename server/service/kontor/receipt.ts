@@ -8,7 +8,7 @@ import {
   type Receipt,
 } from '#contract/receipt-operations.ts';
 import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { announce } from '../event.ts';
 import { implement, implementWrite } from '../implement.ts';
@@ -85,7 +85,7 @@ export const receiptCreate = implementWrite(createEntry, async (call, transactio
   await transaction.run(sql`
       insert into receipt (company_id, id, expense_id, name, mime, size, content, user_id, created_at)
       values (${companyId}, ${id}, ${expenseId}, ${file.name}, ${file.mime}, ${file.bytes.length}, ${file.bytes},
-        ${userId}, ${Math.floor(call.now / 1000)})`);
+        ${userId}, ${secondsNow(call)})`);
   await noteCount(call, transaction, expenseId);
   const made = (await rowsOf(call, transaction, expenseId)).find((row) => integerOf(row, 'id') === id);
   if (made === undefined) throw new Error(`receipt ${id} was not stored`);

@@ -8,7 +8,7 @@ import {
 } from '#contract/stopwatch-operations.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkMatch, etagOf } from '../condition.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { announce } from '../event.ts';
 import { implement, implementWrite } from '../implement.ts';
@@ -75,7 +75,7 @@ export const stopwatchStart = implementWrite(startEntry, async (call, transactio
 const cutAt = (call: Call, running: Row, end: string): number => {
   const at = instantOfInput(call, 'end', end);
   const t = texts[call.language];
-  if (at > Math.floor(call.now / 1000)) throw notSaved([`end: ${t.endInFuture}`]);
+  if (at > secondsNow(call)) throw notSaved([`end: ${t.endInFuture}`]);
   if (at < integerOf(running, 'running_since')) throw notSaved([`end: ${t.endBeforeStart}`]);
   return at;
 };
@@ -96,7 +96,7 @@ export const stopwatchEdit = implementWrite(editEntry, async (call, transaction,
   checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
   await checkNotBilled(call, transaction, row);
   const at = instantOfInput(call, 'start', input.start);
-  if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
+  if (at > secondsNow(call)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
   if (row['running_since'] !== null) {
     await transaction.run(sql`
         update timetracking

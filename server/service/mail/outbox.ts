@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { integerOf, type Values } from '../rule.ts';
 import { nextId } from '../sequence.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
-import { join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
 import type { Delivery } from './mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
 import { shownColumns } from './outbox-table.ts';
@@ -45,12 +45,7 @@ export const addMessage = async (
   const { companyId } = place.caller;
   const id = await nextId(transaction, companyId, 'outbox');
   const row: Values = { company_id: companyId, id, ...message, state, attempts: 0, held_until: heldUntil };
-  await transaction.run(sql`
-    insert into outbox (${join(Object.keys(row).map(name), ', ')})
-    values (${join(
-      Object.values(row).map((value) => sql`${value}`),
-      ', ',
-    )})`);
+  await transaction.run(insertInto('outbox', row));
   await announce(place, transaction, 'outbox', id, 'create');
   return id;
 };

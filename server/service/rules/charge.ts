@@ -1,14 +1,13 @@
-import { wallOf } from '#domain/zone.ts';
 import { expenseStatus } from '#domain/statuses.ts';
-import type { Call } from '../call.ts';
+import { wallNow, type Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { integerOf, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
 const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
-  const { companyId, zone } = call.caller;
-  const written = { ...values, updated_at: wallOf(Math.floor(call.now / 1000), zone) };
+  const { companyId } = call.caller;
+  const written = { ...values, updated_at: wallNow(call) };
   const assignments = Object.entries(written).map(([column, value]) => sql`${name(column)} = ${value}`);
   await transaction.run(sql`
     update expense set version = version + 1, ${join(assignments, ', ')} where company_id = ${companyId} and id = ${id}`);

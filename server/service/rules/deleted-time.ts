@@ -1,11 +1,11 @@
 import { keptDays } from '#contract/deleted-time-operations.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { integerOf } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { foldedColumns } from '../store/folded.ts';
 import { insertInto, sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
-import { secondsNow, totalSeconds } from './time-entry.ts';
+import { totalSeconds } from './time-entry.ts';
 import { timeColumns } from './time-table.ts';
 
 const searched = ['text'];

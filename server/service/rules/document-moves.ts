@@ -1,7 +1,6 @@
-import { wallOf } from '#domain/zone.ts';
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
-import type { Call } from '../call.ts';
+import { wallNow, type Call } from '../call.ts';
 import { endLink } from '../customer/link.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
@@ -38,7 +37,6 @@ const check = (isAllowed: boolean): void => {
 
 const success = { success: true } as const;
 const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({ kind, id: integerOf(row, 'id'), row });
-const nowOf = (call: Call): string => wallOf(Math.floor(call.now / 1000), call.caller.zone);
 
 /** Documents made from this one that are not cancelled. */
 const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
@@ -111,7 +109,7 @@ const issue =
     check(isDraft(document));
     await touch(call, transaction, document, {
       kb_item_status_id: issuedStatus(call, document),
-      issued_at: nowOf(call),
+      issued_at: wallNow(call),
       contact_address: await addressOf(call, transaction, { ...row }),
     });
     await freeze(call, transaction, { kind: kind.resource, id: document.id });
@@ -152,7 +150,7 @@ const markAsSent =
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
     check(!isDraft(document) && !isCancelled(document));
-    await touch(call, transaction, document, { sent_at: nowOf(call) });
+    await touch(call, transaction, document, { sent_at: wallNow(call) });
     return success;
   };
 

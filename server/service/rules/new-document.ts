@@ -1,12 +1,11 @@
 import { addDays, isDate } from '#domain/calendar.ts';
-import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { dayNow, wallNow, type Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { announce, type Place } from '../event.ts';
 import { integerOrNull, type Values } from '../rule.ts';
 import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { join, name, sql, type SqlParameter } from '../store/sql.ts';
+import { insertInto, name, sql, type SqlParameter } from '../store/sql.ts';
 import { usualBankAccount } from './bank-account.ts';
 import { contactAddress, contactLanguage, contactTerms } from './contact-address.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -94,7 +93,7 @@ export const newDocument = async (
   kind: DocumentKind,
   sent: Values,
 ): Promise<Values> => {
-  const today = wallOf(Math.floor(call.now / 1000), call.caller.zone).slice(0, 10);
+  const today = dayNow(call);
   const from = String(sent['is_valid_from'] ?? today);
   const currency_id = sent['currency_id'] ?? call.caller.currencyId;
   const given: Values = {
@@ -129,7 +128,7 @@ export const insertDocument = async (
   kind: DocumentKind,
   sent: Values,
 ): Promise<number> => {
-  const { companyId, zone, userId } = call.caller;
+  const { companyId, userId } = call.caller;
   const id = await nextId(transaction, companyId, kind.resource);
   const nothingPaid =
     kind.resource === 'invoice'
@@ -147,19 +146,11 @@ export const insertDocument = async (
     total_taxes: 0,
     total: 0,
     taxs: '[]',
-    updated_at: wallOf(Math.floor(call.now / 1000), zone),
+    updated_at: wallNow(call),
     ...nothingPaid,
     ...(await newDocument(call, transaction, kind, sent)),
   };
-  const columns = Object.entries(row);
-  await transaction.run(sql`
-    insert into ${name(kind.resource)} (${join(
-      columns.map(([column]) => name(column)),
-      ', ',
-    )}) values (${join(
-      columns.map(([, value]) => sql`${value}`),
-      ', ',
-    )})`);
+  await transaction.run(insertInto(kind.resource, row));
   await announce(call, transaction, kind.resource, id, 'create');
   return id;
 };

@@ -2,8 +2,7 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 import { documentTotals } from '#domain/document-totals.ts';
 import { cent } from '#domain/percent.ts';
 import type { PositionFigures } from '#domain/position-figures.ts';
-import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { wallNow, type Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { announce, type Place } from '../event.ts';
 import { notSaved } from '../refusal.ts';
@@ -143,9 +142,8 @@ export const touch = async (
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
   values: Values = {},
 ): Promise<void> => {
-  const { companyId, zone } = call.caller;
-  const now = wallOf(Math.floor(call.now / 1000), zone);
-  const assignments = Object.entries({ ...values, updated_at: now }).map(
+  const { companyId } = call.caller;
+  const assignments = Object.entries({ ...values, updated_at: wallNow(call) }).map(
     ([column, value]) => sql`${name(column)} = ${value}`,
   );
   await transaction.run(sql`

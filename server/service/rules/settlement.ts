@@ -1,7 +1,6 @@
-import { dayOf } from '#domain/zone.ts';
 import { fitsDecimal } from '#domain/storable.ts';
 import { invoiceStatus } from '#domain/statuses.ts';
-import type { Call } from '../call.ts';
+import { dayNow, type Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { notSaved } from '../refusal.ts';
 import { decimalOf, integerOf, textOf, type Values } from '../rule.ts';
@@ -9,8 +8,6 @@ import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { touch } from './reckon.ts';
-
-const todayOf = (call: Call): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
 
 /** What was received, and what is open after payments, credit notes and write-offs: millionths. */
 type Paid = { readonly received: bigint; readonly remaining: bigint };
@@ -26,7 +23,7 @@ export const openStatus = (call: Call, row: Row, { received, remaining }: Paid):
   const isSettled = total < 0n ? remaining >= 0n : remaining <= 0n;
   if (isSettled) return invoiceStatus.paid;
   if (received !== 0n) return invoiceStatus.partlyPaid;
-  return total > 0n && textOf(row, 'is_valid_to') < todayOf(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
+  return total > 0n && textOf(row, 'is_valid_to') < dayNow(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
 };
 
 /** Unsent reminders follow payments, sent ones are frozen (gap register, Resources: reminder create). */
@@ -78,7 +75,7 @@ export const settleInvoice = async (call: Call, transaction: Transaction, invoic
 export const markOverdue = async (call: Call): Promise<void> => {
   const due = sql`
     company_id = ${call.caller.companyId} and kb_item_status_id = ${invoiceStatus.pending}
-      and is_valid_to < ${todayOf(call)} and total_remaining_payments > 0`;
+      and is_valid_to < ${dayNow(call)} and total_remaining_payments > 0`;
   if ((await call.database.get(sql`select id from invoice where ${due} limit 1`)) === undefined) return;
   await call.database.transaction(async (transaction) => {
     const rows = await transaction.all(sql`select id from invoice where ${due}`);

@@ -4,7 +4,7 @@ import type { Place } from '../event.ts';
 import { decimalOf, integerOf, integerOrNull, type Values } from '../rule.ts';
 import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { join, name, sql, type Row } from '../store/sql.ts';
+import { insertInto, name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 
 /** The eight kinds by their `type`, with the resource that is also their table ("Position records (all kinds)"). */
@@ -113,14 +113,6 @@ export const insertPosition = async (
     document: kind.segment,
     document_id: documentId,
   };
-  const columns = Object.entries(row);
-  await transaction.run(sql`
-    insert into ${name(table)} (${join(
-      columns.map(([column]) => name(column)),
-      ', ',
-    )}) values (${join(
-      columns.map(([, value]) => sql`${value}`),
-      ', ',
-    )})`);
+  await transaction.run(insertInto(table, row));
   return id;
 };

@@ -1,12 +1,9 @@
 import { formatCut } from '#domain/duration.ts';
 import { entryAmount } from '#domain/entry-amount.ts';
 import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { integerOf, integerOrNull } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
-
-/** Epoch seconds by the service's clock. */
-export const secondsNow = (call: Call): number => Math.floor(call.now / 1000);
 
 /** What was tracked, the running segment included. */
 export const totalSeconds = (call: Call, row: Row): number => {

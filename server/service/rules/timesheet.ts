@@ -1,11 +1,11 @@
 import { formatCut, parseHourMinute } from '#domain/duration.ts';
 import { wallOf } from '#domain/zone.ts';
-import type { Call } from '../call.ts';
+import { secondsNow, type Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, type Input, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { checkNotBilled } from './billed-time.ts';
 import { checkNewUser, start, stop } from './stopwatch.ts';
-import { isRunning, secondsNow, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
+import { isRunning, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
 import { asDuration, asRange, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
 import { timetrackingRule } from './timetracking.ts';
 

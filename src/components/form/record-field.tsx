@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { isOptional, noteOf } from '#contract/notation.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
 import { namedOf } from '#api/named.ts';
 import { useCompany } from '#api/namespace.ts';
-import { dayOf } from '#domain/zone.ts';
+import { todayIn } from '#api/today.ts';
 import type { Binding } from './binding.ts';
 import { Bound } from './bound.tsx';
 import { Button } from '../feedback/button.tsx';
@@ -51,7 +50,7 @@ type ControlProps = {
 
 const Control = ({ spec, schema, field, unit }: ControlProps) => {
   const { zone } = useCompany();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   const note = noteOf(schema);
   const { value } = field;
   const hint = spec.frozen ?? spec.hint;

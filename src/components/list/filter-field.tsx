@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { serviceClock } from '#api/clock.ts';
 import { useName, useNames, useSearchNames } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
+import { todayIn } from '#api/today.ts';
 import { presets } from '#domain/period.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
 import { ComboBox } from '../form/combo-box.tsx';
@@ -124,7 +123,7 @@ const moveAlong = (event: KeyboardEvent): void => {
 const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const { list: t, reports } = useTexts();
   const { zone } = useCompany();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   const names = [`${filter.field}_from`, `${filter.field}_to`] as const;
   const [days, setDays] = useRested(
     { from: readValue(address, filter, names[0]), to: readValue(address, filter, names[1]) },

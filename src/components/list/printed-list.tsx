@@ -1,9 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
-import { dayOf } from '#domain/zone.ts';
+import { todayIn } from '#api/today.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Column } from './column.ts';
@@ -88,7 +87,7 @@ export const PrintedList = <Row extends Identified>(props: Props<Row>) => {
   const { title, label, text, filters, address, columns, rows, isCut, days, onDone } = props;
   const t = useTexts().list;
   const company = useCompany();
-  const today = formatDate(dayOf(serviceClock.now() / 1000, company.zone));
+  const today = formatDate(todayIn(company.zone));
   useRules();
   return createPortal(
     <article data-paper="" className="hidden text-label print:block">

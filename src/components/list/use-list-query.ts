@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import type { RecordQuery } from '#api/record-query.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { Resource } from '#contract/resource.ts';
-import { dayOf } from '#domain/zone.ts';
+import { todayIn } from '#api/today.ts';
 import type { Column } from './column.ts';
 import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { orderBy, orderText, readOrder, type Order } from './list-order.ts';
@@ -27,7 +26,7 @@ export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wa
   const order = readOrder(address, sortable, own);
   const text = address.get('text') ?? '';
   const wanted: RecordQuery = {
-    ...readFilters(address, filters, dayOf(serviceClock.now() / 1000, zone)),
+    ...readFilters(address, filters, todayIn(zone)),
     text,
     order_by: orderBy(order),
   };

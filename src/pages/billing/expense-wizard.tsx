@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { expensesPdf, invoiceFromExpenses } from '#contract/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
+import { todayIn } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { paidBasis } from '#domain/settlement.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { lineOf, mainTax, type Expense } from './expense-lines.ts';
@@ -35,7 +34,7 @@ type Props = {
 };
 
 const useFirst = ({ given, company }: Props): ExpenseValues => {
-  const today = dayOf(serviceClock.now() / 1000, company.zone);
+  const today = todayIn(company.zone);
   const chosen = firstChoice(given);
   const contact_id = chosen.find((row) => row.contact_id !== null)?.contact_id ?? null;
   const [first] = useState(() => ({

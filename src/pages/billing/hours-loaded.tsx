@@ -2,12 +2,11 @@ import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isUnanswered } from '#api/http.ts';
-import { serviceClock } from '#api/clock.ts';
+import { todayIn } from '#api/today.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { isDate } from '#domain/calendar.ts';
 import { usualTax } from '#domain/usual-tax.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from './billing-queries.ts';
 import { billableIds, shownBy, type HoursValues } from './hours-values.ts';
@@ -42,7 +41,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
   const entries = data.groups.flatMap((group) => group.entries);
   const filter = { ...opened, client_service_id: null, pr_project_id: null };
   const first: HoursValues = {
-    ...newHead(dayOf(serviceClock.now() / 1000, company.zone), company),
+    ...newHead(todayIn(company.zone), company),
     ...filter,
     contact_id: contactId,
     entries: billableIds(shownBy(entries, filter)),

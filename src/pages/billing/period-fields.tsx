@@ -1,7 +1,6 @@
-import { serviceClock } from '#api/clock.ts';
+import { todayIn } from '#api/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { DateField } from '#components/form/date-field.tsx';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { lastMonth, thisMonth } from './months.ts';
 
@@ -11,7 +10,7 @@ type Props = Period & { readonly onChange: (period: Period) => void; readonly zo
 /** From and to, both days included, and the months that are asked for most. */
 export const PeriodFields = ({ from, to, onChange, zone }: Props) => {
   const { hoursBilling: t, list } = useTexts();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2 max-m:gap-y-3">
       <DateField

@@ -1,10 +1,9 @@
-import { serviceClock } from '#api/clock.ts';
+import { todayIn } from '#api/today.ts';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { DateField } from '#components/form/date-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { modeOf, modes, taxModeOf } from '../expenses/tax-mode.ts';
 import type { HeadProps, OwnCompany } from './invoice-head.ts';
@@ -16,7 +15,7 @@ const third = 'col-span-2 max-m:col-span-6';
 /** Title, days with their terms, texts, language, account and how VAT is reckoned. */
 export const TextsStep = ({ head, onChange, errorAt, company }: Props) => {
   const { billing: t, expenses } = useTexts();
-  const today = dayOf(serviceClock.now() / 1000, company.zone);
+  const today = todayIn(company.zone);
   const text = (name: 'title' | 'header' | 'footer') => ({
     value: head[name] ?? '',
     onChange: (value: string) => onChange({ [name]: value }),

@@ -4,17 +4,16 @@ import { invoiceFromExpenses } from '#contract/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { call } from '#api/call.ts';
-import { serviceClock } from '#api/clock.ts';
 import { isUnanswered } from '#api/http.ts';
 import { at } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
 import { recordById } from '#api/record-query.ts';
 import { repeatUnanswered } from '#api/repeat.ts';
+import { todayIn } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { openingOf } from '#domain/document-opening.ts';
 import { paidBasis } from '#domain/settlement.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { languageWithId } from '../documents/document-follow.ts';
 import type { ContactExpenses } from './each-contact.ts';
@@ -29,7 +28,7 @@ const headFor = async (client: QueryClient, contactId: number, { company, terms 
   const record = await client.fetchQuery(recordById(at(contact), contactId));
   const languageId = record?.language_id ?? null;
   const known = languageId === null ? undefined : await languageWithId(client, languageId);
-  const head = { ...newHead(dayOf(serviceClock.now() / 1000, company.zone), company), contact_id: contactId };
+  const head = { ...newHead(todayIn(company.zone), company), contact_id: contactId };
   return {
     ...head,
     ...termsOf(head, record?.kb_terms_of_payment_template_id ?? null, terms, company),

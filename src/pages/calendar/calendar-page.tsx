@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { serviceClock } from '#api/clock.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
+import { todayIn } from '#api/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { DayLane } from '#components/day-lane/day-lane.tsx';
 import type { EntryInput } from '#components/day-lane/time-write.ts';
@@ -21,7 +21,6 @@ import { useReturnHere } from '#components/list/list-place.ts';
 import { addDays, isDate } from '#domain/calendar.ts';
 import { isoWeekOf, mondayOf } from '#domain/iso-week.ts';
 import { instantAt, type Span } from '#domain/time-span.ts';
-import { dayOf } from '#domain/zone.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -52,7 +51,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const navigate = useNavigate();
   const here = useReturnHere();
   const { zone } = useCompany();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   const { isPhone, date, view, go } = useCalendarAddress(today);
   const first = view === 'day' ? date : mondayOf(date);
   const count = view === 'day' ? 1 : 7;

@@ -1,11 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { serviceClock } from '#api/clock.ts';
 import { useName } from '#api/names.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import type { Language } from '#contract/languages.ts';
+import { todayIn } from '#api/today.ts';
 import { addDays } from '#domain/calendar.ts';
-import { dayOf } from '#domain/zone.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
@@ -21,7 +20,7 @@ export const ReminderPreview = ({ form, index, language }: Props) => {
   const currency = useName('currency', Number(values['currency_id'] ?? 0));
   const read = (name: string): string => String(values[name] ?? '');
   const number = (name: string): number => Number(values[name]) || 0;
-  const today = dayOf(serviceClock.now() / 1000, 'UTC');
+  const today = todayIn('UTC');
   const words = new Map([
     ['document_nr', numberExample(read(patternField('invoice')), 1, today.slice(0, 4)) ?? ''],
     ['total', `${currency} 1’250.00`],

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { expense } from '#contract/resources/expense.ts';
 import { tax } from '#contract/resources/lookups.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany, type Company } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { recordById, recordPage } from '#api/record-query.ts';
+import { todayIn } from '#api/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -51,7 +50,7 @@ const NewExpense = () => {
   const groups = useExpenseGroups();
   const likeLast = useLikeLast(company, user_id);
   if (likeLast === undefined) return <SkeletonRows rows={6} />;
-  const is_valid_from = dayOf(serviceClock.now() / 1000, company.zone);
+  const is_valid_from = todayIn(company.zone);
   return (
     <NewRecordPage
       place={at(expense)}

@@ -5,7 +5,7 @@ import { ComboBox } from '#components/form/combo-box.tsx';
 import { formatDuration } from '#domain/duration.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { codePoints } from '#domain/text.ts';
+import { codePoints } from '#contract/notation.ts';
 import type { Choice, Kind } from './mapping.ts';
 import { namedBy, others } from './mapping.ts';
 import type { Tally } from './tally.ts';

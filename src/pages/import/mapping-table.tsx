@@ -1,7 +1,7 @@
 import { useNames } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { codePoints } from '#domain/text.ts';
+import { codePoints } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mappingColumns, MappingRow } from './mapping-row.tsx';
 import type { Choice, Choices, Kind } from './mapping.ts';

@@ -1,6 +1,5 @@
-import { noteOf } from '#contract/notation.ts';
+import { codePoints, isStorable, noteOf } from '#contract/notation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { codePoints, isStorable } from '#domain/text.ts';
 import { asClockLine } from './dotted-hours.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';

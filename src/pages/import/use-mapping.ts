@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
-import { codePoints } from '#domain/text.ts';
+import { codePoints } from '#contract/notation.ts';
 import type { KeptChoices, KeptImport } from './kept-import.ts';
 import type { Choice, Choices, Kind, Mapping } from './mapping.ts';
 import { kinds, mergeChoices, namesOf, noChoices, openNames, others } from './mapping.ts';

@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useNames } from '#api/names.ts';
 import { outboxMessages } from '#api/outbox.ts';
 import { reminderPlan } from '#api/reminders.ts';
+import { todayIn } from '#api/today.ts';
 import { orderText, readOrder, type Order } from '#components/list/list-order.ts';
 import { useAddress } from '#components/list/use-address.ts';
 import { isDate } from '#domain/calendar.ts';
-import { dayOf } from '#domain/zone.ts';
 import { chooseRows, sortable } from './choose-rows.ts';
 import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
 
@@ -18,7 +17,7 @@ const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest']
 export const useCockpit = () => {
   const { address, change } = useAddress();
   const { zone } = useCompany();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   const asked = address.get('day');
   const day = asked !== null && isDate(asked) ? asked : today;
   const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });

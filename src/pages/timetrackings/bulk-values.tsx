@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { businessActivity } from '#contract/resources/business-activity.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, show } from '#api/operations.ts';
+import { todayIn } from '#api/today.ts';
 import { Checkbox } from '#components/form/checkbox.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { DateField } from '#components/form/date-field.tsx';
@@ -12,7 +12,6 @@ import { FormattedField } from '#components/form/formatted-field.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { parseDecimal } from '#domain/decimal.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { toBillable, toDate, toRate, toStatus, toText } from './bulk-change.ts';
 import { BulkPanel, type BulkProps } from './bulk-panel.tsx';
@@ -46,7 +45,7 @@ export const DatePanel = (props: BulkProps) => {
   const [date, setDate] = useState<string | null>(null);
   return (
     <BulkPanel {...props} change={date === null ? undefined : toDate(date, zone)}>
-      <DateField label={t.date} today={dayOf(serviceClock.now() / 1000, zone)} value={date} onChange={setDate} />
+      <DateField label={t.date} today={todayIn(zone)} value={date} onChange={setDate} />
     </BulkPanel>
   );
 };

@@ -1,12 +1,11 @@
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
+import { todayIn } from '#api/today.ts';
 import type { Binding } from '#components/form/binding.ts';
 import { DateField } from '#components/form/date-field.tsx';
 import { DurationField } from '#components/form/duration-field.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { RangeField } from '#components/form/range-field.tsx';
 import type { RecordValue } from '#components/form/record-values.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { readTime, writeTime, type EntryTime } from './entry-time.ts';
 
@@ -58,7 +57,7 @@ export const EntryTimeField = ({ value, onChange, error, ...rest }: Binding<Reco
         className={half}
         label={t.date}
         isRequired
-        today={dayOf(serviceClock.now() / 1000, zone)}
+        today={todayIn(zone)}
         error={isDateMissing && timeError === undefined ? error : undefined}
         value={time.date}
         onChange={(date) => set({ date })}

@@ -3,17 +3,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { activityQuery } from '#api/activity.ts';
-import { serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
 import { timeEntries } from '#api/time-entries.ts';
+import { todayIn } from '#api/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/form/new-record-page.tsx';
 import { usePageTitle } from '#components/layout/title.ts';
 import { isDate } from '#domain/calendar.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -39,7 +38,7 @@ export const NewEntryPage = () => {
   if (!may.write) return <NoAccess title={t.new} />;
   if (may.read && (last.isPending || (lastActivity !== null && activity.isPending))) return <SkeletonRows rows={6} />;
   const wanted = address.get('date') ?? '';
-  const day = isDate(wanted) ? wanted : dayOf(serviceClock.now() / 1000, zone);
+  const day = isDate(wanted) ? wanted : todayIn(zone);
   return (
     <NewRecordPage
       place={at(timetracking)}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { serviceClock } from '#api/clock.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useName } from '#api/names.ts';
+import { todayIn } from '#api/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
@@ -18,7 +18,6 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';
 import { addDays, isDate } from '#domain/calendar.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '#domain/iso-week.ts';
-import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { AddRow } from './add-row.tsx';
@@ -103,7 +102,7 @@ const useWeekAddress = (today: string) => {
 const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = useTexts().week;
   const { zone } = useCompany();
-  const today = dayOf(serviceClock.now() / 1000, zone);
+  const today = todayIn(zone);
   const { monday, day, added, whose, go, add, leaveOut, choose } = useWeekAddress(today);
   const account = useSignedIn();
   const user_id = whose ?? account.user_id;

@@ -239,7 +239,7 @@ test('several are issued with a result for each, and printed as one file', async
   await page.getByRole('checkbox', { name: /Noch leer wählen/ }).check();
   const paid = rowOf(page, 'Bezahlt').first();
   await paid.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await page.getByRole('button', { name: 'Ausstellen', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Ausstellen' });
   await expect(question).toContainText('1 Entwurf ausstellen? Total CHF 216.20.');
   await expect(question.getByRole('region', { name: '1 bleibt Entwurf' })).toContainText(/RE-\d+ Keine Zeile/);

@@ -20,11 +20,21 @@ export const letterOf = (place: Place) =>
 
 type Sent = { readonly body: DocumentSendBody; readonly intent: string };
 
+const putIntoOutbox = (place: Place, { body, intent }: Sent) =>
+  repeatUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
+
 /** Mutation options that put a document into the outbox, once per `intent`; there it can be taken back for a while. */
 export const sendDocument = (place: Place) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],
-    mutationFn: ({ body, intent }: Sent) => {
-      return repeatUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
-    },
+    mutationFn: (sent: Sent) => putIntoOutbox(place, sent),
+  });
+
+type SentOne = Pick<Place, 'id'> & Pick<Sent, 'intent'>;
+
+/** As `sendDocument`, for any document of a kind, with the mail that is proposed for it. */
+export const sendAnyDocument = (segment: PositionDocument) =>
+  mutationOptions({
+    mutationKey: ['outbox', documentSend.name],
+    mutationFn: ({ id, intent }: SentOne) => putIntoOutbox({ segment, id }, { body: {}, intent }),
   });

@@ -16,14 +16,17 @@ import { IssueMany } from './issue-many.tsx';
 import { MarkMany } from './mark-many.tsx';
 import { usePrintMany } from './print-many.ts';
 
+const SendMany = onDemand(async () => (await import('../outbox/send-many.tsx')).SendMany);
 const PayMany = onDemand(async () => (await import('./pay-many.tsx')).PayMany);
 
+/** Of so many the outbox tells at once what became of their mails. */
+const mostSent = 200;
 /** Of so many the service tells at once what is open by now. */
 const mostPaid = 1000;
 
 /** The list of estimates, orders or invoices: for whom, until when, how they stand, and what is open. */
 export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
-  const { documents: t, payments } = useTexts();
+  const { documents: t, mails, payments } = useTexts();
   const { place, paths, texts } = documentKinds[kind];
   const may = useMayOperate(place.resource);
   const { hosted } = useCompany();
@@ -43,6 +46,17 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
         <MarkMany kind={kind} rows={rows} onMark={(unsent) => run(({ id }) => markAsSent({ id }), unsent)} />
       ),
     },
+    ...(hosted
+      ? []
+      : [
+          {
+            label: mails.many.label,
+            fits: (rows: readonly DocumentRecord[]) => rows.length <= mostSent,
+            dialog: (rows: readonly DocumentRecord[], close: (isDone: boolean) => void) => (
+              <SendMany kind={kind} rows={rows} onClose={close} />
+            ),
+          },
+        ]),
     ...(kind === 'invoice'
       ? [
           {

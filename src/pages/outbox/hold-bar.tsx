@@ -15,9 +15,11 @@ type Props = {
   readonly messages: readonly OutboxMessage[];
   /** Told before something is done with them. */
   readonly onAct?: () => void;
+  /** Where keys of the page wait until the dialog is closed. */
+  readonly isInDialog?: boolean;
 };
 
-const Bar = ({ messages, onAct }: Props) => {
+const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
   const t = useTexts().outbox;
   const { release, takeBack } = useMessageActions();
   const releasedAt = use(ReleaseContext);
@@ -27,7 +29,7 @@ const Bar = ({ messages, onAct }: Props) => {
     onAct?.();
     void run(messages);
   };
-  useShortcut('z', () => act(takeBack), t.takeBack);
+  useShortcut('z', () => act(takeBack), t.takeBack, !isInDialog);
   const [first] = messages;
   return (
     <div
@@ -49,7 +51,12 @@ const Bar = ({ messages, onAct }: Props) => {
         <Button look="bar" className="max-m:min-h-11" onClick={() => act(release)}>
           {t.release}
         </Button>
-        <Button look="bar" keyHint="Z" className="max-m:min-h-11" onClick={() => act(takeBack)}>
+        <Button
+          look="bar"
+          {...(isInDialog ? {} : { keyHint: 'Z' })}
+          className="max-m:min-h-11"
+          onClick={() => act(takeBack)}
+        >
           {t.takeBack}
         </Button>
       </span>

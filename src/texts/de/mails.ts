@@ -1,8 +1,41 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('de-CH');
+
 export const mails = {
   part: 'Mails',
   sendTitle: (number: string) => `${number} senden`,
   attachment: 'Anhang',
   sentOn: (moment: string) => `Gesendet am ${moment}.`,
   mayComeTwice: 'Nochmals gesendet kommt die Mail vielleicht zweimal an.',
+  many: {
+    label: 'Ausstellen und senden',
+    title: 'Mehrere senden',
+    toIssue: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'Entwurf wird ausgestellt und gesendet', 'Entwürfe werden ausgestellt und gesendet')}.`,
+    toSend: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'ist ausgestellt und wird', 'sind ausgestellt und werden')} gesendet.`,
+    left: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'bleibt', 'bleiben')} weg: schon gesendet, storniert oder abgelehnt`,
+    none: 'Nichts davon lässt sich senden.',
+    text: 'Jede Mail geht mit den vorgeschlagenen Worten an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Was ausgestellt ist, bleibt ausgestellt, auch wenn die Mail scheitert.',
+    stop: 'Anhalten',
+    goOn: (count: number) => `${formatCount(count)} weitere`,
+    ended: (count: number, troubled: number) =>
+      troubled === 0
+        ? `${formatCount(count)} erledigt.`
+        : `${formatCount(troubled)} ${plural(troubled, 'braucht', 'brauchen')} jemanden.`,
+    number: 'Nummer',
+    total: 'Total',
+    issued: 'Ausgestellt',
+    mail: 'Mail',
+    before: 'schon vorher',
+    notIssued: 'nicht ausgestellt',
+    notMailed: 'nicht gesendet',
+    takenBack: 'zurückgenommen',
+    waits: 'wartet',
+    running: 'läuft',
+  },
 };
 export type MailsTexts = typeof mails;

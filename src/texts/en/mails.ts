@@ -1,4 +1,8 @@
 import type { MailsTexts } from '../de/mails.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('en');
 
 export const mails: MailsTexts = {
   part: 'Messages',
@@ -6,4 +10,31 @@ export const mails: MailsTexts = {
   attachment: 'Attachment',
   sentOn: (moment) => `Sent on ${moment}.`,
   mayComeTwice: 'Sent again, the message may arrive twice.',
+  many: {
+    label: 'Issue and send',
+    title: 'Send several',
+    toIssue: (count) =>
+      `${formatCount(count)} ${plural(count, 'draft will be issued and sent', 'drafts will be issued and sent')}.`,
+    toSend: (count) =>
+      `${formatCount(count)} ${plural(count, 'is issued and will be sent', 'are issued and will be sent')}.`,
+    left: (count) => `${formatCount(count)} left out: already sent, cancelled or declined`,
+    none: 'None of them can be sent.',
+    text: 'Each mail goes with the proposed words to the contact’s address and can be taken back for ten seconds. What is issued stays issued, even if its mail fails.',
+    stop: 'Stop',
+    goOn: (count) => `${formatCount(count)} more`,
+    ended: (count, troubled) =>
+      troubled === 0
+        ? `${formatCount(count)} done.`
+        : `${formatCount(troubled)} ${plural(troubled, 'needs', 'need')} attention.`,
+    number: 'Number',
+    total: 'Amount',
+    issued: 'Issued',
+    mail: 'Message',
+    before: 'before',
+    notIssued: 'not issued',
+    notMailed: 'not sent',
+    takenBack: 'taken back',
+    waits: 'waiting',
+    running: 'in progress',
+  },
 };

@@ -1,4 +1,8 @@
 import type { MailsTexts } from '../de/mails.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('fr-CH');
 
 export const mails: MailsTexts = {
   part: 'Courriels',
@@ -6,4 +10,32 @@ export const mails: MailsTexts = {
   attachment: 'Pièce jointe',
   sentOn: (moment) => `Envoyé le ${moment}.`,
   mayComeTwice: 'Renvoyé, il arrivera peut-être deux fois.',
+  many: {
+    label: 'Émettre et envoyer',
+    title: 'Envoyer plusieurs documents',
+    toIssue: (count) =>
+      `${formatCount(count)} ${plural(count, 'brouillon sera émis et envoyé', 'brouillons seront émis et envoyés')}.`,
+    toSend: (count) =>
+      `${formatCount(count)} ${plural(count, 'document déjà émis sera envoyé', 'documents déjà émis seront envoyés')}.`,
+    left: (count) =>
+      `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
+    none: 'Aucun ne peut être envoyé.',
+    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact et peut être repris pendant dix secondes. Ce qui est émis le reste, même si l’e-mail échoue.',
+    stop: 'Arrêter',
+    goOn: (count) => `${formatCount(count)} de plus`,
+    ended: (count, troubled) =>
+      troubled === 0
+        ? `${formatCount(count)} ${plural(count, 'terminé', 'terminés')}.`
+        : `${formatCount(troubled)} à examiner.`,
+    number: 'Numéro',
+    total: 'Montant',
+    issued: 'Émission',
+    mail: 'E-mail',
+    before: 'déjà émis',
+    notIssued: 'pas émis',
+    notMailed: 'pas envoyé',
+    takenBack: 'repris',
+    waits: 'en attente',
+    running: 'en cours',
+  },
 };

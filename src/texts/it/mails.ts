@@ -1,4 +1,8 @@
 import type { MailsTexts } from '../de/mails.ts';
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+
+const plural = pluralIn('it-CH');
 
 export const mails: MailsTexts = {
   part: 'E-mail',
@@ -6,4 +10,32 @@ export const mails: MailsTexts = {
   attachment: 'Allegato',
   sentOn: (moment) => `Inviato il ${moment}.`,
   mayComeTwice: 'Se si invia di nuovo, può arrivare due volte.',
+  many: {
+    label: 'Emettere e inviare',
+    title: 'Inviare più documenti',
+    toIssue: (count) =>
+      `${formatCount(count)} ${plural(count, 'bozza sarà emessa e inviata', 'bozze saranno emesse e inviate')}.`,
+    toSend: (count) =>
+      `${formatCount(count)} ${plural(count, 'documento già emesso sarà inviato', 'documenti già emessi saranno inviati')}.`,
+    left: (count) =>
+      `${formatCount(count)} ${plural(count, 'documento escluso', 'documenti esclusi')}: già inviato, annullato o rifiutato`,
+    none: 'Nessuno si può inviare.',
+    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può riprendere per dieci secondi. Ciò che è emesso resta emesso, anche se l’e-mail fallisce.',
+    stop: 'Fermare',
+    goOn: (count) => `Altri ${formatCount(count)}`,
+    ended: (count, troubled) =>
+      troubled === 0
+        ? `${formatCount(count)} ${plural(count, 'fatto', 'fatti')}.`
+        : `${formatCount(troubled)} da controllare.`,
+    number: 'Numero',
+    total: 'Importo',
+    issued: 'Emissione',
+    mail: 'E-mail',
+    before: 'già emesso',
+    notIssued: 'non emesso',
+    notMailed: 'non inviato',
+    takenBack: 'ripreso',
+    waits: 'in attesa',
+    running: 'in corso',
+  },
 };

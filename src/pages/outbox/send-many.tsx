@@ -1,0 +1,160 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Progress } from '#components/feedback/progress.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
+import { sumRows, useSumWords } from '#components/list/money-sums.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { checkQuery } from '../documents/check-query.ts';
+import { moneyOfDocument } from '../documents/document-columns.tsx';
+import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft } from '../documents/document-status.ts';
+import { HoldBar } from './hold-bar.tsx';
+import { isTrouble, sendColumns, SendManyRow } from './send-many-row.tsx';
+import { planOf, type SendPlan } from './send-plan.ts';
+import { useSendMany } from './use-send-many.ts';
+
+type Props = {
+  readonly kind: DocumentKind;
+  /** As they were when they were chosen. */
+  readonly rows: readonly DocumentRecord[];
+  readonly onClose: (isDone: boolean) => void;
+};
+
+const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: boolean) => {
+  const drafts = rows.filter((row) => isDraft(kind, row));
+  return useQueries({
+    queries: drafts.map(({ id }) => ({ ...checkQuery(kind, id), enabled: !isBegun })),
+    combine: (answers) => ({
+      plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []]))),
+      isPending: answers.some((answer) => answer.isPending),
+      isFailed: answers.some((answer) => answer.isError),
+    }),
+  });
+};
+
+const Numbers = ({ lead, rows }: { readonly lead: string; readonly rows: readonly DocumentRecord[] }) =>
+  rows.length === 0 ? null : (
+    <p className="border-t border-line pt-2">
+      <b className="font-strong">{lead}</b>{' '}
+      <span className="text-ink-2">{rows.map(({ document_nr }) => document_nr).join(', ')}</span>
+    </p>
+  );
+
+const Question = ({ plan, wanted }: { readonly plan: SendPlan; readonly wanted: readonly DocumentRecord[] }) => {
+  const { mails, check } = useTexts();
+  const t = mails.many;
+  const sums = useSumWords(sumRows(wanted, moneyOfDocument)).map((sum) => `${sum}.`);
+  return (
+    <div className="grid gap-2 text-work">
+      {plan.issued.length === 0 ? null : <p>{t.toIssue(plan.issued.length)}</p>}
+      {plan.sent.length === 0 ? null : <p>{t.toSend(plan.sent.length)}</p>}
+      {wanted.length === 0 ? <p>{t.none}</p> : <p className="tn font-strong">{sums.join(' ')}</p>}
+      <Numbers lead={check.many.stopped(plan.stopped.length)} rows={plan.stopped} />
+      <Numbers lead={check.many.doubtful(plan.doubtful.length)} rows={plan.doubtful} />
+      <Numbers lead={t.left(plan.left.length)} rows={plan.left} />
+      <p className="text-label text-ink-2">{t.text}</p>
+    </div>
+  );
+};
+
+/** Issues and sends chosen documents: asks first what becomes of each, then shows for each whether it was issued and whether its mail went. */
+export const SendMany = ({ kind, rows, onClose }: Props) => {
+  const { mails, check, common, list, reminders } = useTexts();
+  const t = mails.many;
+  const [begunWith, setBegunWith] = useState<readonly DocumentRecord[] | null>(null);
+  const isBegun = begunWith !== null;
+  const { plan, isPending, isFailed } = usePlan(kind, rows, isBegun);
+  const { run, isRunning, resultOf, hasServer, stop } = useSendMany(kind);
+  const isResting = useRest('');
+  const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
+  const wanted = begunWith ?? rows.filter(({ id }) => chosen.has(id));
+  const all = wanted.map((record) => ({ record, result: resultOf(record.id) }));
+  const troubled = all.filter(({ result }) => isTrouble(result));
+  const others = all.filter(({ result }) => !isTrouble(result));
+  const done = all.filter(
+    ({ result: { message, issueFailure, mailFailure } }) => (message ?? issueFailure ?? mailFailure) !== undefined,
+  ).length;
+  const messages = all.flatMap(({ result: { message, isTakenBack } }) =>
+    message === undefined || isTakenBack === true ? [] : message,
+  );
+  const close = (): void => {
+    stop();
+    onClose(isBegun && !isRunning && done === wanted.length && troubled.length === 0);
+  };
+  const reason = (): string | undefined => {
+    if (isFailed) return check.failed;
+    if (isPending) return check.many.checking(rows.length);
+    return wanted.length === 0 ? t.none : undefined;
+  };
+  const obstacle = reason();
+  const begin = (): void => {
+    if (isResting || isBegun || obstacle !== undefined) return;
+    setBegunWith(wanted);
+    void run(wanted);
+  };
+  const begun = (
+    <>
+      <Button keyHint="Esc" data-autofocus={isRunning ? undefined : true} onClick={close}>
+        {common.close}
+      </Button>
+      {isRunning ? (
+        <Button key="stop" look="primary" onClick={stop}>
+          {t.stop}
+        </Button>
+      ) : null}
+      {!isRunning && done < wanted.length ? (
+        <Button key="on" look="primary" onClick={() => void run(wanted.slice(done))}>
+          {t.goOn(wanted.length - done)}
+        </Button>
+      ) : null}
+    </>
+  );
+  const asked = (
+    <>
+      <Button keyHint="Esc" data-autofocus onClick={close}>
+        {common.cancel}
+      </Button>
+      <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} reason={obstacle} onClick={begin}>
+        {plan.issued.length === 0 ? reminders.sendOne : t.label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen isWide onClose={close} onConfirm={begin} title={t.title} actions={isBegun ? begun : asked}>
+      <div className="mt-3 grid gap-3 text-ink">
+        {hasServer ? null : <Note lead={reminders.noServer} />}
+        {isBegun ? (
+          <>
+            <Progress label={list.progress(done, wanted.length)} done={done} total={wanted.length} />
+            <p role="status" className={troubled.length === 0 ? 'sr-only' : 'text-work text-red'}>
+              {isRunning ? '' : t.ended(done, troubled.length)}
+            </p>
+            <div>
+              <div
+                aria-hidden="true"
+                className={`${sendColumns} border-b border-ink pb-1 text-label text-ink-2 max-m:hidden`}
+              >
+                <span>{t.number}</span>
+                <span>{reminders.recipient}</span>
+                <span className="text-right">{t.total}</span>
+                <span>{t.issued}</span>
+                <span>{t.mail}</span>
+              </div>
+              <ul aria-label={t.title} className="text-work">
+                {[...troubled, ...others].map(({ record, result }) => (
+                  <SendManyRow key={record.id} kind={kind} record={record} result={result} />
+                ))}
+              </ul>
+            </div>
+            <HoldBar messages={messages} isInDialog />
+          </>
+        ) : (
+          <Question plan={plan} wanted={wanted} />
+        )}
+      </div>
+    </Dialog>
+  );
+};

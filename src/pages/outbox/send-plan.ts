@@ -1,0 +1,40 @@
+import type { Finding } from '#contract/check-operation.ts';
+import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft, statusOf } from '../documents/document-status.ts';
+
+/** What a run does with chosen documents, and which it leaves alone. */
+export type SendPlan = {
+  /** Drafts that are issued first, then sent. */
+  readonly issued: readonly DocumentRecord[];
+  /** Issued ones that are sent. */
+  readonly sent: readonly DocumentRecord[];
+  /** Drafts on which something is missing. */
+  readonly stopped: readonly DocumentRecord[];
+  /** Drafts that are issued although something on them is doubtful. */
+  readonly doubtful: readonly DocumentRecord[];
+  /** Sent before, cancelled or declined. */
+  readonly left: readonly DocumentRecord[];
+};
+
+const over = new Set(['cancelled', 'declined']);
+
+/** Sorts chosen documents by what becomes of them; `findings` are those of the drafts, by their ids. */
+export const planOf = (
+  kind: DocumentKind,
+  rows: readonly DocumentRecord[],
+  findings: ReadonlyMap<number, readonly Finding[]>,
+): SendPlan => {
+  const drafts = rows.filter((row) => isDraft(kind, row));
+  const isStopped = ({ id }: DocumentRecord) => findings.get(id)?.some(({ severity }) => severity === 'stop') === true;
+  const issued = drafts.filter((row) => !isStopped(row));
+  const sent = rows.filter(
+    (row) => !drafts.includes(row) && !over.has(statusOf(kind, row)) && typeof row.sent_at !== 'string',
+  );
+  return {
+    issued,
+    sent,
+    stopped: drafts.filter(isStopped),
+    doubtful: issued.filter(({ id }) => (findings.get(id) ?? []).length > 0),
+    left: rows.filter((row) => !drafts.includes(row) && !sent.includes(row)),
+  };
+};

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import { minuteIn } from '#api/clock.ts';
+import { sendAnyDocument } from '#api/document-mail.ts';
+import { useCompany } from '#api/namespace.ts';
+import { act } from '#api/operations.ts';
+import { outboxMessages } from '#api/outbox.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { isDraft } from '../documents/document-status.ts';
+
+/** What became of a document so far. Issuing and mailing are two results: what is issued stays so when its mail fails. */
+export type SendResult = {
+  /** The time, `14:34`, at which it was issued here; null: it was before. */
+  readonly issuedAt?: string | null;
+  readonly issueFailure?: string;
+  readonly message?: OutboxMessage;
+  /** The browser's clock when the message was there, in milliseconds. */
+  readonly mailedAt?: number;
+  /** It was taken back: it is in the outbox no more. */
+  readonly isTakenBack?: boolean;
+  readonly mailFailure?: string;
+  readonly isRunning?: boolean;
+};
+
+/** Issues and sends documents one after the other, each once however often it is asked for, and can be stopped before the next one. */
+export const useSendMany = (kind: DocumentKind) => {
+  const texts = useTexts();
+  const { zone } = useCompany();
+  const { place, segment } = documentKinds[kind];
+  const [results, setResults] = useState<ReadonlyMap<number, SendResult>>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const [intents] = useState(() => new Map<number, string>());
+  const isStopped = useRef(false);
+  const { mutateAsync: issue } = useMutation(act(place, 'issue'));
+  const { mutateAsync: send } = useMutation(sendAnyDocument(segment));
+  const { data, dataUpdatedAt } = useQuery({ ...outboxMessages(), enabled: results.size > 0 });
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+  const note = (id: number, result: SendResult): void =>
+    setResults((known) => new Map(known).set(id, { ...known.get(id), isRunning: false, ...result }));
+
+  const issueOne = async (record: DocumentRecord): Promise<boolean> => {
+    if (!isDraft(kind, record)) {
+      note(record.id, { issuedAt: null, isRunning: true });
+      return true;
+    }
+    try {
+      await issue({ id: record.id });
+      note(record.id, { issuedAt: minuteIn(zone).slice(11, 16), isRunning: true });
+      return true;
+    } catch (error) {
+      note(record.id, { issueFailure: failureWords(error, texts) });
+      return false;
+    }
+  };
+  const sendOne = async ({ id }: DocumentRecord): Promise<void> => {
+    const intent = intents.get(id) ?? crypto.randomUUID();
+    intents.set(id, intent);
+    try {
+      note(id, { message: await send({ id, intent }), mailedAt: Date.now() });
+    } catch (error) {
+      note(id, { mailFailure: failureWords(error, texts) });
+    }
+  };
+  const run = async (records: readonly DocumentRecord[]): Promise<void> => {
+    isStopped.current = false;
+    setRunning(true);
+    for (const record of records) {
+      if (isStopped.current) break;
+      note(record.id, { isRunning: true });
+      if (await issueOne(record)) await sendOne(record);
+    }
+    setRunning(false);
+  };
+  const states = new Map(data?.records.map((message) => [message.id, message]));
+  /** With the state that its message has by now. */
+  const resultOf = (id: number): SendResult => {
+    const result = results.get(id) ?? {};
+    const { message, mailedAt = 0 } = result;
+    if (message === undefined) return result;
+    const now = states.get(message.id);
+    // Sending ends an answer that was on its way: what comes after it knows the message, unless it is gone.
+    const isTakenBack = now === undefined && dataUpdatedAt > mailedAt;
+    return { ...result, message: now ?? message, isTakenBack };
+  };
+  return {
+    run,
+    isRunning,
+    resultOf,
+    hasServer: data?.has_mail_server ?? true,
+    stop: (): void => {
+      isStopped.current = true;
+    },
+  };
+};

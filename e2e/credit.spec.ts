@@ -95,7 +95,7 @@ test('a wrong invoice is cancelled by a paper, with the keyboard alone', async (
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);
   await expect(issue(page)).toBeVisible(patience);
-  await page.keyboard.press('s');
+  await page.keyboard.press('4');
   await expect(page.getByRole('radio', { name: 'Storno' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Storno von ${invoice.document_nr}`);
   await page.getByRole('textbox', { name: 'Grund' }).focus();
@@ -153,7 +153,7 @@ test('hours of several people ask what becomes of them, and of a part of a line 
 
   await page.goto(`/invoices/${invoice.id}/credit`);
   await expect(issue(page)).toBeVisible(patience);
-  await page.keyboard.press('g');
+  await page.keyboard.press('1');
   await page.getByRole('textbox', { name: 'Grund' }).fill('Kulanz');
   for (const name of [/^Wieder frei/, /^Abgeschrieben/])
     await expect(page.getByRole('radio', { name })).not.toBeChecked();

@@ -225,7 +225,7 @@ describe('a credit note', () => {
     expect(recordsOf(sought)).toMatchObject([{ id }]);
   });
 
-  it('10 x 200 at once never exceed the invoice', { timeout: 120_000 }, async () => {
+  it('made 40 at once never exceed the invoice', async () => {
     const rounds = 2;
     for (let round = 0; round < rounds; round += 1) {
       const { invoice, ids } = await issued([{ amount: 7, unit_price: 10 }]);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { settlementOf } from '#api/corrections.ts';
 import { useName } from '#api/names.ts';
@@ -7,19 +8,19 @@ import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
-/** When, by whom and why an invoice was cancelled, and its paper; of one that was cancelled without a paper only that it is. */
-export const CancelledNote = ({ invoiceId }: { readonly invoiceId: number }) => {
-  const { credit: t, studio } = useTexts();
+type Props = {
+  readonly invoiceId: number;
+  /** Of an invoice that was cancelled without a paper. */
+  readonly otherwise: ReactNode;
+};
+
+/** When, by whom and why an invoice was cancelled, and its paper. */
+export const CancelledNote = ({ invoiceId, otherwise }: Props) => {
+  const { credit: t } = useTexts();
   const { data } = useQuery(settlementOf(invoiceId));
   const paper = data?.credit_notes.find(({ kind }) => kind === 'cancellation');
   const person = useName('user', paper?.user_id ?? 0);
-  if (paper === undefined) {
-    return (
-      <Note lead={studio.issued}>
-        <span>{studio.issuedText}</span>
-      </Note>
-    );
-  }
+  if (paper === undefined) return otherwise;
   return (
     <Note lead={t.cancelledBy(formatMoment(paper.created_at), person)}>
       <span>

@@ -24,7 +24,8 @@ import { WorkChoice } from './work-choice.tsx';
 
 type Props = { readonly invoice: Omit<Invoice, 'positions'>; readonly settlement: Settlement };
 
-const modeKeys = { whole: 'g', lines: 'z', amount: 'b', cancellation: 's' } as const;
+/** Digits: G begins the keys of the areas, and S is the stopwatch's. */
+const modeKeys = { whole: '1', lines: '2', amount: '3', cancellation: '4' } as const;
 
 /** What is credited of an invoice, at the right what it does to the open amount. */
 export const CreditForm = ({ invoice, settlement }: Props) => {

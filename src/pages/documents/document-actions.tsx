@@ -22,7 +22,6 @@ import {
 } from './document-moves.ts';
 import type { OptionalLine } from './optional-lines.ts';
 import { takeMainFocus } from './main-focus.ts';
-import { statusOf } from './document-status.ts';
 import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
@@ -100,9 +99,6 @@ export const DocumentActions = (props: Props) => {
     if (reason === 'sent') return t.reasons.sent(day(record.sent_at));
     return reason === 'left' ? t.reasons.left(day(record.left_at)) : t.reasons[reason];
   };
-  const status = statusOf(kind, record);
-  const canCredit = kind === 'invoice' && may.write && !hosted && status !== 'draft' && status !== 'cancelled';
-  const toCredit: MenuEntry = { label: credit.creditNote, run: () => void navigate(creditPath(record.id)) };
   const entries = others
     .filter(({ move }) => isOffered(move) && move !== primary && !(canSend && move === 'send'))
     .map(({ move, reason }): MenuEntry => ({
@@ -116,7 +112,13 @@ export const DocumentActions = (props: Props) => {
       <Menu
         label={t.actions}
         align="end"
-        entries={canCredit ? [toCredit, ...entries] : entries}
+        entries={[
+          // What can be mailed is issued and not cancelled.
+          ...(canSend && kind === 'invoice'
+            ? [{ label: credit.creditNote, run: () => void navigate(creditPath(record.id)) }]
+            : []),
+          ...entries,
+        ]}
         trigger={(properties) => (
           <Button {...properties} busy={running !== null && running !== primary && t.working}>
             {common.more}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { numberOf } from '#api/named.ts';
 import { useName } from '#api/names.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
@@ -33,9 +34,10 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
 /** Sums of a day count everybody's hours: a list says whose they are. */
 const Who = ({ user_id }: Pick<Tracked, 'user_id'>) => {
   const name = useName('user', user_id);
+  const isKnown = name !== '' && name !== numberOf(user_id);
   return (
     <span title={name}>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span aria-hidden="true">{isKnown ? initialsOf(name) : name}</span>
       <span className="sr-only">{name}</span>
     </span>
   );

@@ -51,6 +51,7 @@ export type BankFile = z.infer<typeof bankFile>;
 /** The latest first. */
 export const bankFileList = defineOperation({
   name: 'bank_file_list',
+  summary: 'Files of the bank, the latest first',
   method: 'GET',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_show'],
@@ -70,6 +71,7 @@ export const bankFileBody = z.strictObject({
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
+  summary: 'Read a camt.053 or camt.054 file of up to 20 MB and keep it; the same file again changes nothing',
   method: 'POST',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],
@@ -80,8 +82,9 @@ export const bankFileCreate = defineOperation({
   status: 201,
 });
 
-const bankFileShow = defineOperation({
+export const bankFileShow = defineOperation({
   name: 'bank_file_show',
+  summary: 'A file of the bank',
   method: 'GET',
   path: '/kontor/bank_file/:file',
   scopes: ['kb_invoice_show'],
@@ -92,6 +95,7 @@ const bankFileShow = defineOperation({
 /** The file as it came: an object, or its bytes where `application/xml` is asked and JSON is not. */
 export const bankFileDownload = defineOperation({
   name: 'bank_file_download',
+  summary: 'The file as it came',
   method: 'GET',
   path: '/kontor/bank_file/:file/download',
   scopes: ['kb_invoice_show'],
@@ -105,6 +109,7 @@ export const bankFileDownload = defineOperation({
  */
 export const bankFileUndo = defineOperation({
   name: 'bank_file_undo',
+  summary: 'Delete the payments made from a file, and its entries',
   method: 'POST',
   path: '/kontor/bank_file/:file/undo',
   scopes: ['kb_invoice_edit'],
@@ -189,6 +194,8 @@ export type BankInvoice = z.infer<typeof namedInvoice>;
 /** Entries of a file in its order; those of all files that are not booked where none is named. */
 export const bankEntryQuery = defineOperation({
   name: 'bank_entry_query',
+  summary: 'Entries of a file, or those of all files that are not booked, with the invoices that they may pay and why',
+  reading: true,
   method: 'POST',
   path: '/kontor/bank_entry/query',
   scopes: ['kb_invoice_show'],
@@ -216,6 +223,7 @@ export type BankOutcomes = z.infer<typeof outcomes>;
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
+  summary: 'Make payments of entries, or tie entries to payments that are there',
   method: 'POST',
   path: '/kontor/bank_entry/book',
   scopes: ['kb_invoice_edit'],
@@ -243,6 +251,7 @@ const ids = z.array(id()).min(1).max(atOnce);
 /** Deletes the payments that were made of entries, and unties those that were there before. */
 export const bankEntryUnbook = defineOperation({
   name: 'bank_entry_unbook',
+  summary: 'Delete the payments made of entries',
   method: 'POST',
   path: '/kontor/bank_entry/unbook',
   scopes: ['kb_invoice_edit'],
@@ -254,6 +263,7 @@ export const bankEntryUnbook = defineOperation({
 /** Leaves entries unknown until the next file, or judges them again. */
 export const bankEntryLeave = defineOperation({
   name: 'bank_entry_leave',
+  summary: 'Leave entries unknown until the next file',
   method: 'POST',
   path: '/kontor/bank_entry/leave',
   scopes: ['kb_invoice_edit'],

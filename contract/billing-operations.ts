@@ -59,9 +59,11 @@ const unbilledAnswer = z.strictObject({
 /** Billable entries at rest with status none or 1 to 3 that stand on no position, by contact; no contact comes last. */
 export const unbilled = defineOperation({
   name: 'unbilled',
+  summary: 'Billable hours that no invoice has, by contact',
   method: 'POST',
   path: '/kontor/unbilled',
   scopes: ['monitoring_show'],
+  reading: true,
   body: unbilledBody,
   answer: unbilledAnswer,
   status: 200,
@@ -133,10 +135,11 @@ const previewAnswer = z.strictObject({
 /** The positions that `invoice_from_hours` would make of the same entries; nothing is written. */
 export const hoursPreview = defineOperation({
   name: 'invoice_from_hours_preview',
+  summary: 'The positions that invoice_from_hours would make, actual beside billed',
   method: 'POST',
   path: '/kontor/invoice_from_hours/preview',
-  /** And the read scope of timetrackings. */
   scopes: ['kb_invoice_edit'],
+  also: { scopes: ['monitoring_show'], access: 'read' },
   body: previewBody,
   answer: previewAnswer,
   status: 200,
@@ -148,10 +151,11 @@ export const hoursPreview = defineOperation({
  */
 export const invoiceFromHours = defineOperation({
   name: 'invoice_from_hours',
+  summary: 'Bill hours in a new invoice or a draft, all or none',
   method: 'POST',
   path: '/kontor/invoice_from_hours',
-  /** And the write scope of timetrackings. */
   scopes: ['kb_invoice_edit'],
+  also: { scopes: ['monitoring_edit'], access: 'write' },
   body: hoursBody,
   answer: invoiceRecord,
   status: 201,
@@ -163,10 +167,11 @@ const paper = z.strictObject({ invoice: invoiceRecord, pdf: pdfFile });
 /** The invoice that `invoice_from_hours` would make, or the draft with its new positions; nothing is written. */
 export const hoursPdf = defineOperation({
   name: 'invoice_from_hours_pdf',
+  summary: 'The invoice that invoice_from_hours would make, and its PDF',
   method: 'POST',
   path: '/kontor/invoice_from_hours/pdf',
-  /** And the read scope of timetrackings. */
   scopes: ['kb_invoice_edit'],
+  also: { scopes: ['monitoring_show'], access: 'read' },
   body: hoursBody,
   answer: paper,
   status: 200,
@@ -193,10 +198,11 @@ export type ExpensesBody = z.infer<typeof expensesBody>;
 /** Expenses become positions and are charged (34), all or none; 409 naming each that is gone or charged already. */
 export const invoiceFromExpenses = defineOperation({
   name: 'invoice_from_expenses',
+  summary: 'Bill expenses in a new invoice or a draft, all or none',
   method: 'POST',
   path: '/kontor/invoice_from_expenses',
-  /** And the read scope of expenses. */
   scopes: ['kb_invoice_edit'],
+  also: { scopes: ['kb_expense_show'], access: 'read' },
   body: expensesBody,
   answer: invoiceRecord,
   status: 201,
@@ -205,10 +211,11 @@ export const invoiceFromExpenses = defineOperation({
 /** The invoice that `invoice_from_expenses` would make, or the draft with its new positions; nothing is written. */
 export const expensesPdf = defineOperation({
   name: 'invoice_from_expenses_pdf',
+  summary: 'The invoice that invoice_from_expenses would make, and its PDF',
   method: 'POST',
   path: '/kontor/invoice_from_expenses/pdf',
-  /** And the read scope of expenses. */
   scopes: ['kb_invoice_edit'],
+  also: { scopes: ['kb_expense_show'], access: 'read' },
   body: expensesBody,
   answer: paper,
   status: 200,

@@ -5,6 +5,7 @@ import { bankAccount } from './resources/bank-account.ts';
 import { businessActivity } from './resources/business-activity.ts';
 import { contactRelation } from './resources/contact-relation.ts';
 import { contact } from './resources/contact.ts';
+import { creditNote } from './resources/credit-note.ts';
 import { estimate } from './resources/estimate.ts';
 import { expense } from './resources/expense.ts';
 import { invoice } from './resources/invoice.ts';
@@ -51,6 +52,7 @@ import { timesheet } from './resources/timesheet.ts';
 import { timetracking } from './resources/timetracking.ts';
 import { title } from './resources/title.ts';
 import { unit } from './resources/unit.ts';
+import { writeOff } from './resources/write-off.ts';
 import { type Route, routeOf, routesOf } from './route.ts';
 
 /** Every resource: the document's in its order, then ours, which it only names. */
@@ -104,6 +106,8 @@ export const catalogue = [
   order,
   invoice,
   payment,
+  creditNote,
+  writeOff,
 ] as const satisfies readonly Resource[];
 
 /** The last segment of a resource's path: `timesheet` of timetracking, `kb_reminder` of reminder. */

@@ -9,6 +9,7 @@ import {
   integer,
   reference,
   requiredText,
+  string,
   text,
   time,
 } from './notation.ts';
@@ -48,15 +49,32 @@ export type ReminderLevel = z.infer<typeof reminderLevel>;
 /** Of one weekday: Monday is 1. */
 const workingWindow = z.strictObject({ weekday: integer(1, 7), from: time(), to: time() });
 
-/** A pattern of document numbers: `{nr}` stands for the number, `{nr:5}` for it with leading zeros. */
-const numberPattern = () => formedText(/^[^{}\0]*\{nr(:\d{1,2})?\}[^{}\0]*$/, 30);
+/** A pattern of document numbers: `{nr}` stands for the number, `{nr:5}` for it with leading zeros, `{year}` for the year of the document. */
+const numberPattern = () => formedText(/^(?:[^{}\0]|\{year\})*\{nr(:\d{1,2})?\}(?:[^{}\0]|\{year\})*$/, 30);
 
 const numberPatterns = z.strictObject({
   estimate: numberPattern(),
   order: numberPattern(),
   invoice: numberPattern(),
   expense: numberPattern(),
+  credit_note: numberPattern(),
 });
+
+/** The least number that is given next. It holds for the series that the pattern counts when it is set. */
+const numberStart = () => integer(1, 999_999_999);
+
+const numberStarts = z.strictObject({
+  estimate: numberStart(),
+  order: numberStart(),
+  invoice: numberStart(),
+  expense: numberStart(),
+  credit_note: numberStart(),
+});
+
+/** Null: the words of Kontor. */
+const ownOpening = z.strictObject({ header: text(4000).nullable(), footer: text(4000).nullable() });
+const ownOpenings = z.strictObject({ de: ownOpening, fr: ownOpening, it: ownOpening, en: ownOpening });
+const documentOpenings = z.strictObject({ estimate: ownOpenings, order: ownOpenings, invoice: ownOpenings });
 
 const fields = {
   name: requiredText(80),
@@ -75,6 +93,10 @@ const fields = {
   is_vat_registered: boolean(),
   /** A PNG or JPEG picture as a data address, up to 300 kB. */
   logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
+  /** One line in the foot of every page; null: the name and the title of the document. */
+  letterhead_footer: text(120).nullable(),
+  /** On which side the window of the envelope is. */
+  address_side: choice(['left', 'right']),
   /** IANA name of the zone in which the company's days begin and end. */
   zone: requiredText(60),
   currency_id: reference('currency'),
@@ -83,6 +105,9 @@ const fields = {
   /** What the totals of sales documents in Swiss francs are rounded to. */
   rounding: choice(['0.05', '0.01']),
   number_patterns: numberPatterns,
+  number_starts: numberStarts,
+  /** How documents of a kind begin and end in each language. */
+  document_openings: documentOpenings,
   /** The target of a working day. */
   daily_target: duration(),
   working_windows: z.array(workingWindow).max(21),
@@ -102,10 +127,17 @@ export const companyProfile = z.strictObject({ ...fields, daily_target: duration
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
 /** Every field optional; what is not sent stays. */
-export const companyProfileEdit = z.strictObject(fields).partial();
+export const companyProfileEdit = z
+  .strictObject({
+    ...fields,
+    number_patterns: numberPatterns.partial({ credit_note: true }),
+    number_starts: numberStarts.partial({ credit_note: true }),
+  })
+  .partial();
 
 export const companyProfileShow = defineOperation({
   name: 'company_profile_show',
+  summary: 'The company as its documents, calendar and reminders know it',
   method: 'GET',
   path: '/kontor/company_profile',
   scopes: [],
@@ -116,6 +148,7 @@ export const companyProfileShow = defineOperation({
 
 export const companyProfileChange = defineOperation({
   name: 'company_profile_edit',
+  summary: 'Edit the company profile',
   method: 'POST',
   path: '/kontor/company_profile',
   scopes: ['general'],
@@ -125,3 +158,27 @@ export const companyProfileChange = defineOperation({
   answer: companyProfile,
   status: 200,
 });
+
+/** The next number in a series that goes on over the years, and in one that begins again each year. */
+const nextNumber = z.strictObject({ always: integer(1), of_year: integer(1) });
+
+/** The number that the next document of each kind gets, for an example beside its pattern. `year` is the present one. */
+export const nextNumberShow = defineOperation({
+  name: 'next_number_show',
+  summary: 'The number that the next document of each kind gets',
+  method: 'GET',
+  path: '/kontor/next_number',
+  scopes: ['general'],
+  ownApp: true,
+  roles: owners,
+  answer: z.strictObject({
+    year: string(),
+    estimate: nextNumber,
+    order: nextNumber,
+    invoice: nextNumber,
+    expense: nextNumber,
+    credit_note: nextNumber,
+  }),
+  status: 200,
+});
+export type NextNumbers = z.infer<typeof nextNumberShow.answer>;

@@ -39,6 +39,7 @@ export type DeletedTimetracking = z.infer<typeof deletedTimetracking>;
  */
 export const deletedTimetrackingList = defineOperation({
   name: 'deleted_timetracking_list',
+  summary: 'Deleted timetrackings of the last 30 days, the latest first',
   method: 'GET',
   path: '/kontor/timetracking/deleted',
   scopes: ['monitoring_show'],
@@ -52,6 +53,7 @@ export const deletedTimetrackingList = defineOperation({
  */
 export const deletedTimetrackingRestore = defineOperation({
   name: 'deleted_timetracking_restore',
+  summary: 'Put deleted timetrackings back with their ids',
   method: 'POST',
   path: '/kontor/timetracking/restore',
   scopes: ['monitoring_edit'],

@@ -20,6 +20,7 @@ export type EarlierPaper = z.infer<typeof earlierPaper>;
 /** Lists the papers of a document that were issued, left the house and were taken back, the latest first. */
 export const earlierPaperList = defineOperation({
   name: 'earlier_paper_list',
+  summary: 'The papers of a document that were sent or looked at, and taken back',
   method: 'GET',
   path: '/kontor/:document/:document_id/earlier_paper',
   scopes,
@@ -30,6 +31,7 @@ export const earlierPaperList = defineOperation({
 /** One of them as it was issued. */
 export const earlierPaperPdf = defineOperation({
   name: 'earlier_paper_pdf',
+  summary: 'One of them as it was issued, as a PDF',
   method: 'GET',
   path: '/kontor/:document/:document_id/earlier_paper/:version/pdf',
   scopes,

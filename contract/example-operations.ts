@@ -14,6 +14,7 @@ const common = { method: 'POST', scopes: ['general'], ownApp: true, roles: owner
 export const exampleCreate = defineOperation({
   ...common,
   name: 'example_create',
+  summary: 'Put example records into the company; where there are some, nothing happens',
   path: '/kontor/example',
   answer: z.strictObject({ examples: integer(0) }),
   status: 201,
@@ -30,6 +31,7 @@ export type KeptExample = z.infer<typeof keptExample>;
 export const exampleUndo = defineOperation({
   ...common,
   name: 'example_undo',
+  summary: 'Delete the examples that nobody changed or uses, and tell what stays',
   path: '/kontor/example/undo',
   answer: z.strictObject({ deleted: integer(0), kept: z.array(keptExample) }),
   status: 200,

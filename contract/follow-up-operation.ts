@@ -10,6 +10,7 @@ const followUpBody = z.strictObject({ make: choice(['order', 'invoice']), taken:
 /** Makes the order or invoice as the document's own actions do, and takes optional positions along, which those leave behind. */
 export const followUp = defineOperation({
   name: 'follow_up',
+  summary: 'Make an order or invoice with optional positions',
   method: 'POST',
   path: '/kontor/:document/:document_id/follow_up',
   scopes: positionScopes.write,

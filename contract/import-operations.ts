@@ -20,10 +20,8 @@ const chunk = {
 const importInput = z.strictObject({ name: requiredText(80), ...chunk });
 const rowsInput = z.strictObject(chunk);
 
-/** What is read of a body before each row is judged by itself. */
+/** Each row is judged by itself. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
-export const importEnvelope = importInput.extend(anyRows);
-export const rowsEnvelope = rowsInput.extend(anyRows);
 
 const importRecord = z.strictObject({
   id: id(),
@@ -59,6 +57,7 @@ const importAnswer = z.strictObject({ import: importRecord, rows: z.array(import
 /** All of the company; for who only tracks time his own. */
 export const importList = defineOperation({
   name: 'import_list',
+  summary: 'Imports, the latest first',
   method: 'GET',
   path: '/kontor/import',
   scopes: ['monitoring_show'],
@@ -69,10 +68,12 @@ export const importList = defineOperation({
 /** The first chunk. Its rows are written in one transaction; one that does not hold is named and the others are kept. */
 export const importCreate = defineOperation({
   name: 'import_create',
+  summary: 'Import timetrackings, up to 1000 rows at once',
   method: 'POST',
   path: '/kontor/import',
   scopes: ['monitoring_edit'],
   body: importInput,
+  envelope: importInput.extend(anyRows),
   answer: importAnswer,
   status: 201,
 });
@@ -80,10 +81,12 @@ export const importCreate = defineOperation({
 /** A further chunk of the same import; 409 once it is undone. */
 export const importRows = defineOperation({
   name: 'import_rows',
+  summary: 'Further rows of an import',
   method: 'POST',
   path: '/kontor/import/:import/rows',
   scopes: ['monitoring_edit'],
   body: rowsInput,
+  envelope: rowsInput.extend(anyRows),
   answer: importAnswer,
   status: 201,
 });
@@ -128,6 +131,7 @@ const undoPlace = z.strictObject({ resource: choice(importedResources), id: inte
  */
 export const importUndo = defineOperation({
   name: 'import_undo',
+  summary: 'Delete what an import made and nobody changed or billed since',
   method: 'POST',
   path: '/kontor/import/:import/undo',
   scopes: ['monitoring_edit'],

@@ -8,7 +8,8 @@ import {
   unbilled,
 } from './billing-operations.ts';
 import { check } from './check-operation.ts';
-import { companyProfileChange, companyProfileShow } from './company-profile.ts';
+import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteOperations } from './credit-note-operations.ts';
 import { documentLetterShow, documentSend } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
@@ -51,6 +52,7 @@ export const kontor = [
   event,
   companyProfileShow,
   companyProfileChange,
+  nextNumberShow,
   overview,
   positionList,
   positionCreate,
@@ -85,4 +87,8 @@ export const kontor = [
   ...reminderRunOperations,
   ...receiptOperations,
   ...bankOperations,
+  ...creditNoteOperations,
 ] as const;
+
+/** The names of these operations; each has one entry. */
+export type OperationName = (typeof kontor)[number]['name'];

@@ -73,7 +73,7 @@ export const outboxList = defineOperation({
   status: 200,
 });
 
-const outboxShow = defineOperation({
+export const outboxShow = defineOperation({
   name: 'outbox_show',
   method: 'GET',
   path: '/kontor/outbox/:message',
@@ -93,7 +93,7 @@ export const outboxDownload = defineOperation({
 });
 
 /** Holds what is held or queued until it is released. */
-const outboxHold = defineOperation({
+export const outboxHold = defineOperation({
   name: 'outbox_hold',
   method: 'POST',
   path: '/kontor/outbox/:message/hold',
@@ -153,7 +153,7 @@ export const outboxDelete = defineOperation({
 });
 
 /** Puts a reminder into the outbox; what is not sent comes from its contact and the texts of its level. */
-export const reminderSendBody = z.strictObject({
+const reminderSendBody = z.strictObject({
   kb_reminder_id: reference('kb_reminder'),
   /** How long it may be taken back; 10 without. */
   hold_seconds: integer(0, 60).optional(),

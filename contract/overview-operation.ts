@@ -5,6 +5,7 @@ import { defineOperation } from './resource.ts';
 /** What waits in the company, counted in one answer (gap register, "Ours alone": `overview`); null where the caller may not read it. */
 export const overview = defineOperation({
   name: 'overview',
+  summary: 'What waits in the company, counted; null where the caller may not read it',
   method: 'GET',
   path: '/kontor/overview',
   scopes: ['general'],

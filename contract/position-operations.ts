@@ -60,6 +60,7 @@ const positions = z.array(positionRecord);
 /** The positions of all kinds in their order, decimals trimmed, with the Etag of the document. */
 export const positionList = defineOperation({
   name: 'position_list',
+  summary: 'All positions of a document in their order',
   method: 'GET',
   path: '/kontor/:document/:document_id/position',
   scopes: positionScopes.read,
@@ -70,6 +71,7 @@ export const positionList = defineOperation({
 /** Creates a position at a place. */
 export const positionCreate = defineOperation({
   name: 'position_create',
+  summary: 'Create a position at a place',
   method: 'POST',
   path: '/kontor/:document/:document_id/position',
   scopes: positionScopes.write,
@@ -81,6 +83,7 @@ export const positionCreate = defineOperation({
 /** Creates up to 100 positions at a place, all or none: 422 with a line `positions.<index>.<field>: …` for each problem. */
 export const positionBatch = defineOperation({
   name: 'position_batch',
+  summary: 'Create up to 100 positions at a place, all or none',
   method: 'POST',
   path: '/kontor/:document/:document_id/position_batch',
   scopes: positionScopes.write,
@@ -92,6 +95,7 @@ export const positionBatch = defineOperation({
 /** Deletes positions of any kind at once, the expense kind too, which has no endpoint; what they billed is free again. */
 export const positionDelete = defineOperation({
   name: 'position_delete',
+  summary: 'Delete positions of a draft at once, of any kind',
   method: 'POST',
   path: '/kontor/:document/:document_id/position_delete',
   scopes: positionScopes.write,
@@ -103,6 +107,7 @@ export const positionDelete = defineOperation({
 /** What an invoice bills: positions with the entries and the expense behind them, by their ids; none of other documents. */
 export const positionBilled = defineOperation({
   name: 'position_billed',
+  summary: 'The entries and expenses behind the positions of an invoice',
   method: 'GET',
   path: '/kontor/:document/:document_id/billed',
   scopes: positionScopes.read,
@@ -120,6 +125,7 @@ export const positionBilled = defineOperation({
 /** Sets the whole order in one transaction; needs If-Match with the Etag of the document, else 412. Answers the new list. */
 export const positionOrder = defineOperation({
   name: 'position_order',
+  summary: 'Set the whole order of a draft; needs If-Match',
   method: 'PUT',
   path: '/kontor/:document/:document_id/position_order',
   scopes: positionScopes.write,

@@ -29,7 +29,7 @@ const shownPosition = oneOfTypes([
 export type ShownPosition = z.infer<typeof shownPosition>;
 
 /** What the screen shows and nobody has saved: fields that changed, and all positions in their order; what is absent is as stored. */
-export const previewBody = z.strictObject({
+const previewBody = z.strictObject({
   document: salesInput
     .partial()
     .extend({ is_valid_to: date().optional(), is_valid_until: date().optional() })
@@ -50,9 +50,9 @@ export const preview = defineOperation({
 });
 
 /** What has a PDF, by the document's word. */
-const printedKinds = ['estimate', 'order', 'invoice', 'reminder'] as const;
+const printedKinds = ['estimate', 'order', 'invoice', 'reminder', 'credit_note'] as const;
 
-export const pdfBatchBody = z
+const pdfBatchBody = z
   .array(z.strictObject({ kind: choice(printedKinds), id: id() }))
   .min(1)
   .max(500);

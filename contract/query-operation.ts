@@ -88,10 +88,12 @@ export const queryAnswer = z.strictObject({
 
 export const query = defineOperation({
   name: 'query',
+  summary: 'Filter on any field, a period, words over several texts, order, pages by index or after a cursor',
   method: 'POST',
   path: '/kontor/query/:resource',
   /** And the read scopes of the resource. */
   scopes: [],
+  reading: true,
   body: queryBody,
   answer: queryAnswer,
   status: 200,

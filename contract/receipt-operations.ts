@@ -32,6 +32,7 @@ export type Receipt = z.infer<typeof receipt>;
 /** In the order in which they were attached. */
 export const receiptList = defineOperation({
   name: 'receipt_list',
+  summary: 'The receipts of an expense',
   method: 'GET',
   path: '/kontor/kb_expense/:expense/receipt',
   scopes: ['kb_expense_show'],
@@ -48,6 +49,7 @@ export const receiptBody = z.strictObject({
 /** 422 names `content` where it is none of the three kinds or more than 5 MB; 409 where the expense has five already. */
 export const receiptCreate = defineOperation({
   name: 'receipt_create',
+  summary: 'Attach a PDF, JPEG or PNG file of up to 5 MB to an expense, up to five',
   method: 'POST',
   path: '/kontor/kb_expense/:expense/receipt',
   scopes: ['kb_expense_edit'],
@@ -61,6 +63,7 @@ export const receiptCreate = defineOperation({
 /** The file, as a PDF is shown: an object, or its bytes where its own type is asked and JSON is not. */
 export const receiptShow = defineOperation({
   name: 'receipt_show',
+  summary: 'One of them with its content',
   method: 'GET',
   path: '/kontor/kb_expense/:expense/receipt/:receipt',
   scopes: ['kb_expense_show'],
@@ -70,6 +73,7 @@ export const receiptShow = defineOperation({
 
 export const receiptDelete = defineOperation({
   name: 'receipt_delete',
+  summary: 'Delete one of them',
   method: 'DELETE',
   path: '/kontor/kb_expense/:expense/receipt/:receipt',
   scopes: ['kb_expense_edit'],

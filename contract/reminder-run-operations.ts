@@ -50,7 +50,7 @@ const reminderRunRow = z.strictObject({
 });
 export type ReminderRunRow = z.infer<typeof reminderRunRow>;
 
-export const reminderRunBody = z.strictObject({
+const reminderRunBody = z.strictObject({
   day: date(),
   /** Says what a run would do and writes nothing. */
   dry_run: boolean(),
@@ -69,7 +69,7 @@ export const reminderRun = defineOperation({
   status: 200,
 });
 
-export const reminderRunPdfBody = z.strictObject({
+const reminderRunPdfBody = z.strictObject({
   day: date(),
   kb_invoice_ids: z.array(reference('kb_invoice')).min(1).max(500),
 });

@@ -59,9 +59,11 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const report = defineOperation({
   name: 'report',
+  summary: 'Hours and money of a period on one or two levels',
   method: 'POST',
   path: '/kontor/report',
   scopes: ['monitoring_show'],
+  reading: true,
   body,
   answer: reportAnswer,
   status: 200,

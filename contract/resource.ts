@@ -53,20 +53,28 @@ export const defineResource = <const Entry extends Resource>(resource: Entry): E
 /** Whether our own query finds it: what stands below no other record, or tells what it stands below. */
 export const isQueried = ({ path, queried }: Resource): boolean => !path.includes(':') || queried !== undefined;
 
-/** An operation of the `kontor` namespace, ours alone. */
+/** An operation of the `kontor` namespace, ours alone. All facts about it are here; `implement` of the service and `call` of the app follow them. */
 export type Operation = {
   readonly name: string;
+  /** One line for the description of the interface, where the name does not say it. */
+  readonly summary?: string;
   readonly method: Method;
   /** Below {base_url}. */
   readonly path: `/kontor/${string}`;
   readonly scopes: readonly Scope[];
+  /** Another right that it needs, checked once the body is read. */
+  readonly also?: { readonly scopes: readonly Scope[]; readonly access: 'read' | 'write' };
   /** Who may, whatever the scopes; every role where it is absent. */
   readonly roles?: readonly Role[];
   /** Of the caller's own login: the right to read suffices. */
   readonly own?: true;
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
+  /** A POST that reads what its body describes: it may be repeated, and the right to read suffices. */
+  readonly reading?: true;
   readonly body?: z.ZodType;
+  /** The part of the body that refuses the request; the rows in it are judged one by one. Absent: the whole body. */
+  readonly envelope?: z.ZodType;
   /** Bytes of the longest body, where it may be longer than others. */
   readonly largestBody?: number;
   readonly answer: z.ZodType;

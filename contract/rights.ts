@@ -33,7 +33,7 @@ export type Access = 'read' | 'write';
 export type Caller = { readonly scopes: ReadonlySet<Scope>; readonly role: string | null };
 
 /** The right that an operation needs; for what only concerns the caller's own login the right to read suffices. */
-export const accessOf = (route: Pick<Route, 'method' | 'operation' | 'own'>): Access =>
+export const accessOf = (route: Pick<Route, 'method' | 'reading' | 'own'>): Access =>
   isReading(route) || route.own === true ? 'read' : 'write';
 
 /** Whether the scopes cover one of `wanted`, and the role has the right to it: two separate checks. */

@@ -17,10 +17,14 @@ export type Route = {
   readonly own?: true;
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
+  /** A POST that reads what its body describes. */
+  readonly reading?: true;
   /** Bytes of the longest body, where it may be longer than others. */
   readonly largestBody?: number;
   /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
   readonly operation: string;
+  /** Of the `kontor` namespace only. */
+  readonly summary?: string;
   /** Undefined in the `kontor` namespace. */
   readonly resource?: Resource;
   readonly deprecated: boolean;
@@ -44,12 +48,9 @@ const standardOf = ({ path, ...entry }: Resource): readonly Standard[] => [
 const isRead = (verb: Verb): boolean => verb === 'list' || verb === 'search' || verb === 'show';
 const isAdded = (resource: Resource, verb: Verb): boolean => (resource.added ?? []).some((added) => added === verb);
 
-/** Operations that read what a body describes. */
-const reading: ReadonlySet<string> = new Set(['search', 'query', 'unbilled', 'report', 'bank_entry_query']);
-
 /** Whether an operation changes nothing, so that it may be done again. */
-export const isReading = ({ method, operation }: Pick<Route, 'method' | 'operation'>): boolean =>
-  method === 'GET' || reading.has(operation);
+export const isReading = ({ method, reading }: Pick<Route, 'method' | 'reading'>): boolean =>
+  method === 'GET' || reading === true;
 
 /** The operations of one resource: the standard ones it has, then its actions. */
 export const routesOf = (resource: Resource): readonly Route[] => {
@@ -61,6 +62,7 @@ export const routesOf = (resource: Resource): readonly Route[] => {
       method,
       path,
       scopes: isRead(verb) ? resource.scopes.read : resource.scopes.write,
+      ...(verb === 'search' ? ({ reading: true } as const) : {}),
       operation: verb,
       resource,
       deprecated,
@@ -79,15 +81,28 @@ export const routesOf = (resource: Resource): readonly Route[] => {
 };
 
 /** The route of an operation of the `kontor` namespace. */
-export const routeOf = ({ name, method, path, scopes, roles, own, ownApp, largestBody }: Operation): Route => ({
+export const routeOf = ({
+  name,
+  summary,
+  method,
+  path,
+  scopes,
+  roles,
+  own,
+  ownApp,
+  reading,
+  largestBody,
+}: Operation): Route => ({
   method,
   path,
   scopes,
   ...(roles === undefined ? {} : { roles }),
   ...(own === undefined ? {} : { own }),
   ...(ownApp === undefined ? {} : { ownApp }),
+  ...(reading === undefined ? {} : { reading }),
   ...(largestBody === undefined ? {} : { largestBody }),
   operation: name,
+  ...(summary === undefined ? {} : { summary }),
   deprecated: false,
   extension: true,
 });

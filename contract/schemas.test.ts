@@ -138,7 +138,7 @@ describe('schemas', { timeout: 60_000 }, () => {
 
   it('note the kind of every field; objects are but these', () => {
     const objects = fields.filter(({ field }) => noteOf(field).kind === 'object').map(({ name }) => name);
-    expect(new Set(objects)).toEqual(new Set(['tracking', 'taxs', 'positions']));
+    expect(new Set(objects)).toEqual(new Set(['tracking', 'taxs', 'positions', 'lines']));
   });
 
   it('refer to known resources, or to those that nobody holds', () => {

@@ -70,6 +70,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 /** Newest first, of the last 400 days; `kind`, `limit` and `after` in the query. */
 export const securityEventList = defineOperation({
   name: 'security_event_list',
+  summary: 'Sign-ins and changes of rights, newest first',
   method: 'GET',
   path: '/kontor/security_event',
   scopes: ['general'],

@@ -23,6 +23,7 @@ const age = integer(0, 86_400_000).optional();
 
 export const stopwatchShow = defineOperation({
   name: 'stopwatch_show',
+  summary: 'What runs for the user',
   method: 'GET',
   path: '/kontor/stopwatch',
   scopes: ['monitoring_show'],
@@ -36,6 +37,7 @@ export const stopwatchShow = defineOperation({
  */
 export const stopwatchStart = defineOperation({
   name: 'stopwatch_start',
+  summary: 'Create an entry and start it, or resume one',
   method: 'POST',
   path: '/kontor/stopwatch/start',
   scopes: ['monitoring_edit'],
@@ -57,6 +59,7 @@ export const stopwatchStart = defineOperation({
  */
 export const stopwatchStop = defineOperation({
   name: 'stopwatch_stop',
+  summary: 'Stop what runs for the user',
   method: 'POST',
   path: '/kontor/stopwatch/stop',
   scopes: ['monitoring_edit'],
@@ -68,6 +71,7 @@ export const stopwatchStop = defineOperation({
 /** Moves the start of the running segment. */
 export const stopwatchEdit = defineOperation({
   name: 'stopwatch_edit',
+  summary: 'Move the start of what runs',
   method: 'POST',
   path: '/kontor/stopwatch/edit',
   scopes: ['monitoring_edit'],

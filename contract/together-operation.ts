@@ -16,6 +16,7 @@ const rate = { rate: decimalInput().nullable().optional() };
  */
 export const timetrackingTogether = defineOperation({
   name: 'timetracking_together',
+  summary: 'Restore, create, change and delete several timetrackings, all or none',
   method: 'POST',
   path: '/kontor/timetracking/together',
   scopes: ['monitoring_edit'],

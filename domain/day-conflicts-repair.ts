@@ -25,7 +25,7 @@ const repairBy = (kind: RepairKind, changes: readonly RepairChange[]): Repair[] 
     ? [{ kind, changes }]
     : [];
 
-/** The earlier one ends where the later begins; where it may not or would vanish, the other begins later. */
+/** The earlier one ends where the later begins, or the later begins where the earlier ends. */
 const trims = ({ first, second }: Overlap): Repair[] =>
   [
     set(first, { from: first.from, until: second.from }),
@@ -69,16 +69,14 @@ const fills = ({ before, after, from, until }: Gap): Repair[] => [
   ...repairBy('fill', [add(after, { from, until })]),
 ];
 
-const firstOf = (repairs: readonly Repair[]): readonly Repair[] => repairs.slice(0, 1);
-
 /**
- * What can be done about a conflict: of an overlap trim, split and shift, each at most once; of a gap to fill it like the entry before it,
- * or like the one after it. What would touch an invoiced entry, or the end of what runs, is not among them.
+ * What can be done about a conflict: of an overlap to trim one entry or the other, split and shift; of a gap to fill it like the entry
+ * before it, or like the one after it. What would touch an invoiced entry, or the end of what runs, is not among them.
  */
 export const repairsOf = (conflict: Conflict, entries: readonly TimedEntry[], day: Span): readonly Repair[] =>
   conflict.kind === 'gap'
     ? fills(conflict)
-    : [...firstOf(trims(conflict)), ...splits(conflict), ...shifts(conflict, entries, day)];
+    : [...trims(conflict), ...splits(conflict), ...shifts(conflict, entries, day)];
 
 /** The entries as a repair leaves them; those that it adds are without a number, 0. */
 export const repaired = (entries: readonly TimedEntry[], { changes }: Repair): readonly TimedEntry[] =>

@@ -151,11 +151,15 @@ describe('the repairs', () => {
   const [one, other] = [entry(1, at(9), at(11)), entry(2, at(10), at(12))];
   const inner = entry(3, at(9.5), at(10));
 
-  test('T ends the earlier one where the later begins', () => {
+  test('T ends the earlier one where the later begins; again, the later begins where the earlier ends', () => {
     expect(repair('trim', one, other)).toEqual([
       [
         [1, 9, 10],
         [2, 10, 12],
+      ],
+      [
+        [1, 9, 11],
+        [2, 11, 12],
       ],
     ]);
     expect(repair('trim', entry(1, at(9), at(10)), entry(2, at(9), at(12)))).toEqual([
@@ -251,6 +255,10 @@ describe('the repairs', () => {
       [
         [1, 9, 10],
         [2, 10, 12],
+      ],
+      [
+        [1, 9, 11],
+        [2, 11, 12],
       ],
     ]);
   });

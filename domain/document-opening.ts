@@ -1,3 +1,4 @@
+import type { CompanyProfile } from '#contract/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
 
 type Opening = { readonly header: string; readonly footer: string };
@@ -6,7 +7,7 @@ type Openings = {
   readonly greeting: string;
 };
 
-/** How a document begins and ends, in its own language. */
+/** How a document begins and ends, in its own language, where a company has no words of its own. */
 const openings: { readonly [language in Language]: Openings } = {
   de: {
     header: {
@@ -42,16 +43,28 @@ const openings: { readonly [language in Language]: Openings } = {
   },
 };
 
-/** The first and the last lines of a new document, signed by the company. */
-export const openingOf = (language: Language, kind: keyof Openings['header'], company: string): Opening => ({
+type Kind = keyof Openings['header'];
+
+/** The words that a document begins and ends with where the company has none of its own, signed by the company. */
+export const usualOpening = (language: Language, kind: Kind, company: string): Opening => ({
   header: openings[language].header[kind],
   footer: `${openings[language].greeting}\n${company}`,
 });
 
+/** What of the company profile decides about the words. */
+export type Wording = Pick<CompanyProfile, 'name' | 'document_openings'>;
+
+/** The first and the last lines of a new document: those of the company profile, else the usual ones. */
+export const openingOf = (language: Language, kind: Kind, { name, document_openings }: Wording): Opening => {
+  const usual = usualOpening(language, kind, name);
+  const { header, footer } = document_openings[kind][language];
+  return { header: header ?? usual.header, footer: footer ?? usual.footer };
+};
+
 /** Whether a text is how documents of this kind begin or end unless somebody writes otherwise, in whichever language. */
-export const isUsualOpening = (
-  text: string,
-  part: keyof Opening,
-  kind: keyof Openings['header'],
-  company: string,
-): boolean => languages.some((language) => openingOf(language, kind, company)[part] === text);
+export const isUsualOpening = (text: string, part: keyof Opening, kind: Kind, company: Wording): boolean =>
+  languages.some((language) =>
+    [openingOf(language, kind, company), usualOpening(language, kind, company.name)].some(
+      (opening) => opening[part] === text,
+    ),
+  );

@@ -2,8 +2,13 @@ import { salutation } from './entry-line-search.ts';
 import { core, type Run, type Word } from './entry-line-words.ts';
 import { bare } from './text.ts';
 
-/** A record that a line can name; a project may say whose it is. */
-export type LineName = { readonly id: number; readonly name: string; readonly contact_id?: number | null | undefined };
+/** A record that a line can name, also by its number; a project may say whose it is. */
+export type LineName = {
+  readonly id: number;
+  readonly name: string;
+  readonly number?: string | undefined;
+  readonly contact_id?: number | null | undefined;
+};
 
 /** What a line calls a record, and the records that it may be: none is nobody's name, several are to be chosen from. */
 export type FoundName = Run & { readonly hits: readonly LineName[] };
@@ -66,6 +71,8 @@ const isNameOf = (record: LineName, typed: readonly string[]): boolean =>
 const hitsOf = (typed: readonly string[], names: readonly LineName[]): readonly LineName[] => {
   if (typed.length === 0 || typed.includes('')) return [];
   const whole = typed.join(' ');
+  const numbered = names.filter(({ number }) => number === whole);
+  if (numbered.length > 0) return numbered;
   const equal = names.filter((record) => spellingsOf(record).some((spelling) => spelling.whole === whole));
   if (equal.length > 0) return equal;
   // «Muster AG» has the word Muster, «Seilbahn Musteralp AG» only one that begins so.
@@ -109,7 +116,9 @@ export const nameAfter = (
   const hasSalutation = !isQuoted && salutation.test(texts[0] ?? '');
   // Each name that is meant has a word that begins so; the rest is not looked at again for every length.
   const leading = texts.slice(0, hasSalutation ? 2 : 1).map((text) => bare(core(text)));
-  const near = names.filter((record) => leading.some((word) => matchOf(record, [word]) !== null));
+  const near = names.filter((record) =>
+    leading.some((word) => record.number === word || matchOf(record, [word]) !== null),
+  );
   for (let length = texts.length; length > 0; length -= 1) {
     // A comma ends a name.
     const isEnded = !isQuoted && texts.slice(0, length - 1).some((text) => /[,;:]$/.test(text));

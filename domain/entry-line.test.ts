@@ -13,7 +13,7 @@ const activities = [
   { id: 6, name: 'Bookkeeping' },
 ];
 const contacts = [
-  { id: 11, name: 'Muster AG' },
+  { id: 11, name: 'Muster AG', number: '1001' },
   { id: 12, name: 'Garage Brönnimann' },
   { id: 13, name: 'Müller Anna' },
 ];
@@ -54,6 +54,12 @@ test.each<[DateLanguage, string, number, string, number]>([
 ])('%s: %s', (language, text, length, date, activity) => {
   expect(minutes(text, language)).toBe(length);
   expect(read(text, language)).toMatchObject({ date, client_service_id: activity, text: 'Abschluss' });
+});
+
+test('a contact is named by its number, which is all of what is typed', () => {
+  expect(read('1h Beratung @1001')).toMatchObject({ contact_id: 11, text: '' });
+  expect(read('1h Beratung @1001 Abschluss')).toMatchObject({ contact_id: 11, text: 'Abschluss' });
+  expect(read('1h Beratung @100')).toMatchObject({ contact_id: null });
 });
 
 describe('time', () => {

@@ -15,6 +15,7 @@ export const areas = {
     '/payments',
     '/bank-files',
     '/bank-files/open',
+    '/credit-notes',
     '/reminders',
     '/outbox',
   ],

@@ -53,6 +53,7 @@ test(
     await atStep(page, 'Empfänger');
     await pressCtrlEnter(page);
     await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Auslagen');
+    await expect(page.getByRole('textbox', { name: 'Titel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await atStep(page, 'Positionen und Preise');
     await expect(page.getByRole('status', { name: 'Total' })).toContainText('108.10');

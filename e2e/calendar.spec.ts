@@ -50,6 +50,19 @@ test('T trims, with a preview, and Ctrl Z takes it back', { tag: '@page' }, asyn
   await expect(conflicts(page)).toContainText('0:15 doppelt');
 });
 
+test('T again lets the later one begin when the earlier one ends', async ({ signedIn: page }) => {
+  await create(page, '2030-03-04 09:00', '2030-03-04 11:00', 'Beratung');
+  await create(page, '2030-03-04 10:45', '2030-03-04 12:00', 'Sitzung');
+  await toConflict(page, '2030-03-04', '0:15 doppelt');
+  await page.keyboard.press('t');
+  await expect(conflicts(page)).toContainText('Beratung 09:00–10:45, 1:45 statt 2:00');
+  await page.keyboard.press('t');
+  await expect(conflicts(page)).toContainText('Sitzung 11:00–12:00, 1:00 statt 1:15');
+  await page.keyboard.press('Enter');
+  await expect(block(page, /Sitzung.*11:00–12:00/)).toBeVisible();
+  await expect(block(page, /Beratung.*09:00–11:00/)).toBeVisible();
+});
+
 test('S splits the longer around the shorter, and does not touch the stopwatch', async ({ signedIn: page }) => {
   await create(page, '2030-03-05 08:00', '2030-03-05 12:00', 'Beratung');
   await create(page, '2030-03-05 09:00', '2030-03-05 09:30', 'Sitzung');
@@ -85,6 +98,7 @@ test('G fills a gap like the entry before it, or like the one after it', async (
   await page.keyboard.press('g');
   await expect(conflicts(page)).toContainText('neu: Sitzung 09:00–10:00, 1:00');
   await page.keyboard.press('Enter');
+  await expect(told(page, 'Gefüllt: Sitzung 09:00–10:00, 1:00')).toBeVisible();
   await expect(lane(page)).toContainText('Nichts doppelt, keine Lücke');
   await expect(block(page, /Sitzung.*09:00–10:00/)).toBeVisible();
   await page.keyboard.press('Control+z');

@@ -122,7 +122,10 @@ test('a company that is not registered for VAT does not issue a tax', async ({ s
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/invoices\/\d+$/);
   await expect(page.getByRole('button', { name: '1 fehlt' })).toBeHidden();
-  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
+  await page.getByRole('button', { name: '1 prüfen' }).click();
+  const fine = page.getByRole('region', { name: 'In Ordnung' });
+  await expect(fine).toContainText('Eigene Adresse');
+  await expect(fine).not.toContainText('MWST-Nummer');
 });
 
 test('a line that cannot be read is named, with the way to it, until it is right', async ({ signedIn: page }) => {

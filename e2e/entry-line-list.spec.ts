@@ -186,3 +186,9 @@ test('at 360 px a finger takes a suggestion and saves, in French', async ({ brow
   await expect(rowsOf(page, 'Au doigt')).toContainText('Muster AG');
   await context.close();
 });
+
+test('a contact is named by its number', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  await line(page).fill('1h Beratung @1003');
+  await expect(form(page).getByLabel('Kontakt')).toHaveValue('Garage Brönnimann');
+});

@@ -16,9 +16,14 @@ test(
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
-    const areas = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link');
+    const sidebar = page.getByRole('navigation', { name: 'Bereiche' });
+    const areas = sidebar.getByRole('link');
     await expect(areas.first()).toBeVisible();
-    for (const link of await areas.all()) {
+    await expect(sidebar.getByRole('link', { name: 'Bankkonten' })).toHaveCount(0);
+    await sidebar.getByRole('link', { name: 'Einstellungen' }).click();
+    await expect(sidebar.getByRole('link', { name: 'Firmenprofil' })).toHaveAttribute('aria-current', 'page');
+    // The last ones first: they are there while one of them is open.
+    for (const link of (await areas.all()).toReversed()) {
       await link.click();
       const name = await link.locator('span').first().textContent();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');

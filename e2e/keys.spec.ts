@@ -1,47 +1,13 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { areas } from './areas.ts';
-import { expect, openPage, test } from './support.ts';
+import { keys, openLoaded, watch } from './keyboard-watch.ts';
+import { expect, test } from './support.ts';
 
-// Row R11: whatever key is held, on whatever page, does once what it does, and behind the sheet of the keys none does anything. The keys
-// are those of a keyboard, not those that the app lists.
-/** G last: with another letter behind it, it goes to a page. */
-const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
-const keys = [
-  ...letters,
-  ...'/ . + - Space Enter Escape Delete Backspace F2'.split(' '),
-  ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
-];
+// Row R11: whatever key is held, on whatever page, does once what it does, and behind the sheet of the keys none does anything.
 /** Keys of the sheet itself, and of the browser in it. */
 const ofTheSheet: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
 /** Keys that send a form: the next one must not come while its answer is on the way. */
 const sends: ReadonlySet<string> = new Set(['Enter', 'Control+Enter', 'Control+s']);
-
-/** What reached the service, or the address, since the last look, and whether an answer is still on its way. */
-const watch = (page: Page) => {
-  let seen: string[] = [];
-  const open = new Set<unknown>();
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname;
-    const isReading =
-      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report)$)/.test(path);
-    if (isReading) return;
-    seen.push(`${request.method()} ${path}`);
-    open.add(request);
-  });
-  const close = (request: Request): void => void open.delete(request);
-  page.on('requestfinished', close).on('requestfailed', close);
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
-  });
-  return {
-    since: (): readonly string[] => {
-      const answer = seen;
-      seen = [];
-      return answer;
-    },
-    settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
-  };
-};
 
 const hold = async (page: Page, key: string): Promise<void> => {
   const names = key.split('+').filter((name) => name !== '');
@@ -53,19 +19,13 @@ const hold = async (page: Page, key: string): Promise<void> => {
   if (names.length === 0) await page.keyboard.up(last);
 };
 
-const open = async (page: Page, path: string): Promise<void> => {
-  await openPage(page, path);
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
-};
-
 /** The page as it was opened: by the way back where a key has only led away, else it is loaded again. */
 const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
   const isLedAway =
     acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
-  if (!isLedAway) return open(page, path);
+  if (!isLedAway) return openLoaded(page, path);
   await page.goBack();
-  if (new URL(page.url()).pathname !== path || (await page.getByRole('dialog').count()) > 0) return open(page, path);
+  if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
@@ -73,9 +33,14 @@ const restore = async (page: Page, path: string, acts: readonly string[]): Promi
 /** Lists that are made of the same parts as another one: their keys are those of the others. */
 const alike =
   /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
-const pages = Object.values(areas)
-  .flat()
-  .filter((path) => !alike.test(path));
+/** States of a page that have keys of their own: a draft, and the steps to an invoice of hours. */
+const states = ['/invoices/13', '/billing/hours?contact=1'];
+const pages = [
+  ...Object.values(areas)
+    .flat()
+    .filter((path) => !alike.test(path)),
+  ...states,
+];
 const perJourney = 2;
 
 for (let from = 0; from < pages.length; from += perJourney) {
@@ -83,7 +48,7 @@ for (let from = 0; from < pages.length; from += perJourney) {
   test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
     const { since, settle } = watch(page);
     for (const path of paths) {
-      await open(page, path);
+      await openLoaded(page, path);
       await page.getByRole('button', { name: 'Tasten', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       since();

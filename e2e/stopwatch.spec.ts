@@ -120,6 +120,14 @@ test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept',
   await expect(page.getByText('Nichts läuft')).toBeVisible();
 });
 
+test('a stopwatch forgotten overnight names the day on which it began', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 1440);
+  await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  const note = page.getByRole('dialog', { name: 'Vergessen?' });
+  await expect(note).toContainText(/24:0\d, läuft seit \d\d\.\d\d\.\d{4}, \d\d:\d\d\./);
+});
+
 test('less than a minute is said so, worth nothing, and discarded and taken back from the message', async ({
   signedIn: page,
 }) => {

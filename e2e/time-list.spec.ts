@@ -99,6 +99,31 @@ test('rows are chosen with Shift by keys and by clicks', async ({ signedIn: page
   await expect(page.getByRole('toolbar', { name: '5 gewählt' })).toBeVisible();
 });
 
+test('Del deletes the row in the focus with an undo, and the focus goes to the next one', async ({
+  signedIn: page,
+}) => {
+  await makeEntry(page, 'Löschprobe eins');
+  await makeEntry(page, 'Löschprobe zwei');
+  await openList(page, 'Löschprobe');
+  const rows = page.getByRole('grid').locator('[data-index]');
+  await expect(rows).toHaveCount(2);
+  const second = (await rows.nth(1).textContent()) ?? '';
+  await rows.nth(0).focus();
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toHaveText(second);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(2);
+});
+
+test('each row names its person, for a day adds up the hours of all', async ({ signedIn: page }) => {
+  await makeEntry(page, 'Wer-Probe');
+  await openList(page, 'Wer-Probe');
+  await expect(page.getByRole('columnheader', { name: 'Wer' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Wer-Probe' }).getByTitle('Anna Berger')).toContainText('AB');
+});
+
 test('a period has a word, a filter several values or none, and all of it stands in the address', async ({
   signedIn: page,
 }) => {

@@ -42,6 +42,37 @@ test('unusual hours of a cell are asked about, and Enter says yes', async ({ sig
   await expect(cell(page, /^Mo 10\.06\..*13:00/)).toBeVisible();
 });
 
+test('unusual hours of a pasted block are asked about before anything is written', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W26');
+  await addRow(page, 'Beratung');
+  await addRow(page, 'Sitzung');
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => navigator.clipboard.writeText('90\t11\t2\n1\t11\t3\n'));
+  await page.keyboard.press('Control+v');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Über 12 Stunden in einer Zelle: 90:00 Mo. Über 24 Stunden: Mo. Stimmt das?');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(cell(page, /^Mo 24\.06\., Beratung.*leer/)).toBeFocused();
+  await expect(row(page, 'Tag').first()).not.toContainText(/[1-9]:/);
+
+  await page.evaluate(() => navigator.clipboard.writeText('1\t11\t2\n1\t11\t3\n'));
+  await page.keyboard.press('Control+v');
+  await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('29:00');
+  await expect(question).toHaveCount(0);
+  await addRow(page, 'Revision');
+  await page.evaluate(() => navigator.clipboard.writeText('\t3'));
+  await page.keyboard.press('Control+v');
+  await expect(question).toContainText('Über 24 Stunden: Di. Stimmt das?');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('32:00');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Tag').first()).toContainText('29:00');
+});
+
 test('letters in the table start no stopwatch, those of the page still work', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');

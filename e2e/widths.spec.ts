@@ -10,6 +10,27 @@ test('forced colours show which lines are chosen', async ({ signedIn: page }) =>
   await expect(row).toHaveCSS('outline-style', 'double');
   await page.keyboard.press('ArrowDown');
   await expect(row).toHaveCSS('outline-style', 'dashed');
+  const box = row.getByRole('checkbox');
+  await expect(box).toBeChecked();
+  const [ground, mark] = await box.evaluate((input) => [
+    getComputedStyle(input).backgroundColor,
+    getComputedStyle(input.nextElementSibling ?? input).color,
+  ]);
+  expect(mark).not.toBe(ground);
+});
+
+test('on a phone no fact of an issued document covers its label', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/invoices/13');
+  const facts = page.getByRole('main').locator('dl').first();
+  await expect(facts.getByText('Leistung')).toBeVisible();
+  const covered = await facts.locator('dt').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const value = label.nextElementSibling?.getBoundingClientRect();
+      return value !== undefined && value.top < label.getBoundingClientRect().bottom - 1 ? [label.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
 });
 
 test('Ctrl+P prints the paper of a document, not the page around it', async ({ signedIn: page }) => {
@@ -55,5 +76,27 @@ test('on a phone the first step of an invoice shows at once what it is about', a
     if (row === null || button === null) throw new Error('Nothing is shown.');
     expect(row.y + row.height, path).toBeLessThanOrEqual(button.y);
     await expect(page.getByRole('link', { name: 'Behalten und schliessen' }), path).toBeInViewport();
+  }
+});
+
+test('on a wide screen an invoice is made without the sidebar, its steps at the left and the paper at the right', async ({
+  signedIn: page,
+}) => {
+  for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {
+    await openPage(page, path);
+    const steps = page.getByRole('navigation', { name: 'Schritte' });
+    await expect(steps, path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Bereiche' }), path).toBeHidden();
+    const tops = await steps
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops, path).toEqual(tops.toSorted((one, other) => one - other));
+    expect(new Set(tops).size, path).toBe(tops.length);
+    const [at, paper] = [await steps.boundingBox(), await page.getByRole('complementary').last().boundingBox()];
+    expect(at?.x, path).toBeLessThan(100);
+    expect(paper?.x, path).toBeGreaterThan(900);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.getByRole('navigation', { name: 'Bereiche' }), path).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
   }
 });

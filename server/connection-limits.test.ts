@@ -136,3 +136,13 @@ it('a connection that asks on and on before it reads is closed', async () => {
   const greedy = await open(address, ['/wait', '/wait', '/wait', '/wait']);
   await expect.poll(() => greedy.gone).toBe(true);
 });
+
+it('a connection that asks on and on and reads nothing is reset: the system keeps none of the answer', async () => {
+  const address = await start();
+  const { socket } = await open(address, [], undefined, false);
+  const reset = once(socket, 'error');
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(4));
+  await expect.poll(async () => address.connections()).toBe(0);
+  socket.resume();
+  expect(await reset).toMatchObject([{ code: 'ECONNRESET' }]);
+});

@@ -7,7 +7,7 @@ export type ConnectionLimits = {
   readonly most: number;
   /** Connections of one address before anybody has signed in on them: an office of 50 people whose browsers open six each, and some. */
   readonly perAddress: number;
-  /** Connections of one member, as many as he may have requests and event streams (member-limits.ts), and some. */
+  /** Connections of one member, as many as he may have requests and event streams (turns.ts), and some. */
   readonly perMember: number;
   /** Requests under way on one connection. A browser sends the next when the last is answered; who sends them by the thousand does not want the answers. */
   readonly perConnection: number;
@@ -88,7 +88,8 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
   const begin = (socket: Socket, response: ServerResponse): boolean => {
     const one = held.get(socket);
     if (one === undefined || one.requests >= limits.perConnection) {
-      socket.destroy();
+      // Closed in the usual way, the system would keep what the caller leaves unread for minutes.
+      socket.resetAndDestroy();
       return false;
     }
     one.requests += 1;

@@ -97,6 +97,13 @@ const lines: readonly Line[] = [
   { group: 'sales', path: paths.bankFiles, label: (t) => t.areas.bankFiles.title, scope: 'kb_invoice_show', key: '7' },
   {
     group: 'sales',
+    path: paths.creditNotes,
+    label: (t) => t.areas.creditNotes.title,
+    scope: 'kb_invoice_show',
+    key: '7',
+  },
+  {
+    group: 'sales',
     path: paths.reminders,
     label: (t) => t.areas.reminders.title,
     scope: 'kb_invoice_edit',
@@ -190,6 +197,7 @@ export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] 
   const shown = lines.filter((line) => isOpenTo(line, caller));
   const groups = Object.entries(headings).map(([group, heading]) => ({
     heading: heading(t),
+    isFolded: group === 'settings',
     areas: shown.filter((line) => line.group === group).map((line) => areaOf(line, t, caller)),
   }));
   return groups.filter(({ areas }) => areas.length > 0);

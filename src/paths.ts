@@ -13,6 +13,9 @@ export const inputsPath = ({ show }: Pick<RecordPaths, 'show'>, id: number | str
 /** The numbers of a kind of documents that none of them has any more. */
 export const gapsPath = ({ list }: Pick<RecordPaths, 'list'>): string => `${list}/numbers`;
 
+/** Where an invoice is credited or cancelled. */
+export const creditPath = (invoiceId: number | string): string => `/invoices/${invoiceId}/credit`;
+
 /** A receipt of an expense. */
 export const receiptPath = (expenseId: number | string, receiptId: number | string): string =>
   `/expenses/${expenseId}/receipts/${receiptId}`;
@@ -43,6 +46,8 @@ export const paths = {
   bankFiles: '/bank-files',
   /** Of a file, or of all files what is not booked: `open`. */
   bankFile: (id: number | string) => `/bank-files/${id}`,
+  creditNotes: '/credit-notes',
+  creditNote: (id: number | string) => `/credit-notes/${id}`,
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),

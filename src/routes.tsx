@@ -4,7 +4,7 @@ import { lazily } from '#components/feedback/on-demand.tsx';
 import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
-import { gapsPath, inputsPath, paths, receiptPath, type RecordPaths } from './paths.ts';
+import { creditPath, gapsPath, inputsPath, paths, receiptPath, type RecordPaths } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => ReactNode;
@@ -86,6 +86,9 @@ const pages: RouteObject[] = [
   page(paths.invoices.show(':id'), async () => (await import('./pages/studio/studio-page.tsx')).InvoicePage),
   ...recordRoutes(paths.expenses, async () => (await import('./pages/expenses/expenses.ts')).expenses),
   page(receiptPath(':id', ':receipt'), async () => (await import('./pages/expenses/receipt-page.tsx')).ReceiptPage),
+  page(creditPath(':id'), async () => (await import('./pages/credit/credit-page.tsx')).CreditPage),
+  page(paths.creditNotes, async () => (await import('./pages/credit/credit-notes-page.tsx')).CreditNotesPage),
+  page(paths.creditNote(':id'), async () => (await import('./pages/credit/credit-note-page.tsx')).CreditNotePage),
   page(paths.payments, async () => (await import('./pages/payments/payments-page.tsx')).PaymentsPage),
   page(paths.bankFiles, async () => (await import('./pages/bank-files/bank-files-page.tsx')).BankFilesPage),
   page(paths.bankFile(':id'), async () => (await import('./pages/bank-files/bank-file-page.tsx')).BankFilePage),

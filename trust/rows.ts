@@ -77,6 +77,7 @@ export const rows: readonly Row[] = [
     must: 'data of older versions work after every migration, record by record; an older program refuses newer data',
     tests: ['trust/upgrade.test.ts', 'server/service/store/schema.test.ts', 'server/commands/newer-data.long.test.ts'],
   },
+  { row: 'D13', must: 'open amounts and tax per rate equal a naive ledger', tests: ['trust/money-walk.test.ts'] },
   { row: 'D14', must: 'hours and money equal a ledger, after undo too', tests: ['trust/time-walk.test.ts'] },
   {
     row: 'S1',

@@ -33,6 +33,10 @@ const input = z.strictObject({
   language_id: reference('language').nullable().optional(),
   contact_group_ids: text(255).nullable().optional(),
   is_lead: boolean().optional(),
+  /** Printed on documents, such as the number of a customer in the European Union. */
+  vat_number: text(40).nullable().optional(),
+  /** Of its invoices, where they are not those of the company. */
+  kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable().optional(),
 });
 
 /** The document only names it: ours. */
@@ -88,6 +92,8 @@ export const contact = defineResource({
     user_id: reference('user'),
     owner_id: reference('user'),
     is_lead: boolean(),
+    vat_number: string().nullable(),
+    kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable(),
     updated_at: datetime(),
   }),
   create: input,

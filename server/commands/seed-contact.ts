@@ -30,5 +30,7 @@ export const seedContact = ({ users, today }: SeedCompany, number: number): Omit
   user_id: users[0] ?? 1,
   owner_id: users[0] ?? 1,
   is_lead: false,
+  vat_number: null,
+  kb_terms_of_payment_template_id: null,
   updated_at: `${today} 08:00:00`,
 });

@@ -1,4 +1,5 @@
 import type { Tax } from '#contract/resources/lookups.ts';
+import { untaxedCodes } from '#domain/untaxed-codes.ts';
 import { accountId } from './chart-of-accounts.ts';
 
 const salesTax = (code: string, name: string, value: string): Omit<Tax, 'id'> => ({
@@ -17,7 +18,7 @@ const preTax = (code: string, name: string, value: string, account: string): Omi
   account_id: accountId(account),
 });
 
-/** The Swiss rates of value added tax since 2024 as sales taxes, 8.1, 2.6, 3.8 and 0 %, then the pre-taxes. Ids follow the order. */
+/** The Swiss rates of value added tax since 2024 as sales taxes, 8.1, 2.6, 3.8 and 0 %, then the pre-taxes, then the reasons for 0 %. Ids follow the order. */
 export const taxes: readonly Omit<Tax, 'id'>[] = [
   salesTax('UN81', 'MWST Normalsatz', '8.1'),
   salesTax('UR26', 'MWST reduzierter Satz', '2.6'),
@@ -29,6 +30,9 @@ export const taxes: readonly Omit<Tax, 'id'>[] = [
   preTax('VB26', 'Vorsteuer Betriebsaufwand, reduzierter Satz', '2.6', '1171'),
   preTax('VB38', 'Vorsteuer Beherbergung', '3.8', '1171'),
   preTax('V0', 'Keine Vorsteuer', '0', '1171'),
+  salesTax(untaxedCodes.exported, 'Export (Art. 23 MWSTG)', '0'),
+  salesTax(untaxedCodes.exempt, 'Ausgenommen (Art. 21 MWSTG)', '0'),
+  salesTax(untaxedCodes.abroad, 'Leistung im Ausland (Art. 8 MWSTG)', '0'),
 ];
 
 /** Of the sales taxes of a new company, by their percent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#domain/calendar.ts';
 import { dayOf } from '#domain/zone.ts';
-import type { Answer, Call } from '#server/service/call.ts';
+import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { integerOf, textOf, type Input } from '#server/service/rule.ts';
 import { act, create, edit } from '#server/service/standard-operations.ts';
@@ -31,7 +31,10 @@ export type Demo = {
   /** Creates a record and returns its id; a body that breaks the contract throws. */
   readonly create: (resource: string, body: Input, parents?: Parameters) => Promise<number>;
   /** Does what makes a record, and returns its id. */
-  readonly make: (work: (call: Call) => Promise<Answer>, parameters?: Parameters) => Promise<number>;
+  readonly make: (
+    work: (call: Call) => Promise<{ readonly body: unknown }>,
+    parameters?: Parameters,
+  ) => Promise<number>;
   readonly edit: (resource: string, id: number, body: Input, parents?: Parameters) => Promise<void>;
   /** Performs an action of a record: `issue` of an invoice. */
   readonly act: (resource: string, id: number, action: string) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { openingOf } from '#domain/document-opening.ts';
+import { usualOpening } from '#domain/document-opening.ts';
 import { printWords } from '#server/service/documents/print-words.ts';
 import { companies } from './contact-list.ts';
 
@@ -16,6 +16,6 @@ export const wordsOf = (company: string, contact: string, resource: 'estimate' |
   return {
     language_id: languageIds[language],
     title: printWords[language][resource],
-    ...openingOf(language, resource, company),
+    ...usualOpening(language, resource, company),
   };
 };

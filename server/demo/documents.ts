@@ -1,4 +1,5 @@
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { invoiceStatus, orderStatus } from '#domain/statuses.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { decimalOf } from '#server/service/rule.ts';
 import { act } from '#server/service/standard-operations.ts';
@@ -98,10 +99,10 @@ const totalOf = async ({ transaction, companyId }: Demo, id: number): Promise<bi
   return row === undefined ? 0n : decimalOf(row, 'total');
 };
 
-/** What of an invoice is paid: all (status 9), half to the franc (16), or nothing. */
+/** What of an invoice is paid: all, half to the franc, or nothing. */
 const paidOf = (status: number, total: bigint): bigint => {
-  if (status === 9) return total;
-  return status === 16 ? (total / 2_000_000n) * 1_000_000n : 0n;
+  if (status === invoiceStatus.paid) return total;
+  return status === invoiceStatus.partlyPaid ? (total / 2_000_000n) * 1_000_000n : 0n;
 };
 
 const finishInvoice = async (demo: Demo, document: DemoDocument, id: number): Promise<void> => {
@@ -114,12 +115,12 @@ const finishInvoice = async (demo: Demo, document: DemoDocument, id: number): Pr
   await demo.create('payment', payment, { invoice_id: String(id) });
 };
 
-/** An order that is done (6) was invoiced two weeks later, and the invoice is paid. */
+/** An order that is done was invoiced two weeks later, and the invoice is paid. */
 const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocument, number])[]): readonly Making[] =>
   made
-    .filter(([{ status }]) => status === 6)
+    .filter(([{ status }]) => status === orderStatus.invoiced)
     .map(([{ contact, ago }, order]) => {
-      const document = { contact, ago: ago - 14, status: 9 };
+      const document = { contact, ago: ago - 14, status: invoiceStatus.paid };
       const parameters = { id: String(order) };
       return {
         document,

@@ -1,3 +1,4 @@
+import { taskStatus } from '#domain/statuses.ts';
 import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 
 /** Due in so many days (before today: negative), the subject, and for whom; done ones stand last. */
@@ -34,8 +35,6 @@ const done: readonly DemoTask[] = [
   [-80, 'Revision: Termine vereinbaren', 'Fiduciaria Lugano SA'],
 ];
 
-const status = { open: 1, done: 5 } as const;
-
 const isFor =
   (contacts: Ids) =>
   ([, , contact]: DemoTask): boolean =>
@@ -52,7 +51,7 @@ export const makeTasks = async (demo: Demo, contacts: Ids): Promise<void> => {
       user_id: index % 3 === 2 ? demo.users.reto : demo.users.anna,
       finish_date: `${daysAgo(demo, -due)} ${index % 2 === 0 ? '17:00' : '11:30'}:00`,
       contact_id: contact === undefined ? null : idOf(contacts, contact),
-      todo_status_id: index < toDo.length ? status.open : status.done,
+      todo_status_id: index < toDo.length ? taskStatus.open : taskStatus.done,
       todo_priority_id: (index % 3) + 1,
       have_remember: reminds,
       ...(reminds ? { remember_type_id: 2, remember_time_id: 4 } : {}),

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar.ts';
 import { wallOf } from '#domain/zone.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { idOf, type Demo, type Ids, type UserIds } from './demo.ts';
 import { clientJobs, internalJobs, type Job } from './jobs.ts';
 import type { Random } from './random.ts';
@@ -126,7 +127,7 @@ export const makeTimeEntries = async (
       estimated_time: isEstimated ? '02:00' : null,
       ...referencesOf(job, ids),
     });
-    const isDue = status_id === 3 && date < addDays(demo.today, -openDays);
+    const isDue = status_id === timeStatus.completed && date < addDays(demo.today, -openDays);
     if (job.contact !== undefined && isDue) due.push({ id, contact: job.contact, date });
   }
   return due;

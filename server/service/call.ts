@@ -65,6 +65,9 @@ export type Answer = {
   readonly headers: { readonly [name: string]: string };
 };
 
+/** What an operation does: `bodyText` is the body as it was sent, `path` names operation and record for the Idempotency-Key. */
+export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
+
 export const answer = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({
   status,
   body,

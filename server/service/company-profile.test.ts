@@ -101,10 +101,10 @@ describe('the profile', () => {
 
   it('tells its change to everyone who listens', async () => {
     const heard: ChangeEvent[] = [];
-    const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, role: 'owner', zone: 'UTC', currencyId: 1 };
+    const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, zone: 'UTC', currencyId: 1 };
     const listening = {
       database,
-      caller: { ...caller, clientId: ownClientId, scopes: new Set(scopes) },
+      caller: { ...caller, role: 'owner', clientId: ownClientId, scopes: new Set(scopes) },
       language: 'en',
       now: 0,
     } as const;

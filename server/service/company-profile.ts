@@ -17,6 +17,9 @@ const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '13:00', to: '17:24' },
 ]);
 
+const usualWords = { header: null, footer: null };
+const usualOpenings = { de: usualWords, fr: usualWords, it: usualWords, en: usualWords };
+
 /** As a new company has it. */
 const untouched: StoredProfile = {
   street_name: null,
@@ -32,7 +35,17 @@ const untouched: StoredProfile = {
   is_vat_registered: true,
   document_language: 'de',
   rounding: '0.05',
-  number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
+  number_patterns: {
+    estimate: 'AN-{nr:5}',
+    order: 'AU-{nr:5}',
+    invoice: 'RE-{nr:5}',
+    expense: 'EX-{nr:5}',
+    credit_note: 'GU-{nr:5}',
+  },
+  number_starts: { estimate: 1, order: 1, invoice: 1, expense: 1, credit_note: 1 },
+  document_openings: { estimate: usualOpenings, order: usualOpenings, invoice: usualOpenings },
+  letterhead_footer: null,
+  address_side: 'left',
   working_windows: officeHours,
   income_account_id: null,
   expense_account_id: null,
@@ -54,7 +67,12 @@ const columnsOf = (row: Row): Columns => ({
   logo: textOrNull(row, 'logo'),
 });
 
-const storedOf = (row: Row) => anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
+/** The stored fields over those of a new company; a pattern that came after the profile was saved is the usual one. */
+const storedOf = (row: Row) => {
+  const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
+  const number_patterns = { ...untouched.number_patterns, ...anyFields.parse(stored['number_patterns'] ?? {}) };
+  return { ...untouched, ...stored, number_patterns };
+};
 
 export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly version: number };
 
@@ -65,7 +83,7 @@ export const readProfile = async (reader: Reader, companyId: number): Promise<Pr
   );
   if (row === undefined) throw notFound();
   return {
-    profile: { ...storedPart.parse({ ...untouched, ...storedOf(row) }), ...columnsOf(row) },
+    profile: { ...storedPart.parse(storedOf(row)), ...columnsOf(row) },
     version: integerOrNull(row, 'version') ?? 0,
   };
 };
@@ -77,8 +95,7 @@ export const readSetting = async <Name extends keyof StoredProfile>(
   setting: Name,
 ): Promise<StoredProfile[Name]> => {
   const row = await reader.get(sql`select profile from company where id = ${companyId}`);
-  const stored = row === undefined ? {} : storedOf(row);
-  return storedPart.parse({ ...untouched, ...stored })[setting];
+  return (row === undefined ? untouched : storedPart.parse(storedOf(row)))[setting];
 };
 
 /** Writes a whole profile, whose fields were checked, as its next version. */

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { creditTexts, type CreditTexts } from './credit-texts.ts';
 
 /** What the rules of estimates, orders, invoices and their positions say. */
-export type DocumentTexts = {
+type OwnTexts = {
   readonly noDraft: string;
   readonly hasLeft: string;
   readonly notInStatus: string;
@@ -19,10 +20,14 @@ export type DocumentTexts = {
   readonly everyPosition: string;
   readonly discountAtTop: string;
   readonly tooManyDigits: string;
+  readonly longUnitNames: string;
   readonly twoPlaces: string;
 };
 
-const en: DocumentTexts = {
+/** What sales documents, their credit notes and write-offs say. */
+export type DocumentTexts = OwnTexts & CreditTexts;
+
+const en: OwnTexts = {
   noDraft: 'The document is no draft any more and stays as it is.',
   hasLeft: 'The document was issued before, and the recipient has it. It can be cancelled, not deleted.',
   notInStatus: 'The document does not allow this in its status.',
@@ -40,10 +45,11 @@ const en: DocumentTexts = {
   everyPosition: 'Every position of the document once.',
   discountAtTop: 'A discount stands on no level but the top.',
   tooManyDigits: 'The figures of the document become too large.',
+  longUnitNames: 'The unit names on this document are too long. Shorten the name of the unit first.',
   twoPlaces: 'no more than two decimal places',
 };
 
-const de: DocumentTexts = {
+const de: OwnTexts = {
   noDraft: 'Das Dokument ist kein Entwurf mehr und bleibt, wie es ist.',
   hasLeft: 'Das Dokument war schon ausgestellt, und der Empfänger hat es. Es lässt sich stornieren, nicht löschen.',
   notInStatus: 'In diesem Status lässt das Dokument das nicht zu.',
@@ -61,10 +67,11 @@ const de: DocumentTexts = {
   everyPosition: 'Jede Position des Dokuments genau einmal.',
   discountAtTop: 'Ein Rabatt steht nur auf der obersten Ebene.',
   tooManyDigits: 'Die Beträge des Dokuments werden zu gross.',
+  longUnitNames: 'Die Namen der Einheiten auf diesem Dokument sind zu lang. Kürzen Sie zuerst den Namen der Einheit.',
   twoPlaces: 'höchstens zwei Stellen nach dem Komma',
 };
 
-const fr: DocumentTexts = {
+const fr: OwnTexts = {
   noDraft: 'Le document n’est plus un brouillon et reste tel quel.',
   hasLeft: 'Le document avait été émis et le destinataire l’a reçu. Il peut être annulé, pas supprimé.',
   notInStatus: 'Le statut du document ne le permet pas.',
@@ -82,10 +89,11 @@ const fr: DocumentTexts = {
   everyPosition: 'Chaque position du document une seule fois.',
   discountAtTop: 'Un rabais ne se place qu’au premier niveau.',
   tooManyDigits: 'Les montants du document deviennent trop grands.',
+  longUnitNames: 'Les noms des unités de ce document sont trop longs. Raccourcissez d’abord le nom de l’unité.',
   twoPlaces: 'deux décimales au plus',
 };
 
-const it: DocumentTexts = {
+const it: OwnTexts = {
   noDraft: 'Il documento non è più una bozza e resta com’è.',
   hasLeft: 'Il documento era stato emesso e il destinatario lo ha ricevuto. Si può annullare, non eliminare.',
   notInStatus: 'Lo stato del documento non lo permette.',
@@ -103,7 +111,13 @@ const it: DocumentTexts = {
   everyPosition: 'Ogni posizione del documento una sola volta.',
   discountAtTop: 'Uno sconto sta solo al livello più alto.',
   tooManyDigits: 'Gli importi del documento diventano troppo grandi.',
+  longUnitNames: 'I nomi delle unità in questo documento sono troppo lunghi. Abbrevi prima il nome dell’unità.',
   twoPlaces: 'al massimo due decimali',
 };
 
-export const documentTexts: { readonly [language in Language]: DocumentTexts } = { en, de, fr, it };
+export const documentTexts: { readonly [language in Language]: DocumentTexts } = {
+  en: { ...en, ...creditTexts.en },
+  de: { ...de, ...creditTexts.de },
+  fr: { ...fr, ...creditTexts.fr },
+  it: { ...it, ...creditTexts.it },
+};

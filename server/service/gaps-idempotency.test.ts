@@ -103,7 +103,7 @@ describe('Idempotency-Key', () => {
       zone: 'Europe/Zurich',
       currencyId: 1,
       scopes: new Set<never>(),
-    };
+    } as const;
     const headers = { 'idempotency-key': 'j' };
     const of = { database, caller, language: 'en', now: clock.now, parameters: {}, query: {}, headers } as const;
     let works = 0;

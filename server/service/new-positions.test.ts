@@ -175,6 +175,23 @@ describe('positions of a new invoice', () => {
     expect(recordsOf(await call('GET', `/kb_invoice/${idOf(first)}/kb_position_custom`))).toHaveLength(1);
   });
 
+  it('name a unit with a long name, but not so often that a small request stores and answers hundreds of megabytes', async () => {
+    const unit_id = idOf(await call('POST', '/unit', { body: { name: 'u'.repeat(400_000) } }));
+    const twice = await create([line({ unit_id }), line({ unit_id })]);
+    expect([twice.status, positionsOf(twice).length]).toEqual([201, 2]);
+    const refusal = [
+      422,
+      ['unit_id: The unit names on this document are too long. Shorten the name of the unit first.'],
+    ];
+    expect(errorsOf(await create([line({ unit_id }), line({ unit_id }), line({ unit_id })]))).toEqual(refusal);
+    const path = `/kb_invoice/${idOf(twice)}`;
+    const { type: _, ...third } = line({ unit_id });
+    expect(errorsOf(await call('POST', `${path}/kb_position_custom`, { body: third }))).toEqual(refusal);
+    expect(positionsOf(await call('GET', path))).toHaveLength(2);
+    await call('POST', `/unit/${unit_id}`, { body: { name: 'u'.repeat(1000) } });
+    expect((await call('POST', `${path}/kb_position_custom`, { body: third })).status).toBe(201);
+  });
+
   it('may be 500, and the body 1 MB', async () => {
     const made = await create(Array.from({ length: 500 }, (_, index) => line({ text: `${index}` })));
     expect([made.status, positionsOf(made).at(-1)?.['text']]).toEqual([201, '499']);

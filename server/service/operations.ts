@@ -1,19 +1,16 @@
-import { kontor } from '#contract/kontor.ts';
-import type { Operation } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
 import { checkRoute } from './access.ts';
 import { readBody } from './body.ts';
-import type { Answer, Call } from './call.ts';
+import type { Answer, Operate } from './call.ts';
 import { entityNamed, type Entity } from './entity.ts';
 import { writeOnce } from './idempotency.ts';
+import type { Implementation } from './implement.ts';
 import { kontorOperations } from './kontor/operations.ts';
 import { checkCallback } from './list.ts';
 import { sendReminder } from './mail/send-reminder.ts';
 import { pdfAnswer } from './pdf-answer.ts';
 import { notFound } from './refusal.ts';
 import { act, consult, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
-
-export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
 
 /** Actions whose work lies outside the database, between two transactions. */
 const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };
@@ -42,23 +39,16 @@ const standard = (entity: Entity, operation: string): Operate => {
   return operations[operation] ?? writing((call, transaction, of, body) => act(call, transaction, of, operation, body));
 };
 
-const operations: readonly Operation[] = kontor;
-
-/** Operations of the namespace that take no body: one that is no JSON is refused all the same ("Errors", 415). */
-const bodiless: ReadonlySet<string> = new Set(
-  operations.filter(({ method, body }) => method === 'POST' && body === undefined).map(({ name }) => name),
-);
+const ours: { readonly [operation: string]: Implementation | undefined } = kontorOperations;
 
 /** What a route of the catalogue does, with its access checked first. */
 export const operationOf = (route: Route): Operate => {
   const { resource, operation } = route;
-  const operate =
-    resource === undefined ? kontorOperations[operation] : standard(entityNamed(resource.name), operation);
+  const operate = resource === undefined ? ours[operation]?.operate : standard(entityNamed(resource.name), operation);
   return async (call, bodyText, path) => {
     checkCallback(call);
     checkRoute(call, route);
     if (operate === undefined) throw notFound();
-    if (bodiless.has(operation)) readBody(bodyText, {});
     return operate(call, bodyText, path);
   };
 };

@@ -1,5 +1,6 @@
-import { pdfFile } from '#contract/resources/pdf.ts';
+import { pdfFile, type PdfFile } from '#contract/resources/pdf.ts';
 import { answer, FileBody, headerOf, type Answer, type Call } from './call.ts';
+import { withHeaders, type Reply } from './reply.ts';
 
 const isRefused = (parameters: readonly string[]): boolean => parameters.some((one) => /^\s*q=0(\.0*)?\s*$/i.test(one));
 
@@ -17,13 +18,15 @@ const asksForBytes = (call: Call, type: string): boolean => {
   return types.has(type) && !types.has('application/json');
 };
 
-/** A download object, or the file itself where its type is asked and JSON is not. */
-export const fileAnswer = (call: Call, { status, body, headers }: Answer, type: string): Answer => {
-  const told = { ...headers, vary: 'Accept' };
-  if (!asksForBytes(call, type)) return answer(status, body, told);
-  const { name, mime, content } = pdfFile.parse(body);
-  return answer(status, new FileBody(name, mime, Buffer.from(content, 'base64')), told);
+/** A download object, or the file itself where its type is asked and JSON is not (gap register, Requests). */
+export const fileReply = <File extends PdfFile>(call: Call, file: File): Reply<File | FileBody> => {
+  const { name, mime, content } = file;
+  const body = asksForBytes(call, mime) ? new FileBody(name, mime, Buffer.from(content, 'base64')) : file;
+  return withHeaders(body, { vary: 'Accept' });
 };
 
-/** The PDF download object, or the PDF itself where `application/pdf` is asked and JSON is not (gap register, Requests). */
-export const pdfAnswer = (call: Call, answered: Answer): Answer => fileAnswer(call, answered, 'application/pdf');
+/** As `fileReply`, for what an action answers. */
+export const pdfAnswer = (call: Call, { status, body }: Answer): Answer => {
+  const reply = fileReply(call, pdfFile.parse(body));
+  return answer(status, reply.body, reply.headers);
+};

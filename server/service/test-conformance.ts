@@ -79,13 +79,6 @@ export const startConformance = async () => {
     await service.call('POST', `/kb_invoice/${id}/issue`);
     return id;
   };
-  const mailed = new Map([
-    ['document_letter', await issuedInvoice()],
-    ['document_send', await issuedInvoice()],
-  ]);
-
-  const newReminder = async (): Promise<number> => world.make(reminder);
-  const messages = await makeMessages(service, newReminder);
   const overdueInvoice = async (): Promise<number> => {
     const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
     const body = { contact_id: world.reference('contact'), user_id: service.owner.userId, ...dates };
@@ -95,6 +88,14 @@ export const startConformance = async () => {
     await service.call('POST', `/kb_invoice/${made}/issue`);
     return made;
   };
+  const credited = await overdueInvoice();
+  const mailed = new Map([
+    ['document_letter', await issuedInvoice()],
+    ['document_send', await issuedInvoice()],
+  ]);
+
+  const newReminder = async (): Promise<number> => world.make(reminder);
+  const messages = await makeMessages(service, newReminder);
 
   const receipt = { name: 'Quittung.pdf', content: Buffer.from('%PDF-1.7').toString('base64') };
   const receipts = new Map<string, number>();
@@ -145,7 +146,10 @@ export const startConformance = async () => {
         .replace(':expense', String(world.reference('kb_expense')))
         .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
-        .replace(':invoice', String(id ?? world.reference('kb_invoice')))
+        .replace(
+          ':invoice',
+          String(id ?? (operation.startsWith('credit_note') ? credited : world.reference('kb_invoice'))),
+        )
         .replace(':document/:document_id', document)
         .replace(':version', '1')
         .replace(':document', 'kb_invoice');
@@ -217,6 +221,7 @@ export const startConformance = async () => {
     if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };
     if (operation === 'bank_entry_unbook') return { ids: [1] };
     if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };
+    if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
     if (operation === 'follow_up') return followUpBody();
@@ -236,7 +241,7 @@ export const startConformance = async () => {
   /** A new record that the operation succeeds on. */
   const makeFor = async (route: Route): Promise<number> => {
     const resource = resourceIn(route);
-    const id = await world.make(resource);
+    const id = resource.create === undefined ? world.id(resource) : await world.make(resource);
     if (afterIssue.has(nameOf(route))) await service.call('POST', world.path(resource, `/${id}/issue`));
     return id;
   };

@@ -13,7 +13,7 @@ const samples: { readonly [kind in Exclude<Kind, 'reference'>]: readonly unknown
   date: ['2025-03-04'],
   datetime: ['2025-03-04 10:20:30'],
   time: ['01:30'],
-  text: ['Text', 'text@example.ch', 'duration'],
+  text: ['Text', 'text@example.ch', 'duration', 'discount'],
   object: [{ type: 'duration', date: '2025-03-04', duration: '01:30' }, []],
 };
 

@@ -36,9 +36,10 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     return name === 'item' ? { intern_code: `IT-${codes}` } : {};
   };
 
-  /** Payments stand below an invoice that is issued, all else below a draft. */
+  /** Payments and write-offs stand below an invoice that is issued, all else below a draft. */
+  const isBelowIssued = ({ name }: Resource): boolean => name === 'payment' || name === 'write_off';
   const parentId = (resource: Resource, parameter: string): number | undefined =>
-    ids.get(resource.name === 'payment' ? issuedInvoice : (parentOf(parameter)?.name ?? ''));
+    ids.get(isBelowIssued(resource) ? issuedInvoice : (parentOf(parameter)?.name ?? ''));
 
   const path = (resource: Resource, rest = ''): string => {
     const filled = resource.path.replaceAll(/:(\w+)/g, (_all, parameter: string) =>
@@ -67,12 +68,26 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   const issueInvoice = async (): Promise<void> => {
     const body = { contact_id: reference('contact'), user_id: reference('user') };
     const id = idOf(await service.call('POST', '/kb_invoice', { ...place, body }));
+    // More than all payments and write-offs of a test come to.
+    const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1_000_000 };
+    await service.call('POST', `/kb_invoice/${id}/kb_position_custom`, { ...place, body: line });
     await service.call('POST', `/kb_invoice/${id}/issue`, place);
     ids.set(issuedInvoice, id);
   };
 
+  /** Made below an invoice, and only read by its own path. */
+  const makeCreditNote = async (): Promise<void> => {
+    const body = { reason: 'Text', amount: 1 };
+    const made = await service.call('POST', `/kontor/kb_invoice/${ids.get(issuedInvoice)}/credit_note`, {
+      ...place,
+      body,
+    });
+    ids.set('credit_note', idOf(made));
+  };
+
   const ensure = async (resource: Resource): Promise<void> => {
     if (ids.has(resource.name)) return;
+    if (resource.name === 'credit_note') return makeCreditNote();
     const { create } = resource;
     if (create === undefined) return void ids.set(resource.name, 1);
     const needed = fieldsOf(create).flatMap(([, field]) =>

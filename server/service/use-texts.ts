@@ -21,6 +21,8 @@ export const uses = [
   'order',
   'invoice',
   'payment',
+  'credit_note',
+  'write_off',
   'company_profile',
 ] as const;
 export type Use = (typeof uses)[number];
@@ -52,6 +54,8 @@ const en: Nouns = {
   order: ['order', 'orders'],
   invoice: ['invoice', 'invoices'],
   payment: ['payment', 'payments'],
+  credit_note: ['credit note', 'credit notes'],
+  write_off: ['write-off', 'write-offs'],
   company_profile: ['company profile', 'company profiles'],
 };
 
@@ -75,6 +79,8 @@ const de: Nouns = {
   order: ['Auftrag', 'Aufträge'],
   invoice: ['Rechnung', 'Rechnungen'],
   payment: ['Zahlung', 'Zahlungen'],
+  credit_note: ['Gutschrift', 'Gutschriften'],
+  write_off: ['Abschreibung', 'Abschreibungen'],
   company_profile: ['Firmenprofil', 'Firmenprofile'],
 };
 
@@ -98,6 +104,8 @@ const fr: Nouns = {
   order: ['commande', 'commandes'],
   invoice: ['facture', 'factures'],
   payment: ['paiement', 'paiements'],
+  credit_note: ['note de crédit', 'notes de crédit'],
+  write_off: ['perte', 'pertes'],
   company_profile: ['profil de l’entreprise', 'profils de l’entreprise'],
 };
 
@@ -121,6 +129,8 @@ const it: Nouns = {
   order: ['ordine', 'ordini'],
   invoice: ['fattura', 'fatture'],
   payment: ['pagamento', 'pagamenti'],
+  credit_note: ['nota di credito', 'note di credito'],
+  write_off: ['perdita', 'perdite'],
   company_profile: ['profilo dell’azienda', 'profili dell’azienda'],
 };
 

@@ -19,7 +19,7 @@ const caller = {
   role: 'owner',
   zone: 'Europe/Zurich',
   currencyId: 1,
-};
+} as const;
 const call: Call = {
   database,
   caller: { ...caller, scopes: new Set() },

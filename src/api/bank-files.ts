@@ -14,6 +14,7 @@ import {
 import { query, queryAnswer } from '#contract/query-operation.ts';
 import type { Operation } from '#contract/resource.ts';
 import { invoice } from '#contract/resources/invoice.ts';
+import { owedInvoice } from '#domain/statuses.ts';
 import { send } from './http.ts';
 import { fillPath } from './path.ts';
 import { readShown } from './record-shown.ts';
@@ -50,7 +51,7 @@ export const openInvoices = (text: string) =>
     queryFn: async ({ signal }) => {
       const body = {
         text: text.trim(),
-        filter: [{ field: 'kb_item_status_id', criteria: 'in', value: [8, 16, 31] }],
+        filter: [{ field: 'kb_item_status_id', criteria: 'in', value: [...owedInvoice] }],
         order_by: 'document_nr',
         limit: 6,
       };

@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { z } from 'zod';
-import { companyProfileChange, companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
-import { query } from '#contract/query-operation.ts';
-import type { Resource } from '#contract/resource.ts';
-import { send, sendForEtag } from './http.ts';
+import type { z } from 'zod';
+import {
+  companyProfileChange,
+  companyProfileShow,
+  nextNumberShow,
+  type CompanyProfile,
+} from '#contract/company-profile.ts';
+import { call, callForEtag } from './call.ts';
 import { companyQuery } from './namespace.ts';
-import { fillPath } from './path.ts';
 
 /** The profile as a form shows it, with its version for If-Match. */
 export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag: string | null };
@@ -14,8 +16,7 @@ export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag
 export const versionedProfile = queryOptions({
   queryKey: [...companyQuery.queryKey, 'edit'],
   queryFn: async ({ signal }): Promise<VersionedProfile> => {
-    const { answer, method, path } = companyProfileShow;
-    const { data, etag } = await sendForEtag(answer, method, path, { signal });
+    const { data, etag } = await callForEtag(companyProfileShow, { signal });
     return { profile: data, etag };
   },
 });
@@ -31,24 +32,15 @@ type ProfileEdit = { readonly body: z.input<typeof companyProfileChange.body>; r
 export const editProfile = mutationOptions({
   mutationKey: ['company_profile', 'edit'],
   mutationFn: async ({ body, etag }: ProfileEdit, { client }): Promise<VersionedProfile> => {
-    const { answer, method, path } = companyProfileChange;
-    const changed = await sendForEtag(answer, method, path, { body, ifMatch: etag });
+    const changed = await callForEtag(companyProfileChange, { body, ifMatch: etag });
     const saved = { profile: changed.data, etag: changed.etag };
     keep(client, saved);
     return saved;
   },
 });
 
-const numbered = z.looseObject({ document_nr: z.string() });
-
-/** Query options of the document number given last; null while there is none. */
-export const lastNumber = ({ name }: Resource) =>
-  queryOptions({
-    queryKey: [name, 'last number'],
-    queryFn: async ({ signal }): Promise<string | null> => {
-      const body = { order_by: 'id_desc', limit: 1 };
-      const path = fillPath(query.path, { resource: name });
-      const [record] = (await send(query.answer, query.method, path, { body, signal })).records;
-      return record === undefined ? null : numbered.parse(record).document_nr;
-    },
-  });
+/** Query options of the numbers that the next documents get. */
+export const nextNumbers = queryOptions({
+  queryKey: [...companyQuery.queryKey, 'next number'],
+  queryFn: ({ signal }) => call(nextNumberShow, { signal }),
+});

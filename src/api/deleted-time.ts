@@ -6,8 +6,7 @@ import {
 } from '#contract/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { z } from 'zod';
-import { send } from './http.ts';
-import { queryString } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** So many entries of a page of the bin. */
@@ -19,9 +18,8 @@ export const deletedEntries = (text: string) =>
     queryKey: [timetracking.name, 'deleted', text],
     initialPageParam: 0,
     queryFn: ({ pageParam: offset, signal }) => {
-      const query = queryString({ limit: pageSize, offset, ...(text !== '' && { text }) });
-      const { answer, method, path } = deletedTimetrackingList;
-      return send(answer, method, path + query, { signal });
+      const query = { limit: pageSize, offset, ...(text !== '' && { text }) };
+      return call(deletedTimetrackingList, { query, signal });
     },
     placeholderData: keepPreviousData,
     getNextPageParam: ({ records, count }, _pages, offset) =>
@@ -34,11 +32,11 @@ type Restored = z.infer<typeof deletedTimetrackingRestore.answer>;
 export const restoreEntries = mutationOptions({
   mutationKey: [timetracking.name, 'restore'],
   mutationFn: async (ids: readonly number[]): Promise<Restored> => {
-    const { answer, method, path } = deletedTimetrackingRestore;
     const done: Restored = { restored: [], kept: [] };
     for (let start = 0; start < ids.length; start += mostRestored) {
       const [body, idempotencyKey] = [{ ids: ids.slice(start, start + mostRestored) }, crypto.randomUUID()];
-      const { restored, kept } = await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }));
+      const ask = () => call(deletedTimetrackingRestore, { body, idempotencyKey });
+      const { restored, kept } = await repeatUnanswered(ask);
       done.restored.push(...restored);
       done.kept.push(...kept);
     }

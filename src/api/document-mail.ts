@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/document-mail-operations.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
-import { send } from './http.ts';
-import { fillPath } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** An estimate, order or invoice by its path: `kb_invoice`, 7. */
@@ -14,10 +13,7 @@ const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id:
 export const letterOf = (place: Place) =>
   queryOptions({
     queryKey: ['document letter', place],
-    queryFn: ({ signal }) =>
-      send(documentLetterShow.answer, documentLetterShow.method, fillPath(documentLetterShow.path, parentsOf(place)), {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(documentLetterShow, { path: parentsOf(place), signal }),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -29,9 +25,6 @@ export const sendDocument = (place: Place) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],
     mutationFn: ({ body, intent }: Sent) => {
-      const path = fillPath(documentSend.path, parentsOf(place));
-      return repeatUnanswered(() =>
-        send(documentSend.answer, documentSend.method, path, { body, idempotencyKey: intent }),
-      );
+      return repeatUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
     },
   });

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { exampleCreate, exampleUndo } from '#contract/example-operations.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** Mutation options that put example records into the company; where there are some, nothing happens. */
@@ -8,8 +8,7 @@ export const insertExamples = mutationOptions({
   mutationKey: ['example', exampleCreate.name],
   mutationFn: () => {
     const idempotencyKey = crypto.randomUUID();
-    const { answer, method, path } = exampleCreate;
-    return repeatUnanswered(() => send(answer, method, path, { idempotencyKey }));
+    return repeatUnanswered(() => call(exampleCreate, { idempotencyKey }));
   },
 });
 
@@ -18,7 +17,6 @@ export const removeExamples = mutationOptions({
   mutationKey: ['example', exampleUndo.name],
   mutationFn: () => {
     const idempotencyKey = crypto.randomUUID();
-    const { answer, method, path } = exampleUndo;
-    return repeatUnanswered(() => send(answer, method, path, { idempotencyKey }));
+    return repeatUnanswered(() => call(exampleUndo, { idempotencyKey }));
   },
 });

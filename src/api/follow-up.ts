@@ -2,8 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { followUp } from '#contract/follow-up-operation.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
-import { send } from './http.ts';
-import { fillPath } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 type Wanted = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
@@ -13,10 +12,5 @@ export const followUpWith = (document: PositionDocument) =>
   mutationOptions({
     mutationKey: [document, followUp.name],
     mutationFn: ({ id, intent, ...body }: Wanted) =>
-      repeatUnanswered(() =>
-        send(followUp.answer, followUp.method, fillPath(followUp.path, { document, document_id: id }), {
-          body,
-          idempotencyKey: intent,
-        }),
-      ),
+      repeatUnanswered(() => call(followUp, { path: { document, document_id: id }, body, idempotencyKey: intent })),
   });

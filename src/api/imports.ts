@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { send } from './http.ts';
-import { fillPath, queryString } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** What a service answers to rows of an import: the import, and each row's outcome in their order. */
@@ -21,18 +20,19 @@ type Chunk = {
 
 /** Writes rows of an import, also those that are there already; repeated while no answer comes (gap register, Ours alone: `import`). */
 export const takeRows = async ({ id, name, rows, key }: Chunk): Promise<TakenRows> => {
-  const { method, answer, path } = id === undefined ? importCreate : importRows;
-  const body = { ...(id === undefined && { name }), rows, duplicates: true };
-  const place = id === undefined ? path : fillPath(path, { import: id });
-  return repeatUnanswered(() => send(answer, method, place, { body, idempotencyKey: key }));
+  const body = { rows, duplicates: true };
+  return repeatUnanswered(() =>
+    id === undefined
+      ? call(importCreate, { body: { name, ...body }, idempotencyKey: key })
+      : call(importRows, { path: { import: id }, body, idempotencyKey: key }),
+  );
 };
 
 /** Query options of the latest imports; for who only tracks time his own. */
 export const latestImports = (limit: number) =>
   queryOptions({
     queryKey: [timetracking.name, 'imports', limit],
-    queryFn: ({ signal }) =>
-      send(importList.answer, importList.method, importList.path + queryString({ limit }), { signal }),
+    queryFn: ({ signal }) => call(importList, { query: { limit }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -42,9 +42,8 @@ export type MadeRecords = z.infer<typeof importRecords.answer>;
 
 /** Makes records that rows of an import name, as parts of it; the same under the same key once. */
 export const makeRecords = async ({ id, name, key }: Omit<Chunk, 'rows'>, records: Records): Promise<MadeRecords> => {
-  const { method, answer, path } = importRecords;
   const body = { ...(id !== undefined && { import: id }), name, ...records };
-  return repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey: key }));
+  return repeatUnanswered(() => call(importRecords, { body, idempotencyKey: key }));
 };
 
 export type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
@@ -54,11 +53,10 @@ export type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
  * each step all that is done; `signal` ends it there.
  */
 export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<Undone> {
-  const { method, answer, path } = importUndo;
   let done: Undone = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
   while (done.next !== null && !signal.aborted) {
     const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
-    const ask = () => send(answer, method, fillPath(path, { import: id }), { body, idempotencyKey });
+    const ask = () => call(importUndo, { path: { import: id }, body, idempotencyKey });
     const { deleted, records, kept, next } = await repeatUnanswered(ask);
     done = { deleted: done.deleted + deleted, records: done.records + records, kept: [...done.kept, ...kept], next };
     yield done;

@@ -9,23 +9,22 @@ import {
   type Member,
 } from '#contract/member-operations.ts';
 import { user } from '#contract/resources/lookups.ts';
-import { hasStatus, send } from './http.ts';
-import { fillPath } from './path.ts';
+import { call } from './call.ts';
+import { hasStatus } from './http.ts';
 
 /** Query options of the members and of who is invited (gap register, Ours alone). 403 for whoever only tracks time. */
 export const members = queryOptions({
   queryKey: [user.name, 'members'],
-  queryFn: ({ signal }) => send(memberList.answer, memberList.method, memberList.path, { signal }),
+  queryFn: ({ signal }) => call(memberList, { signal }),
 });
 
 /** Mutation options of an invitation: the member to be, and the link where no mail server sends it. */
 export const inviteMember = mutationOptions({
   mutationKey: [user.name, 'invite'],
-  mutationFn: (body: z.input<typeof memberInvite.body>) =>
-    send(memberInvite.answer, memberInvite.method, memberInvite.path, { body }),
+  mutationFn: (body: z.input<typeof memberInvite.body>) => call(memberInvite, { body }),
 });
 
-const pathOf = (path: string, { id }: Member): string => fillPath(path, { member_id: id });
+const pathOf = ({ id }: Member) => ({ member_id: id });
 
 type Change = z.input<typeof memberEdit.body>;
 
@@ -50,9 +49,8 @@ export const mergeChange = (before: Member, { role, hours, active }: Change, now
 export const editMember = mutationOptions({
   mutationKey: [user.name, 'edit'],
   mutationFn: async ({ member, body }: { member: Member; body: Change }, { client }) => {
-    const path = pathOf(memberEdit.path, member);
-    const edit = (change: Change, etag: string) =>
-      send(memberEdit.answer, memberEdit.method, path, { body: change, ifMatch: etag });
+    const path = pathOf(member);
+    const edit = (change: Change, etag: string) => call(memberEdit, { path, body: change, ifMatch: etag });
     try {
       return await edit(mergeChange(member, body, member) ?? body, member.etag);
     } catch (error) {
@@ -69,13 +67,11 @@ export const editMember = mutationOptions({
 /** Mutation options that end an open link, an invitation together with its row. */
 export const withdrawInvitation = mutationOptions({
   mutationKey: [user.name, 'withdraw'],
-  mutationFn: (member: Member) =>
-    send(memberWithdraw.answer, memberWithdraw.method, pathOf(memberWithdraw.path, member)),
+  mutationFn: (member: Member) => call(memberWithdraw, { path: pathOf(member) }),
 });
 
 /** Mutation options of a link to set a new password. */
 export const resetPassword = mutationOptions({
   mutationKey: [user.name, 'reset password'],
-  mutationFn: (member: Member) =>
-    send(memberResetPassword.answer, memberResetPassword.method, pathOf(memberResetPassword.path, member)),
+  mutationFn: (member: Member) => call(memberResetPassword, { path: pathOf(member) }),
 });

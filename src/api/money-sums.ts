@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { query, queryAnswer, type MoneySum } from '#contract/query-operation.ts';
+import { query, type MoneySum } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { isHosted } from './namespace.ts';
 import type { At } from './operations.ts';
-import { fillPath } from './path.ts';
 import { bodyOf, type RecordQuery } from './record-query.ts';
 
 /** Query options of what all that a list finds comes to, by currency: of what has money, by the namespace alone. */
@@ -14,7 +13,6 @@ export const moneySums = ({ resource, path }: At<Resource>, wanted: RecordQuery)
     queryFn: async ({ client, signal }): Promise<readonly MoneySum[]> => {
       if (await isHosted(client)) return [];
       const body = { ...bodyOf(wanted), limit: 1, counted: false, sums: true };
-      const asked = fillPath(query.path, { resource: resource.name });
-      return (await send(queryAnswer, query.method, asked, { body, signal })).sums ?? [];
+      return (await call(query, { path: { resource: resource.name }, body, signal })).sums ?? [];
     },
   });

@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
+import { query, type QueryBody } from '#contract/query-operation.ts';
+import { call } from './call.ts';
 import { bare } from '#domain/text.ts';
 import { hasStatus, send } from './http.ts';
 import { orderNamed, readName, resourceNamed } from './name-of.ts';
 import type { Found, Named } from './named.ts';
 import { isHosted } from './namespace.ts';
-import { fillPath, queryString } from './path.ts';
+import { queryString } from './path.ts';
 import { readAll } from './read-all.ts';
 
 const anyRecord = z.looseObject({ id: z.int() });
@@ -14,8 +15,7 @@ const mostAtOnce = 500;
 const fiveMinutes = 300_000;
 
 const ask = async (named: Named, body: QueryBody, signal?: AbortSignal): Promise<Found[]> => {
-  const path = fillPath(query.path, { resource: resourceNamed(named).name });
-  const { records } = await send(queryAnswer, query.method, path, { body, signal });
+  const { records } = await call(query, { path: { resource: resourceNamed(named).name }, body, signal });
   return records.map((record) => readName(named, record));
 };
 

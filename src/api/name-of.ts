@@ -45,6 +45,7 @@ const text = z.string().nullish();
 const contactLike = z.looseObject({
   id: z.int(),
   contact_type_id: z.int().nullish(),
+  nr: text,
   name_1: text,
   name_2: text,
   postcode: text,
@@ -71,9 +72,9 @@ const readings: Readings = {
     resource: contact,
     order: 'name_1,name_2',
     read: (record) => {
-      const { id, contact_type_id, name_1, name_2, postcode, city, mail } = contactLike.parse(record);
+      const { id, contact_type_id, nr, name_1, name_2, postcode, city, mail } = contactLike.parse(record);
       const name = contact_type_id === person ? joined(name_2, name_1) : joined(name_1, name_2);
-      return { id, name, detail: joined(postcode, city) || (mail ?? '') };
+      return { id, name, detail: joined(postcode, city) || (mail ?? ''), number: nr ?? undefined };
     },
   },
   business_activity: byName(businessActivity),

@@ -47,6 +47,8 @@ export type Found = {
   readonly id: number;
   readonly name: string;
   readonly detail: string;
+  /** The number by which people know it, where it has one. */
+  readonly number?: string | undefined;
   /** Whose it is, where the record says. */
   readonly contact_id?: number | null;
 };

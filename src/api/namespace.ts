@@ -1,13 +1,14 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
-import { hasStatus, send } from './http.ts';
+import { call } from './call.ts';
+import { hasStatus } from './http.ts';
 
 /** The company's profile; null at a service that lacks the `kontor` namespace (gap register, Ours alone). Asked once. */
 export const companyQuery = queryOptions({
   queryKey: ['company_profile'],
   queryFn: async ({ signal }): Promise<CompanyProfile | null> => {
     try {
-      return await send(companyProfileShow.answer, companyProfileShow.method, companyProfileShow.path, { signal });
+      return await call(companyProfileShow, { signal });
     } catch (error) {
       if (hasStatus(error, 404)) return null;
       throw error;

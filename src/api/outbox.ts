@@ -13,10 +13,8 @@ import {
   type OutboxState,
   type ReminderSendBody,
 } from '#contract/outbox-operations.ts';
-import type { Operation } from '#contract/resource.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
-import { send } from './http.ts';
-import { fillPath, queryString } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 const key = 'outbox';
@@ -41,7 +39,7 @@ const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
   messages.some(({ state }) => moving.includes(state)) ? 1000 : false;
 
 const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
-  send(outboxList.answer, outboxList.method, outboxList.path + queryString(filter), { signal });
+  call(outboxList, { query: filter, signal });
 
 /** Query options of the newest messages, of all documents or of one (gap register, Ours alone: `outbox`). */
 export const outboxMessages = (filter: Filter = {}) =>
@@ -65,13 +63,21 @@ export const outboxPages = (filter: Filter = {}) =>
     refetchInterval: ({ state }) => lookAgain(state.data?.pages.flatMap(({ records }) => records) ?? []),
   });
 
-const acting = <Answer extends z.ZodType>(operation: Operation & { readonly answer: Answer }) =>
+type Action =
+  | typeof outboxRelease
+  | typeof outboxTakeBack
+  | typeof outboxRetry
+  | typeof outboxMarkAsSent
+  | typeof outboxDelete;
+
+const acting = <Answer extends z.ZodType>(
+  operation: Pick<Action, 'name' | 'method' | 'path'> & { readonly answer: Answer },
+) =>
   mutationOptions({
     mutationKey: [key, operation.name],
     mutationFn: (message: Pick<OutboxMessage, 'id'>) => {
       const idempotencyKey = crypto.randomUUID();
-      const path = fillPath(operation.path, { message: message.id });
-      return repeatUnanswered(() => send(operation.answer, operation.method, path, { idempotencyKey }));
+      return repeatUnanswered(() => call(operation, { path: { message: message.id }, idempotencyKey }));
     },
   });
 
@@ -83,16 +89,13 @@ export const markMessageAsSent = acting(outboxMarkAsSent);
 export const deleteMessage = acting(outboxDelete);
 
 /** The message as a file that every mail program opens. */
-export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) =>
-  send(outboxDownload.answer, outboxDownload.method, fillPath(outboxDownload.path, { message: id }));
+export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) => call(outboxDownload, { path: { message: id } });
 
 /** Mutation options that put a reminder into the outbox, once, where it can be taken back for a while. */
 export const sendReminder = mutationOptions({
   mutationKey: [key, reminderSend.name],
   mutationFn: (body: ReminderSendBody) => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() =>
-      send(reminderSend.answer, reminderSend.method, reminderSend.path, { body, idempotencyKey }),
-    );
+    return repeatUnanswered(() => call(reminderSend, { body, idempotencyKey }));
   },
 });

@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { overview } from '#contract/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
+import { call } from './call.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { send } from './http.ts';
 import { useCompany } from './namespace.ts';
 
 export type Overview = z.infer<typeof overview.answer>;
 
 const overviewQuery = queryOptions({
   queryKey: [overview.name],
-  queryFn: ({ signal }) => send(overview.answer, overview.method, overview.path, { signal }),
+  queryFn: ({ signal }) => call(overview, { signal }),
 });
 
 /** What waits in the company, counted in one answer; undefined until it is known, and where the service or the scopes tell nothing. */

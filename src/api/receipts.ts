@@ -9,8 +9,7 @@ import {
   type receiptBody,
 } from '#contract/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { send } from './http.ts';
-import { fillPath } from './path.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** Milliseconds: 5 MB over a slow line. */
@@ -20,21 +19,14 @@ const patience = 300_000;
 export const receiptsOf = (expenseId: number) =>
   queryOptions({
     queryKey: [expense.name, 'receipts', expenseId],
-    queryFn: ({ signal }) =>
-      send(receiptList.answer, receiptList.method, fillPath(receiptList.path, { expense: expenseId }), { signal }),
+    queryFn: ({ signal }) => call(receiptList, { path: { expense: expenseId }, signal }),
   });
 
 /** Query options of one receipt with its content, which never changes. */
 export const receiptFile = (expenseId: number, receiptId: number) =>
   queryOptions({
     queryKey: ['receipt', expenseId, receiptId],
-    queryFn: ({ signal }) =>
-      send(
-        receiptShow.answer,
-        receiptShow.method,
-        fillPath(receiptShow.path, { expense: expenseId, receipt: receiptId }),
-        { signal, patience },
-      ),
+    queryFn: ({ signal }) => call(receiptShow, { path: { expense: expenseId, receipt: receiptId }, signal, patience }),
     staleTime: Infinity,
   });
 
@@ -44,10 +36,8 @@ export const attachReceipt = (expenseId: number) =>
     mutationKey: [expense.name, receiptCreate.name],
     mutationFn: (body: z.input<typeof receiptBody>) => {
       const idempotencyKey = crypto.randomUUID();
-      const path = fillPath(receiptCreate.path, { expense: expenseId });
-      return repeatUnanswered(() =>
-        send(receiptCreate.answer, receiptCreate.method, path, { body, idempotencyKey, patience }),
-      );
+      const path = { expense: expenseId };
+      return repeatUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, patience }));
     },
   });
 
@@ -58,8 +48,7 @@ export const removeReceipt = (expenseId: number) =>
     mutationFn: async ({ id }: Receipt, { client }) => {
       const { name, content } = await client.fetchQuery(receiptFile(expenseId, id));
       const idempotencyKey = crypto.randomUUID();
-      const path = fillPath(receiptDelete.path, { expense: expenseId, receipt: id });
-      await repeatUnanswered(() => send(receiptDelete.answer, receiptDelete.method, path, { idempotencyKey }));
+      await repeatUnanswered(() => call(receiptDelete, { path: { expense: expenseId, receipt: id }, idempotencyKey }));
       return { name, content };
     },
   });

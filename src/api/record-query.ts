@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type DayTotal, type Sum, type QueryBody } from '#contract/query-operation.ts';
+import { query, type DayTotal, type Sum, type QueryBody } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { hasStatus, send, sendForEtag } from './http.ts';
+import { call } from './call.ts';
+import { hasStatus, sendForEtag } from './http.ts';
 import { isHosted } from './namespace.ts';
 import { recordPath, type At } from './operations.ts';
-import { fillPath } from './path.ts';
 import type { HostedFound } from './record-hosted.ts';
 import { readShown, type Shown } from './record-shown.ts';
 
@@ -50,8 +50,7 @@ export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: 
 });
 
 const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {
-  const path = fillPath(query.path, { resource: resource.name });
-  const found = await send(queryAnswer, query.method, path, { body, signal });
+  const found = await call(query, { path: { resource: resource.name }, body, signal });
   return { ...found, records: found.records.map((record) => readShown(resource, record, null)) };
 };
 

@@ -10,9 +10,8 @@ import {
 } from '#contract/reminder-run-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { act, at } from './operations.ts';
-import { fillPath } from './path.ts';
 import { repeatUnanswered } from './repeat.ts';
 
 /** Query options of a dry run: what is overdue on a day, of these invoices or of all, with its next reminder. It writes nothing. */
@@ -21,7 +20,7 @@ export const reminderPlan = (day: string, invoices?: readonly number[]) =>
     queryKey: [reminderRun.name, day, invoices ?? null],
     queryFn: async ({ signal }) => {
       const body = { day, dry_run: true, ...(invoices && { kb_invoice_ids: invoices }) };
-      return (await send(reminderRun.answer, reminderRun.method, reminderRun.path, { body, signal })).rows;
+      return (await call(reminderRun, { body, signal })).rows;
     },
   });
 
@@ -31,8 +30,7 @@ export const runReminders = mutationOptions({
   mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
     const body = { day, dry_run: false, kb_invoice_ids: invoices };
     const idempotencyKey = crypto.randomUUID();
-    const { answer, method, path } = reminderRun;
-    return (await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }))).rows;
+    return (await repeatUnanswered(() => call(reminderRun, { body, idempotencyKey }))).rows;
   },
 });
 
@@ -54,8 +52,8 @@ export const remindersPdf = (ids: readonly number[]) =>
   queryOptions({
     queryKey: [reminder.name, 'pdf', ids],
     queryFn: ({ signal }) => {
-      const body = ids.map((id) => ({ kind: 'reminder', id }));
-      return send(pdfBatch.answer, pdfBatch.method, pdfBatch.path, { body, signal });
+      const body = ids.map((id) => ({ kind: 'reminder' as const, id }));
+      return call(pdfBatch, { body, signal });
     },
   });
 
@@ -65,7 +63,7 @@ export const plannedPdf = (day: string, invoices: readonly number[]) =>
     queryKey: [reminderRunPdf.name, day, invoices],
     queryFn: ({ signal }) => {
       const body = { day, kb_invoice_ids: invoices };
-      return send(reminderRunPdf.answer, reminderRunPdf.method, reminderRunPdf.path, { body, signal });
+      return call(reminderRunPdf, { body, signal });
     },
     // What is printed hangs on the invoices, the company and the texts of its levels: asked again each time.
     gcTime: 0,
@@ -75,10 +73,7 @@ export const plannedPdf = (day: string, invoices: readonly number[]) =>
 export const reminderStopOf = (invoiceId: number) =>
   queryOptions({
     queryKey: [invoice.name, 'reminder stop', invoiceId],
-    queryFn: ({ signal }) =>
-      send(reminderStopShow.answer, reminderStopShow.method, fillPath(reminderStopShow.path, { invoice: invoiceId }), {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(reminderStopShow, { path: { invoice: invoiceId }, signal }),
   });
 
 /** Mutation options that set the stop of an invoice, or end it. */
@@ -86,7 +81,5 @@ export const setReminderStop = (invoiceId: number) =>
   mutationOptions({
     mutationKey: [invoice.name, reminderStopSet.name],
     mutationFn: (body: z.input<typeof reminderStopBody>) =>
-      send(reminderStopSet.answer, reminderStopSet.method, fillPath(reminderStopSet.path, { invoice: invoiceId }), {
-        body,
-      }),
+      call(reminderStopSet, { path: { invoice: invoiceId }, body }),
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { report, type ReportBody } from '#contract/report-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 
 const isAlike = (one: ReportBody, other: ReportBody): boolean => one.by.join() === other.by.join();
 
@@ -12,6 +12,6 @@ const isAlike = (one: ReportBody, other: ReportBody): boolean => one.by.join() =
 export const reportQuery = (body: ReportBody) =>
   queryOptions({
     queryKey: [timetracking.name, 'report', body] as const,
-    queryFn: ({ signal }) => send(report.answer, report.method, report.path, { body, signal }),
+    queryFn: ({ signal }) => call(report, { body, signal }),
     placeholderData: (before, query) => (query !== undefined && isAlike(query.queryKey[2], body) ? before : undefined),
   });

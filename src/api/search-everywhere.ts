@@ -1,12 +1,13 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer } from '#contract/query-operation.ts';
+import { query } from '#contract/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
+import { call } from './call.ts';
 import { hasStatus, send } from './http.ts';
 import { nameQuery } from './names.ts';
 import type { Named } from './named.ts';
 import { isHosted } from './namespace.ts';
-import { fillPath, queryString } from './path.ts';
+import { queryString } from './path.ts';
 
 /** A record as the search shows it: `detail` tells two of the same title apart, `figure` stands at the right. */
 export type FoundRecord = {
@@ -49,9 +50,8 @@ const halfMinute = 30_000;
 const anyRecord = z.looseObject({ id: z.int() });
 
 const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortSignal) => {
-  const path = fillPath(query.path, { resource: resource.name });
   const body = { text, order_by: order, limit: mostFound, counted: false };
-  return (await send(queryAnswer, query.method, path, { body, signal })).records;
+  return (await call(query, { path: { resource: resource.name }, body, signal })).records;
 };
 
 /** By the document's search, one field at a time, as all criteria of one search must hold. A service without the resource has nothing. */

@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { securityEventList, type SecurityKind } from '#contract/security-event-operation.ts';
-import { send } from './http.ts';
-import { queryString } from './path.ts';
+import { call } from './call.ts';
 
 /** So many events of a page. */
 const pageSize = 100;
@@ -12,8 +11,8 @@ export const securityEvents = (kind: SecurityKind | undefined) =>
     queryKey: ['security_event', kind ?? 'all'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) => {
-      const query = queryString({ kind, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) });
-      return send(securityEventList.answer, securityEventList.method, securityEventList.path + query, { signal });
+      const query = { kind, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) };
+      return call(securityEventList, { query, signal });
     },
     getNextPageParam: ({ next }) => next,
   });

@@ -1,18 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { servicePeriodSet, type servicePeriod } from '#contract/service-period-operation.ts';
-import { send } from './http.ts';
-import { fillPath } from './path.ts';
+import { call } from './call.ts';
 
 /** Mutation options that say when the work of a draft was done; `document` is the segment of its path: `kb_invoice`. */
 export const setServicePeriod = (document: string, documentId: number) =>
   mutationOptions({
     mutationKey: [document, servicePeriodSet.name],
     mutationFn: (body: z.input<typeof servicePeriod>) =>
-      send(
-        servicePeriodSet.answer,
-        servicePeriodSet.method,
-        fillPath(servicePeriodSet.path, { document, document_id: documentId }),
-        { body },
-      ),
+      call(servicePeriodSet, { path: { document, document_id: documentId }, body }),
   });

@@ -5,8 +5,8 @@ import {
   stopwatchStop,
   type StopwatchAnswer,
 } from '#contract/stopwatch-operations.ts';
+import { call } from './call.ts';
 import type { Clock } from './clock.ts';
-import { send } from './http.ts';
 import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
 import { fromTrackedTime, type TimeEntry } from './time-entry.ts';
 
@@ -30,13 +30,12 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
   };
   const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: clock.wall() });
 
-  const show: StopwatchService['show'] = (signal) =>
-    timed(() => send(stopwatchShow.answer, stopwatchShow.method, stopwatchShow.path, { signal }));
+  const show: StopwatchService['show'] = (signal) => timed(() => call(stopwatchShow, { signal }));
 
   const moveStart = (id: number, start: number, ifMatch: string | null): Promise<TimeEntry | null> =>
     timed(() => {
       const body = { id, start: new Date(start).toISOString() };
-      return send(stopwatchEdit.answer, stopwatchEdit.method, stopwatchEdit.path, { body, ifMatch });
+      return call(stopwatchEdit, { body, ifMatch });
     });
 
   const start: StopwatchService['start'] = async (action, keep) => {
@@ -49,8 +48,7 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
       ...click,
       ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
     };
-    const ask = () =>
-      send(stopwatchStart.answer, stopwatchStart.method, stopwatchStart.path, { body, idempotencyKey: key });
+    const ask = () => call(stopwatchStart, { body, idempotencyKey: key });
     if (action.unanswered === 0) return timed(ask);
     // The answer to a repeat may be the first one, given again: what runs by now is asked.
     await ask();
@@ -63,7 +61,7 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
       const { id, end } = action;
       const cut = typeof end === 'number' && { end: new Date(end).toISOString() };
       const body = { age_ms: age(action), ...(id !== null && { id }), ...cut };
-      return send(stopwatchStop.answer, stopwatchStop.method, stopwatchStop.path, {
+      return call(stopwatchStop, {
         body,
         idempotencyKey: crypto.randomUUID(),
       });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { dayOf } from '#domain/zone.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { mayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { serviceClock } from './clock.ts';
@@ -109,7 +110,10 @@ const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_proje
 
 /** Whether a stopped entry of today's stopwatch goes on under the same id; one that is invoiced does not. */
 const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
-  entry.tracking_type === 2 && entry.date === today && entry.user_id === user_id && (entry.status_id ?? 1) < 4;
+  entry.tracking_type === 2 &&
+  entry.date === today &&
+  entry.user_id === user_id &&
+  (entry.status_id ?? timeStatus.open) < timeStatus.invoiced;
 
 /**
  * The stopwatch of the user signed in. The service holds it; a click shows at once, and its time counts, whenever it

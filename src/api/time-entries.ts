@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
 import { trackedTime } from '#contract/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { isHosted } from './namespace.ts';
-import { fillPath } from './path.ts';
 import { fromTrackedTime } from './time-entry.ts';
 import { criteriaOf, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
@@ -27,8 +26,8 @@ const bodyOf = (filter: TimeFilter, { offset, limit }: PageOf): QueryBody => {
 const answer = queryAnswer.extend({ records: z.array(trackedTime) });
 
 const fromNamespace = async (filter: TimeFilter, page: PageOf, signal?: AbortSignal): Promise<TimeEntries> => {
-  const path = fillPath(query.path, { resource: timetracking.name });
-  const found = await send(answer, query.method, path, { body: bodyOf(filter, page), signal });
+  const path = { resource: timetracking.name };
+  const found = await call({ ...query, answer }, { path, body: bodyOf(filter, page), signal });
   return {
     entries: found.records.map(fromTrackedTime),
     count: found.count,

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { timetrackingTogether } from '#contract/together-operation.ts';
-import { send } from './http.ts';
+import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 import type { Tracked } from './time-entry.ts';
 
@@ -21,8 +21,6 @@ type Wanted = {
 /** Mutation options of several writes of entries, all done or none; repeated while no answer comes (gap register, Ours alone). */
 export const writeTogether = mutationOptions({
   mutationKey: [timetracking.name, 'together'],
-  mutationFn: ({ body, key }: Wanted) => {
-    const { answer, method, path } = timetrackingTogether;
-    return repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey: key }));
-  },
+  mutationFn: ({ body, key }: Wanted) =>
+    repeatUnanswered(() => call(timetrackingTogether, { body, idempotencyKey: key })),
 });

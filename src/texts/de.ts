@@ -11,6 +11,7 @@ import { check } from './de/check.ts';
 import { company } from './de/company.ts';
 import { contactRelations } from './de/contact-relations.ts';
 import { contacts } from './de/contacts.ts';
+import { credit } from './de/credit.ts';
 import { documents } from './de/documents.ts';
 import { design } from './de/design.ts';
 import { examples } from './de/examples.ts';
@@ -55,6 +56,7 @@ export const de = {
   company,
   contactRelations,
   contacts,
+  credit,
   documents,
   design,
   examples,

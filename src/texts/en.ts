@@ -11,6 +11,7 @@ import { check } from './en/check.ts';
 import { company } from './en/company.ts';
 import { contactRelations } from './en/contact-relations.ts';
 import { contacts } from './en/contacts.ts';
+import { credit } from './en/credit.ts';
 import { documents } from './en/documents.ts';
 import { design } from './en/design.ts';
 import { examples } from './en/examples.ts';
@@ -56,6 +57,7 @@ export const en: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
   documents,
   design,
   examples,

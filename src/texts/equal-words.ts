@@ -13,9 +13,9 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
     'Import',
     'In Kontor',
     'Tags',
-  ].concat(['Link', 'Export', 'Start', 'Optional', 'Clearing']),
+  ].concat(['Link', 'Export', 'Start', 'Optional', 'Clearing', 'Pos.']),
   fr: ['Code', 'Marge', 'Adresse', 'Total', 'Normal', 'Import', 'Tags', 'Export', 'Clearing', 'Pos.', 'Liste', 'Date'],
-  it: ['Netto', 'In Kontor', 'Link', 'Clearing', 'Pos.'],
+  it: ['Netto', 'In Kontor', 'Link', 'Clearing', 'Pos.', 'Storno'],
 };
 
 /** The same in every language: signs of the trade, and the names and numbers in the specimens. */

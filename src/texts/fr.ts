@@ -11,6 +11,7 @@ import { check } from './fr/check.ts';
 import { company } from './fr/company.ts';
 import { contactRelations } from './fr/contact-relations.ts';
 import { contacts } from './fr/contacts.ts';
+import { credit } from './fr/credit.ts';
 import { documents } from './fr/documents.ts';
 import { design } from './fr/design.ts';
 import { examples } from './fr/examples.ts';
@@ -56,6 +57,7 @@ export const fr: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
   documents,
   design,
   examples,

@@ -11,6 +11,7 @@ import { check } from './it/check.ts';
 import { company } from './it/company.ts';
 import { contactRelations } from './it/contact-relations.ts';
 import { contacts } from './it/contacts.ts';
+import { credit } from './it/credit.ts';
 import { documents } from './it/documents.ts';
 import { design } from './it/design.ts';
 import { examples } from './it/examples.ts';
@@ -56,6 +57,7 @@ export const it: Texts = {
   company,
   contactRelations,
   contacts,
+  credit,
   documents,
   design,
   examples,

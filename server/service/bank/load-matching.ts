@@ -1,4 +1,4 @@
-import { owedStatuses } from '../rules/settlement.ts';
+import { issuedInvoice } from '#domain/statuses.ts';
 import { readReference } from '../documents/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -34,7 +34,7 @@ const daysBefore = 30;
 const dayBefore = (day: string): string =>
   new Date(Date.parse(day) - daysBefore * 86_400_000).toISOString().slice(0, 10);
 
-const statuses = raw(owedStatuses.join(', '));
+const statuses = raw(issuedInvoice.join(', '));
 
 const paymentsSince = async (reader: Reader, companyId: number, since: string) => {
   const rows = await reader.all(sql`

@@ -14,6 +14,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { cancelledPaper, declinedPaper } from './ended-paper.ts';
+import { printCreditNote, readCreditNote } from './print-credit-note.ts';
 import { printReminder, readReminder } from './print-reminder.ts';
 import { printStored } from './print-sales.ts';
 import { printedDocument, type PrintedDocument } from './printed-document.ts';
@@ -51,7 +52,7 @@ const logos: Table = {
 /** What was printed stays (gap register, Resources: issued documents). */
 export const printedTables: readonly Table[] = [papers, logos];
 
-const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder'>]: DocumentKind } = {
+const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {
   estimate: documentKinds.kb_offer,
   order: documentKinds.kb_order,
   invoice: documentKinds.kb_invoice,
@@ -109,8 +110,16 @@ const currentReminder = async (place: Place, reader: Reader, id: number): Promis
   };
 };
 
+/** Frozen in the transaction that makes it; nothing ends it. */
+const currentCreditNote = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+  const row = await readCreditNote(place, reader, id);
+  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(place, reader, row, invoice) };
+};
+
 const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable): Promise<Current> => {
   if (kind === 'reminder') return currentReminder(place, reader, id);
+  if (kind === 'credit_note') return currentCreditNote(place, reader, id);
   const document = await readDocument(place, reader, kinds[kind], id);
   return {
     isFinal: !isDraft(document),

@@ -23,7 +23,7 @@ export const letterFindings = async (
   };
   const address = String((await addressOf(context.place, context.reader, { ...row })) ?? '');
   const isByHand = textOrNull(row, 'contact_address_manual') !== null;
-  const { name, address: ownAddress, details } = await letterheadOf(context);
+  const { name, address: ownAddress, details, footer = '' } = await letterheadOf(context);
   return [
     ...written.flatMap((field) => check(textOrNull(row, field) ?? '', { place: 'document', field })),
     ...check(
@@ -35,6 +35,6 @@ export const letterFindings = async (
     ...positions.flatMap((position) =>
       'text' in position.row ? check(textOrNull(position.row, 'text') ?? '', atPosition(position, 'text')) : [],
     ),
-    ...check([name, ...ownAddress, ...details].join(' '), { place: 'company_profile' }),
+    ...check([name, ...ownAddress, ...details, footer].join(' '), { place: 'company_profile' }),
   ];
 };

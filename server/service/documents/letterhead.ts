@@ -27,6 +27,7 @@ const numberOf = ({ profile: { vat_number, is_vat_registered }, words }: PrintCo
 export const letterheadOf = async (context: PrintContext): Promise<PrintedDocument['letterhead']> => {
   const { place, reader, profile } = context;
   const isAbroad = (await countryCode(place, reader, profile.country_id)) !== 'CH';
+  const footer = (profile.letterhead_footer ?? '').trim();
   const filled = (lines: readonly (string | null)[]): string[] =>
     lines.flatMap((line) => (line === null || line.trim() === '' ? [] : [line.trim()]));
   return {
@@ -39,5 +40,7 @@ export const letterheadOf = async (context: PrintContext): Promise<PrintedDocume
     ]),
     details: filled([profile.phone, profile.email, profile.website, numberOf(context)]),
     logo: profile.logo,
+    ...(footer !== '' && { footer }),
+    ...(profile.address_side === 'right' && { side: 'right' as const }),
   };
 };

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { pdfBatchBody } from '#contract/preview-operations.ts';
-import { fieldErrors } from '#contract/texts.ts';
+import { pdfBatch as operation } from '#contract/preview-operations.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkAccess } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import type { Operate } from '../operations.ts';
-import { notSaved } from '../refusal.ts';
+import { implement } from '../implement.ts';
 import { paperOf, type Printable } from './frozen.ts';
 import { pdfFile } from './pdf-file.ts';
 import { printBatchInTurn } from './print-queue.ts';
@@ -23,15 +20,17 @@ const papersOf = async function* (call: Call, wanted: readonly Printable[]): Asy
 };
 
 /** One PDF of many documents (gap register, Ours alone): who may not read one of their kinds gets none of them. */
-export const pdfBatch: Operate = async (call, text) => {
-  const parsed = pdfBatchBody.safeParse(readBody(text, []));
-  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
-  for (const kind of new Set(parsed.data.map((wanted) => wanted.kind))) {
-    checkAccess(call, entityNamed(kind).resource.scopes.read, 'read');
-  }
-  const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
-  return printBatchInTurn(call, async () => {
-    const bytes = await renderPdf(papersOf(call, parsed.data), call.hangUp?.());
-    return answer(200, pdfFile(`${call.caller.org}-${today}`, bytes));
-  });
-};
+export const pdfBatch = implement(
+  operation,
+  async (call, printables) => {
+    for (const kind of new Set(printables.map((printable) => printable.kind))) {
+      checkAccess(call, entityNamed(kind).resource.scopes.read, 'read');
+    }
+    const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
+    return printBatchInTurn(call, async () => {
+      const bytes = await renderPdf(papersOf(call, printables), call.hangUp?.());
+      return pdfFile(`${call.caller.org}-${today}`, bytes);
+    });
+  },
+  { empty: [] },
+);

@@ -30,11 +30,23 @@ describe('the file', () => {
 
   it('of a reminder has number, word and level as name, whatever the number holds', async () => {
     await editProfile({
-      number_patterns: { estimate: '{nr}', order: '{nr}', expense: '{nr}', invoice: '../R {nr:3}/25' },
+      number_patterns: {
+        estimate: '{nr}',
+        order: '{nr}',
+        expense: '{nr}',
+        invoice: '../R {nr:3}/25',
+        credit_note: '{nr}',
+      },
     });
     const invoice = await issued('100');
     await editProfile({
-      number_patterns: { estimate: 'AN-{nr:5}', order: 'AU-{nr:5}', invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
+      number_patterns: {
+        estimate: 'AN-{nr:5}',
+        order: 'AU-{nr:5}',
+        invoice: 'RE-{nr:5}',
+        expense: 'EX-{nr:5}',
+        credit_note: 'GU-{nr:5}',
+      },
     });
     await remind(invoice);
     const { name } = recordOf(await call('GET', `${await remind(invoice)}/pdf`));

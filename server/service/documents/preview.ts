@@ -1,13 +1,11 @@
-import { previewBody, type PreviewBody, type ShownPosition } from '#contract/preview-operations.ts';
-import { fieldErrors } from '#contract/texts.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import { preview as operation, type PreviewBody, type ShownPosition } from '#contract/preview-operations.ts';
+import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { defaultsOf } from '../defaults.ts';
 import { entityNamed, type Entity } from '../entity.ts';
 import { checkReferences, encodeInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
-import { notFound, notSaved } from '../refusal.ts';
+import { implement } from '../implement.ts';
+import { notFound } from '../refusal.ts';
 import type { Input, Values } from '../rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../rules/document-kind.ts';
 import { checkDraft } from '../rules/position.ts';
@@ -50,21 +48,23 @@ const positionsOf = async (
   return positions;
 };
 
-const paperOf = async (call: Call, text: string): Promise<PrintedDocument> => {
-  const parsed = previewBody.safeParse(readBody(text, {}));
-  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
+const paperOf = async (call: Call, shown: PreviewBody): Promise<PrintedDocument> => {
   const id = readId(call.parameters['document_id']);
   if (id === undefined) throw notFound();
   const stored = await readDocument(call, call.database, kindOf(call.parameters['document']), id);
   checkDraft(stored);
-  const fields = await encoded(call, entityNamed(stored.kind.resource), parsed.data.document ?? {});
+  const fields = await encoded(call, entityNamed(stored.kind.resource), shown.document ?? {});
   const document = { ...stored, row: { ...stored.row, ...fields } };
-  return printSales(call, call.database, document, await positionsOf(call, document, parsed.data.positions));
+  return printSales(call, call.database, document, await positionsOf(call, document, shown.positions));
 };
 
 /** The PDF of a draft with fields and positions that nobody has saved (gap register, Ours alone); reckoned without a write. */
-export const preview: Operate = async (call, text) =>
-  printInTurn(call, async () => {
-    const paper = await paperOf(call, text);
-    return answer(200, pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())));
-  });
+export const preview = implement(
+  operation,
+  async (call, shown) =>
+    printInTurn(call, async () => {
+      const paper = await paperOf(call, shown);
+      return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
+    }),
+  { isPlain: true },
+);

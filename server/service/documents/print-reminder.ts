@@ -35,9 +35,13 @@ const referencesOf = async (context: PrintContext, invoice: Row, row: Row): Prom
 const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: Row): PrintedTotal[] => {
   const { open, fee, sum } = claimOf(row);
   const received = decimalOf(row, 'received_total');
+  /** By credit notes and write-offs. */
+  const credited = decimalOf(invoice, 'total') - received - open;
   return [
     plainTotal(words.invoiceTotal, decimalOf(invoice, 'total')),
-    ...(received === 0n ? [] : [plainTotal(words.received, -received), plainTotal(words.open, open)]),
+    ...(received === 0n ? [] : [plainTotal(words.received, -received)]),
+    ...(credited === 0n ? [] : [plainTotal(words.credited, -credited)]),
+    ...(received === 0n && credited === 0n ? [] : [plainTotal(words.open, open)]),
     ...(fee === 0n ? [] : [plainTotal(words.fee, fee)]),
     dueTotal(words.toPay(currency), sum),
   ];

@@ -4,6 +4,7 @@ import { termsIn, unitIn } from '#domain/usual-words.ts';
 import type { Place } from '../event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { isDraft, type SalesDocument } from '../rules/document-kind.ts';
+import { contactVatNumber } from '../rules/contact-address.ts';
 import { addressOf } from '../rules/new-document.ts';
 import { readLookups, roundingUnit } from '../rules/reckon.ts';
 import { servicePeriodOf } from '../rules/service-period.ts';
@@ -16,9 +17,11 @@ import { nothingToPay, paymentPart, type Payment } from './payment-part.ts';
 import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
 import { printPositions } from './print-positions.ts';
 import { printTotals } from './print-totals.ts';
+import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './printed-document.ts';
 
-const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+/** The project of a document by its name; empty where it has none. */
+export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const project = await reader.get(
     sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
   );
@@ -32,7 +35,8 @@ const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
   return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
 };
 
-const serviceOf = (row: Row): string => {
+/** The day or days of the work; empty where the document names none. */
+export const serviceOf = (row: Row): string => {
   const { from, to } = servicePeriodOf(row);
   return from === null ? '' : formatPeriod(from, to ?? from);
 };
@@ -44,6 +48,10 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
     ...endOf(context, row),
     { label: words.service, value: serviceOf(row) },
     { label: words.contact, value: await userName(context, row) },
+    {
+      label: words.yourVatNumber,
+      value: await contactVatNumber(context.place, context.reader, row['contact_id'] ?? null),
+    },
     { label: words.project, value: await projectName(context, row) },
   ];
   return lines.filter(({ value }) => value !== '');
@@ -63,7 +71,8 @@ const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Pro
 const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean =>
   !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
 
-const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
+/** Which prices these are, or why there is no tax. */
+export const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
   if (untaxed) return words.notRegisteredNote;
   const type = integerOf(row, 'mwst_type');
   if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;
@@ -72,15 +81,19 @@ const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string =>
 
 const isInBrackets = (position: PrintedPosition): boolean => 'total' in position && position.total.startsWith('(');
 
+type Lines = { readonly stored: readonly StoredPosition[]; readonly printed: readonly PrintedPosition[] };
+
 const notesOf = async (
   context: PrintContext,
   { kind, row }: SalesDocument,
-  positions: readonly PrintedPosition[],
+  { stored, printed }: Lines,
   untaxed: boolean,
 ): Promise<string[]> => {
+  const reasons = integerOf(row, 'mwst_type') === 0 && !untaxed ? await untaxedNotes(context, row, stored) : [];
   const notes = [
-    positions.some(isInBrackets) ? context.words.bracketsNote : '',
+    printed.some(isInBrackets) ? context.words.bracketsNote : '',
     taxNote(context, row, untaxed),
+    ...reasons,
     kind.resource === 'invoice' ? await termsOf(context, row) : '',
   ];
   return notes.filter((note) => note !== '');
@@ -144,7 +157,7 @@ export const printSales = async (
     header: plainText(textOrNull(row, 'header')),
     positions,
     totals: printTotals(untaxed ? { ...totals, taxs: [] } : totals, mode, currency, words),
-    notes: await notesOf(context, document, positions, untaxed),
+    notes: await notesOf(context, document, { stored, printed: positions }, untaxed),
     footer: plainText(textOrNull(row, 'footer')),
     ...(isOpen ? ofDraft(pay, context) : pay),
     layout: 'closer',

@@ -1,5 +1,4 @@
-import type { DocumentTotals } from '#domain/document-totals.ts';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type Settlement, type TaxMode } from '#domain/settlement.ts';
 import { printAmount, printRate } from './figures.ts';
 import type { PrintedTotal } from './printed-document.ts';
 import type { PrintWords } from './print-words.ts';
@@ -18,7 +17,7 @@ export const dueTotal = (label: string, amount: bigint): PrintedTotal => ({
 
 /** Net, taxes per rate, rounding and total, in the order in which they add up; contained taxes follow the total. */
 export const printTotals = (
-  { taxs, total_net, rounding, total }: DocumentTotals,
+  { taxs, total_net, rounding, total }: Omit<Settlement, 'total_taxes'>,
   mode: TaxMode,
   currency: string,
   words: PrintWords,

@@ -6,6 +6,8 @@ export type PrintWords = {
   readonly order: string;
   readonly invoice: string;
   readonly reminder: string;
+  /** Of an invoice, on its reminder. */
+  readonly credited: string;
   readonly draft: string;
   /** Said of an order, an invoice, and the invoice of a reminder. */
   readonly cancelled: string;
@@ -18,6 +20,8 @@ export type PrintWords = {
   readonly invoiceDate: string;
   readonly contact: string;
   readonly project: string;
+  /** The VAT number of the customer. */
+  readonly yourVatNumber: string;
   /** The day or days of the work. */
   readonly service: string;
   readonly pos: string;
@@ -59,6 +63,7 @@ const de: PrintWords = {
   order: 'Auftragsbestätigung',
   invoice: 'Rechnung',
   reminder: 'Mahnung',
+  credited: 'Gutgeschrieben',
   draft: 'Entwurf',
   cancelled: 'storniert',
   declined: 'abgelehnt',
@@ -69,6 +74,7 @@ const de: PrintWords = {
   invoiceDate: 'Rechnung vom',
   contact: 'Kontakt',
   project: 'Projekt',
+  yourVatNumber: 'Ihre MWST-Nr.',
   service: 'Leistung',
   pos: 'Pos.',
   text: 'Bezeichnung',
@@ -107,6 +113,7 @@ const fr: PrintWords = {
   order: 'Confirmation de commande',
   invoice: 'Facture',
   reminder: 'Rappel',
+  credited: 'Crédité',
   draft: 'brouillon',
   cancelled: 'annulée',
   declined: 'refusée',
@@ -117,6 +124,7 @@ const fr: PrintWords = {
   invoiceDate: 'Facture du',
   contact: 'Contact',
   project: 'Projet',
+  yourVatNumber: 'Votre n° TVA',
   service: 'Prestation',
   pos: 'Pos.',
   text: 'Désignation',
@@ -155,6 +163,7 @@ const it: PrintWords = {
   order: 'Conferma d’ordine',
   invoice: 'Fattura',
   reminder: 'Sollecito',
+  credited: 'Accreditato',
   draft: 'bozza',
   cancelled: 'annullata',
   declined: 'rifiutata',
@@ -165,6 +174,7 @@ const it: PrintWords = {
   invoiceDate: 'Fattura del',
   contact: 'Contatto',
   project: 'Progetto',
+  yourVatNumber: 'Vostro n. IVA',
   service: 'Prestazione',
   pos: 'Pos.',
   text: 'Descrizione',
@@ -203,6 +213,7 @@ const en: PrintWords = {
   order: 'Order confirmation',
   invoice: 'Invoice',
   reminder: 'Reminder',
+  credited: 'Credited',
   draft: 'draft',
   cancelled: 'cancelled',
   declined: 'declined',
@@ -213,6 +224,7 @@ const en: PrintWords = {
   invoiceDate: 'Invoice of',
   contact: 'Contact',
   project: 'Project',
+  yourVatNumber: 'Your VAT no.',
   service: 'Service',
   pos: 'Pos.',
   text: 'Description',

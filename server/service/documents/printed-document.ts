@@ -14,6 +14,10 @@ const letterhead = z.strictObject({
   details: z.array(z.string()),
   /** A PNG or JPEG picture as a data address. */
   logo: z.string().nullable(),
+  /** The line in the foot of every page; without it the name and the title stand there. */
+  footer: z.string().optional(),
+  /** On which side the address stands; at the left where nothing is said. */
+  side: z.enum(['left', 'right']).optional(),
 });
 
 const level = z.int().min(0);
@@ -105,7 +109,7 @@ const captions = z.strictObject({
  * handed to the worker that draws it. What is added later must be optional: frozen ones stay as they are.
  */
 export const printedDocument = z.strictObject({
-  kind: z.enum(['estimate', 'order', 'invoice', 'reminder']),
+  kind: z.enum(['estimate', 'order', 'invoice', 'reminder', 'credit_note']),
   language: z.enum(languages),
   /** As ISO 4217 has it. */
   currency: z.string(),

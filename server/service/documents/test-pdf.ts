@@ -44,21 +44,31 @@ export const readText = async (bytes: Uint8Array): Promise<string> => (await rea
 const mm = 72 / 25.4;
 const pageHeight = 297;
 
-/** How far from the top of its page the first line with these words stands, in millimetres to its base line. */
-export const topOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
+const findFirst = async (bytes: Uint8Array, words: string): Promise<Item | undefined> => {
   const task = open(bytes);
   const pdf = await task.promise;
-  let found: number | undefined;
+  let found: Item | undefined;
   for (let number = 1; number <= pdf.numPages && found === undefined; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
     for (const one of items) {
       const read = item.safeParse(one);
-      if (found === undefined && read.success && read.data.str.includes(words))
-        found = pageHeight - at(read.data, 5) / mm;
+      if (found === undefined && read.success && read.data.str.includes(words)) found = read.data;
     }
   }
   await task.destroy();
   return found;
+};
+
+/** How far from the top of its page the first line with these words stands, in millimetres to its base line. */
+export const topOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
+  const found = await findFirst(bytes, words);
+  return found === undefined ? undefined : pageHeight - at(found, 5) / mm;
+};
+
+/** How far from the left edge the first text with these words begins, in millimetres. */
+export const leftOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
+  const found = await findFirst(bytes, words);
+  return found === undefined ? undefined : at(found, 4) / mm;
 };
 
 const scale = 3;

@@ -6,16 +6,13 @@ import {
 } from '#contract/bank-operations.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { toJudged } from '../bank/load-matching.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implementWrite } from '../implement.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
 import { untiePayment } from '../rules/bank-booking.ts';
-import { owedStatuses } from '../rules/settlement.ts';
+import { issuedInvoice } from '#domain/statuses.ts';
 import { create } from '../standard-operations.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row } from '../store/sql.ts';
@@ -81,7 +78,7 @@ const sharesOf = async (
       select i.total_remaining_payments, u.name as currency from invoice i
       join currency u on u.company_id = i.company_id and u.id = i.currency_id
       where i.company_id = ${call.caller.companyId} and i.id = ${kb_invoice_id}
-        and i.kb_item_status_id in (${raw(owedStatuses.join(', '))})`);
+        and i.kb_item_status_id in (${raw(issuedInvoice.join(', '))})`);
     if (invoice === undefined) return (t) => t.bankEntryInvoice;
     if (open !== undefined && parseDecimal(open) !== decimalOf(invoice, 'total_remaining_payments'))
       return (t) => t.bankEntryOpenChanged;
@@ -178,34 +175,18 @@ const forEach = async <Item extends { readonly id: number }>(
 };
 
 /** Makes payments of entries (rulings/bank#book). */
-export const bankEntryBook: Operate = async (call, text, path) => {
-  const { bookings } = readInput(bookOperation.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) =>
-    answer(
-      200,
-      await forEach(call, transaction, bookings, async (booking) =>
-        (await bookOne(call, transaction, booking))?.(texts[call.language]),
-      ),
-    ),
-  );
-};
+export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
+  forEach(call, transaction, bookings, async (booking) =>
+    (await bookOne(call, transaction, booking))?.(texts[call.language]),
+  ),
+);
 
 /** Takes bookings back; an entry that is not booked is refused. */
-export const bankEntryUnbook: Operate = async (call, text, path) => {
-  const { ids } = readInput(unbookOperation.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) =>
-    answer(
-      200,
-      await forEach(
-        call,
-        transaction,
-        ids.map((id) => ({ id })),
-        async ({ id }) => {
-          const row = await entryRow(call, transaction, id);
-          if (row?.['is_booked'] !== 1n) return texts[call.language].bankEntryOpen;
-          return unbookOne(call, transaction, id);
-        },
-      ),
-    ),
-  );
-};
+export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) => {
+  const items = ids.map((id) => ({ id }));
+  return forEach(call, transaction, items, async ({ id }) => {
+    const row = await entryRow(call, transaction, id);
+    if (row?.['is_booked'] !== 1n) return texts[call.language].bankEntryOpen;
+    return unbookOne(call, transaction, id);
+  });
+});

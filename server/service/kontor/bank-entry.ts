@@ -10,12 +10,9 @@ import {
 import { formatDecimal } from '#domain/decimal.ts';
 import { loadMatching, toJudged, type LoadedInvoice } from '../bank/load-matching.ts';
 import type { Candidate, Judgement } from '../bank/match.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 import { texts } from '../texts.ts';
@@ -89,55 +86,54 @@ const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, 
 };
 
 /** Entries in the order of their files, each judged after those before it (rulings/bank#groups). */
-export const bankEntryQuery: Operate = async (call, text) => {
-  const { bank_file_id, limit = defaultLimit, offset = 0 } = readInput(queryOperation.body, readBody(text, {}), call);
-  const { companyId } = call.caller;
-  if (bank_file_id !== undefined) await showFile(call, call.database, bank_file_id);
-  const which = bank_file_id === undefined ? sql`e.is_booked = 0` : sql`e.bank_file_id = ${bank_file_id}`;
-  const where = sql`e.company_id = ${companyId} and e.replaced_by is null and ${which}`;
-  const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
-  const open = rows.filter((row) => row['is_booked'] === 0n).map(toJudged);
-  const payments = await paymentsOf(call, where);
-  const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
-  const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
-  const judgements = new Map<number, Judgement>();
-  for (const [index, entry] of open.entries()) {
-    judgements.set(entry.id, judge(entry));
-    // Others are served between some hundred entries.
-    if (index % 500 === 499) await setImmediate();
-  }
-  const entries = rows
-    .slice(offset, offset + limit)
-    .map((row) => toEntry(row, judgements.get(integerOf(row, 'id')), payments.get(row['id']) ?? []));
-  const named = new Set(
-    entries.flatMap(({ candidates, payments: made }) => [
-      ...candidates.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id)),
-      ...made.map((payment) => payment.kb_invoice_id),
-    ]),
-  );
-  const shown = invoices.filter(({ id }) => named.has(id));
-  return answer(200, { count: rows.length, entries, invoices: shown.map(toInvoice) });
-};
+export const bankEntryQuery = implement(
+  queryOperation,
+  async (call, { bank_file_id, limit = defaultLimit, offset = 0 }) => {
+    const { companyId } = call.caller;
+    if (bank_file_id !== undefined) await showFile(call, call.database, bank_file_id);
+    const which = bank_file_id === undefined ? sql`e.is_booked = 0` : sql`e.bank_file_id = ${bank_file_id}`;
+    const where = sql`e.company_id = ${companyId} and e.replaced_by is null and ${which}`;
+    const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
+    const open = rows.filter((row) => row['is_booked'] === 0n).map(toJudged);
+    const payments = await paymentsOf(call, where);
+    const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
+    const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
+    const judgements = new Map<number, Judgement>();
+    for (const [index, entry] of open.entries()) {
+      judgements.set(entry.id, judge(entry));
+      // Others are served between some hundred entries.
+      if (index % 500 === 499) await setImmediate();
+    }
+    const entries = rows
+      .slice(offset, offset + limit)
+      .map((row) => toEntry(row, judgements.get(integerOf(row, 'id')), payments.get(row['id']) ?? []));
+    const named = new Set(
+      entries.flatMap(({ candidates, payments: made }) => [
+        ...candidates.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id)),
+        ...made.map((payment) => payment.kb_invoice_id),
+      ]),
+    );
+    const shown = invoices.filter(({ id }) => named.has(id));
+    return { count: rows.length, entries, invoices: shown.map(toInvoice) };
+  },
+);
 
 /** Leaves entries unknown, or judges them again; one that is booked stays as it is. */
-export const bankEntryLeave: Operate = async (call, text, path) => {
-  const { ids, is_left } = readInput(leaveOperation.body, readBody(text, {}), call);
+export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) => {
   const { companyId } = call.caller;
-  return writeOnce(call, path, text, async (transaction) => {
-    const outcomes: BankOutcomes['entries'] = [];
-    const files = new Set<number>();
-    for (const id of ids) {
-      const row = await transaction.get(sql`
+  const outcomes: BankOutcomes['entries'] = [];
+  const files = new Set<number>();
+  for (const id of ids) {
+    const row = await transaction.get(sql`
         update bank_entry set is_left = ${is_left ? 1 : 0}
         where company_id = ${companyId} and id = ${id} and is_booked = 0 and replaced_by is null returning bank_file_id`);
-      if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
-      outcomes.push(
-        row === undefined
-          ? { id, outcome: 'refused', text: texts[call.language].bankEntryBooked }
-          : { id, outcome: 'done', text: null },
-      );
-    }
-    for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
-    return answer(200, { entries: outcomes });
-  });
-};
+    if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
+    outcomes.push(
+      row === undefined
+        ? { id, outcome: 'refused', text: texts[call.language].bankEntryBooked }
+        : { id, outcome: 'done', text: null },
+    );
+  }
+  for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
+  return { entries: outcomes };
+});

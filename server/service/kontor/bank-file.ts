@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { bankFileBody, maxBankFileBytes } from '#contract/bank-operations.ts';
+import {
+  bankFileCreate as createEntry,
+  bankFileDownload as downloadEntry,
+  bankFileList as listEntry,
+  bankFileShow as showEntry,
+  maxBankFileBytes,
+} from '#contract/bank-operations.ts';
 import { BankFileProblem, type BankStatements } from '../bank/bank-entry.ts';
 import { problemText } from '../bank/problem-text.ts';
 import { readCamt } from '../bank/read-camt.ts';
 import { accountIdOf, storeEntries, type BankPlace } from '../bank/store-entries.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
+import { implement, implementWork } from '../implement.ts';
 import { readPage } from '../list.ts';
-import type { Operate } from '../operations.ts';
-import { fileAnswer } from '../pdf-answer.ts';
+import { fileReply } from '../pdf-answer.ts';
 import { notFound, notSaved } from '../refusal.ts';
 import { integerOf, textOf, textOrNull } from '../rule.ts';
 import { secondsNow } from '../rules/time-entry.ts';
@@ -21,15 +24,15 @@ import { raw, sql } from '../store/sql.ts';
 import { fileIn, filesWhere, showFile, showFiles } from './bank-file-record.ts';
 
 /** The latest first; `limit` and `offset` as on lists. */
-export const bankFileList: Operate = async (call) => {
+export const bankFileList = implement(listEntry, async (call) => {
   const { limit, offset } = readPage(call);
   const rows = await call.database.all(
     sql`${filesWhere(call, raw('1 = 1'))} order by f.id desc limit ${limit} offset ${offset}`,
   );
-  return answer(200, await showFiles(call, call.database, rows));
-};
+  return showFiles(call, call.database, rows);
+});
 
-export const bankFileShow: Operate = async (call) => answer(200, await showFile(call, call.database, fileIn(call)));
+export const bankFileShow = implement(showEntry, async (call) => showFile(call, call.database, fileIn(call)));
 
 const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Buffer> => {
   const row = await reader.get(
@@ -40,13 +43,13 @@ const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Bu
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 };
 
-export const bankFileDownload: Operate = async (call) => {
+export const bankFileDownload = implement(downloadEntry, async (call) => {
   const { name, sha256 } = await showFile(call, call.database, fileIn(call));
   const bytes = await contentOf(call, call.database, sha256);
-  const mime = 'application/xml';
+  const mime = 'application/xml' as const;
   const file = { name: `${name.replace(/\.xml$/i, '')}.xml`, size: bytes.length, mime };
-  return fileAnswer(call, answer(200, { ...file, content: bytes.toString('base64') }), mime);
-};
+  return fileReply(call, { ...file, content: bytes.toString('base64') });
+});
 
 /** Base64 as it was meant: 422 where it is none, or more than 20 MB. */
 const bytesOf = (content: string): Buffer => {
@@ -121,15 +124,14 @@ const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise
 };
 
 /** Reads a file outside the transaction, then stores what it brings (rulings/bank#file). */
-export const bankFileCreate: Operate = async (call, text, path) => {
-  const { name, content } = readInput(bankFileBody, readBody(text, {}), call);
+export const bankFileCreate = implementWork(createEntry, async (call, { name, content }) => {
   const bytes = bytesOf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const isThere = (await isLive(call, call.database, sha256)) !== undefined;
   const read = isThere ? undefined : await readOrRefuse(bytes);
-  return writeOnce(call, path, text, async (transaction) => {
+  return async (transaction) => {
     const known = await isLive(call, transaction, sha256);
-    if (known !== undefined) return answer(201, { file: await showFile(call, transaction, known), is_known: true });
+    if (known !== undefined) return { file: await showFile(call, transaction, known), is_known: true };
     const statements = read ?? (await readOrRefuse(bytes));
     const accounts = withStatements(await accountsOf(call, transaction), statements.entries);
     const strange = statements.entries.find((entry) => accountIdOf(accounts, entry) === undefined);
@@ -145,9 +147,9 @@ export const bankFileCreate: Operate = async (call, text, path) => {
       sql`update bank_entry set is_left = 0 where company_id = ${companyId} and is_booked = 0 and is_left = 1`,
     );
     await announce(call, transaction, 'bank_file', fileId, 'create');
-    return answer(201, { file: await showFile(call, transaction, fileId), is_known: false });
-  });
-};
+    return { file: await showFile(call, transaction, fileId), is_known: false };
+  };
+});
 
 /** The files that are not taken back, with what they hold: those may have brought entries that another one brought first. */
 export const otherFiles = async (call: Call, fileId: number) => {

@@ -1,8 +1,6 @@
-import { answer } from '../call.ts';
+import { bankFileUndo as undoEntry } from '#contract/bank-operations.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import type { Operate } from '../operations.ts';
-import { readBody } from '../body.ts';
+import { implementWork } from '../implement.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { secondsNow } from '../rules/time-entry.ts';
@@ -13,13 +11,12 @@ import { accountsOf, otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
 
 /** Takes a file back: its payments and entries go, and other files get the entries that it had brought before them (rulings/bank#undo). */
-export const bankFileUndo: Operate = async (call, text, path) => {
-  readBody(text, {});
+export const bankFileUndo = implementWork(undoEntry, async (call) => {
   const fileId = fileIn(call);
   await showFile(call, call.database, fileId);
   const others = await otherFiles(call, fileId);
   const { companyId } = call.caller;
-  return writeOnce(call, path, text, async (transaction) => {
+  return async (transaction) => {
     const { undone_at } = await showFile(call, transaction, fileId);
     if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
     const booked = await transaction.all(sql`
@@ -49,6 +46,6 @@ export const bankFileUndo: Operate = async (call, text, path) => {
         update bank_file set duplicates = duplicates - ${added} where company_id = ${companyId} and id = ${id}`);
     }
     await announce(call, transaction, 'bank_file', fileId, 'change');
-    return answer(200, { file: await showFile(call, transaction, fileId), deleted, kept });
-  });
-};
+    return { file: await showFile(call, transaction, fileId), deleted, kept };
+  };
+});

@@ -1,9 +1,6 @@
-import { positionKeys } from '#contract/position-operations.ts';
-import { readBody } from '../body.ts';
-import { answer } from '../call.ts';
+import { positionBilled as billedEntry, positionDelete as deleteEntry } from '#contract/position-operations.ts';
 import { checkMatch } from '../condition.ts';
-import { writeOnce } from '../idempotency.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWriteTo } from '../implement.ts';
 import { notSaved } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { checkDraft } from '../rules/position.ts';
@@ -11,32 +8,27 @@ import { removePosition } from '../rules/position-removal.ts';
 import { reckon, touch } from '../rules/reckon.ts';
 import { depthFirst, readPositions } from '../rules/stored-position.ts';
 import { sql } from '../store/sql.ts';
-import { documentIn, etagOfDocument, listed, read } from './position.ts';
+import { documentIn, etagOfDocument, listed } from './position.ts';
 
 const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
 
 /** Deletes positions of a draft at once, those in them too; what they billed is free again. 422 where one is not there. */
-export const positionDelete: Operate = async (call, text, path) => {
-  const body = readBody(text, {});
-  return writeOnce(call, path, text, async (transaction) => {
-    const document = await documentIn(call, transaction);
-    const keys = read(positionKeys, body, call);
-    checkMatch(call, etagOfDocument(document));
-    checkDraft(document);
-    const present = new Set((await readPositions(call, transaction, document)).map(keyOf));
-    const missing = keys.flatMap((key, index) => (present.has(keyOf(key)) ? [] : [index]));
-    if (missing.length > 0) throw notSaved((t) => missing.map((index) => `${index}.id: ${t.noSuchRecord}`));
-    for (const key of keys) await removePosition(call, transaction, document, key);
-    await reckon(call, transaction, document);
-    await touch(call, transaction, document);
-    return listed(call, transaction, await documentIn(call, transaction));
-  });
-};
+export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (call, transaction, keys, document) => {
+  checkMatch(call, etagOfDocument(document));
+  checkDraft(document);
+  const present = new Set((await readPositions(call, transaction, document)).map(keyOf));
+  const missing = keys.flatMap((key, index) => (present.has(keyOf(key)) ? [] : [index]));
+  if (missing.length > 0) throw notSaved((t) => missing.map((index) => `${index}.id: ${t.noSuchRecord}`));
+  for (const key of keys) await removePosition(call, transaction, document, key);
+  await reckon(call, transaction, document);
+  await touch(call, transaction, document);
+  return listed(call, transaction, await documentIn(call, transaction));
+});
 
 /** What each position of an invoice bills, by the ids of its entries and its expense (gap register, Ours alone). */
-export const positionBilled: Operate = async (call) => {
+export const positionBilled = implement(billedEntry, async (call) => {
   const document = await documentIn(call, call.database);
-  if (document.kind.resource !== 'invoice') return answer(200, []);
+  if (document.kind.resource !== 'invoice') return [];
   const billed = sql`company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id} order by id`;
   const hours = await call.database.all(sql`select id, position_type, position_id from timetracking where ${billed}`);
   const expenses = await call.database.all(sql`select id, position_id from expense where ${billed}`);
@@ -50,8 +42,7 @@ export const positionBilled: Operate = async (call) => {
       .filter((row) => type === 'KbPositionExpense' && row['position_id'] === BigInt(id))
       .map((row) => integerOf(row, 'id')),
   }));
-  return answer(
-    200,
-    positions.filter(({ timetracking_ids, kb_expense_ids }) => timetracking_ids.length + kb_expense_ids.length > 0),
+  return positions.filter(
+    ({ timetracking_ids, kb_expense_ids }) => timetracking_ids.length + kb_expense_ids.length > 0,
   );
-};
+});

@@ -1,5 +1,6 @@
 import type { HoursPreviewBody } from '#contract/billing-operations.ts';
 import type { BillableTime } from '#domain/billing.ts';
+import { timeStatus, unbilledTime } from '#domain/statuses.ts';
 import { rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
@@ -36,12 +37,12 @@ const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Prom
   return new Map(rows.map((row) => [integerOf(row, 'id'), row]));
 };
 
-const openStatuses: readonly (number | null)[] = [null, 1, 2, 3];
+const openStatuses: readonly (number | null)[] = [null, ...unbilledTime];
 
 /** Why an entry cannot be billed any more, undefined where it can. */
 const problemOf = ({ id, etag }: Sent, row: Row | undefined, t: Texts): string | undefined => {
   if (row === undefined) return t.entryGone(id);
-  if (row['position_id'] !== null || integerOrNull(row, 'status_id') === 4) return t.entryBilled(id);
+  if (row['position_id'] !== null || integerOrNull(row, 'status_id') === timeStatus.invoiced) return t.entryBilled(id);
   if (isRunning(row)) return t.entryRuns(id);
   if (row['allowable_bill'] !== 1n || !openStatuses.includes(integerOrNull(row, 'status_id')))
     return t.entryNotOpen(id);

@@ -1,18 +1,15 @@
 import { invoiceFromExpenses as operation, type ExpensesBody } from '#contract/billing-operations.ts';
 import { parseDecimal } from '#domain/decimal.ts';
-import { checkAccess } from '../access.ts';
-import { readBody } from '../body.ts';
-import type { Answer, Call } from '../call.ts';
+import { expenseStatus } from '#domain/statuses.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import { checkReferences, readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { checkReferences } from '../input.ts';
+import { implementWrite } from '../implement.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, type Values } from '../rule.ts';
 import { chargeExpense } from '../rules/charge.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { expensePosition } from '../rules/expense-invoice.ts';
-import { expenseStatus } from '../rules/expense-values.ts';
 import { periodWith } from '../rules/service-period.ts';
 import { insertPosition } from '../rules/stored-position.ts';
 import type { Transaction } from '../store/database.ts';
@@ -80,7 +77,7 @@ const valuesOf = async (
 };
 
 /** Charges expenses inside a transaction; the body is valid. */
-export const chargeExpenses = async (call: Call, transaction: Transaction, body: ExpensesBody): Promise<Answer> => {
+export const chargeExpenses = async (call: Call, transaction: Transaction, body: ExpensesBody) => {
   await checkSent(call, transaction, body);
   const chosen = await readExpenses(call, transaction, body.expenses);
   const currency_id = currencyOfAll(call, chosen);
@@ -97,8 +94,4 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
 };
 
 /** Expenses become positions of one invoice and are charged, all or none (gap register, Ours alone). */
-export const invoiceFromExpenses: Operate = async (call, text, path) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
-  checkAccess(call, ['kb_expense_show'], 'read');
-  return writeOnce(call, path, text, async (transaction) => chargeExpenses(call, transaction, body));
-};
+export const invoiceFromExpenses = implementWrite(operation, chargeExpenses);

@@ -1,12 +1,9 @@
 import { hoursPreview, invoiceFromHours as operation, type HoursBody } from '#contract/billing-operations.ts';
 import { formatDecimal, formatDecimalTrimmed } from '#domain/decimal.ts';
-import { checkAccess } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import { checkReferences, readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { checkReferences } from '../input.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { notSaved } from '../refusal.ts';
 import { integerOrNull, type Values } from '../rule.ts';
 import { linkTime } from '../rules/billed-time.ts';
@@ -23,12 +20,10 @@ import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 const type = 'KbPositionCustom';
 
 /** What `invoice_from_hours` would make; nothing is written (gap register, Ours alone). */
-export const invoiceFromHoursPreview: Operate = async (call, text) => {
-  const body = readInput(hoursPreview.body, readBody(text, {}), call);
-  checkAccess(call, ['monitoring_show'], 'read');
+export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
   const positions = positionsOf(await readChosen(call, call.database, body), body);
   const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
-  return answer(200, {
+  return {
     positions: positions.map((position) => ({
       key: position.key,
       text: position.text,
@@ -42,8 +37,8 @@ export const invoiceFromHoursPreview: Operate = async (call, text) => {
     actual_seconds: positions.reduce((sum, { actualSeconds }) => sum + actualSeconds, 0),
     billed_seconds: positions.reduce((sum, { billedSeconds }) => sum + billedSeconds, 0),
     amounts: [{ currency_id: call.caller.currencyId, amount: formatDecimal(total, 2) }],
-  });
-};
+  };
+});
 
 /** Hours are in the currency of the company and of one client: 422 where the invoice is another's, or in another one. */
 const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly ChosenTime[]): void => {
@@ -81,7 +76,7 @@ const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: nu
 });
 
 /** Bills hours inside a transaction; the body is valid. */
-export const billHours = async (call: Call, transaction: Transaction, body: HoursBody): Promise<Answer> => {
+export const billHours = async (call: Call, transaction: Transaction, body: HoursBody) => {
   const { tax_id, account_id, unit_id } = body;
   await checkReferences(transaction, entityNamed('position_custom'), { tax_id, account_id, unit_id }, call);
   await checkTax(call, transaction, tax_id);
@@ -100,8 +95,4 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
 };
 
 /** Hours become positions of one invoice and are invoiced (4), all or none (gap register, Ours alone). */
-export const invoiceFromHours: Operate = async (call, text, path) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
-  checkAccess(call, ['monitoring_edit'], 'write');
-  return writeOnce(call, path, text, async (transaction) => billHours(call, transaction, body));
-};
+export const invoiceFromHours = implementWrite(operation, billHours);

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { ExpensesBody } from '#contract/billing-operations.ts';
-import type { Answer, Call } from '../call.ts';
+import { invoiceRecord } from '#contract/resources/invoice.ts';
+import type { Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { checkMatch, etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';
 import { notSaved } from '../refusal.ts';
+import { recordOf, withHeaders, type Reply } from '../reply.ts';
 import { decimalOf, integerOf, type Values } from '../rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../rules/document-kind.ts';
 import { checkDraft } from '../rules/position.ts';
@@ -64,8 +66,9 @@ export const answerInvoice = async (
   transaction: Transaction,
   { id }: SalesDocument,
   changed: Values = {},
-): Promise<Answer> => {
+): Promise<Reply<z.output<typeof invoiceRecord>>> => {
   await reckon(call, transaction, { kind, id });
   await touch(call, transaction, { kind, id }, changed);
-  return saved(call, transaction, entityNamed(kind.resource), id, 201);
+  const { body, headers } = await saved(call, transaction, entityNamed(kind.resource), id, 201);
+  return withHeaders(recordOf(invoiceRecord, body), headers);
 };

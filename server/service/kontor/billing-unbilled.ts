@@ -2,11 +2,9 @@ import { unbilled as operation, type UnbilledEntry } from '#contract/billing-ope
 import type { z } from 'zod';
 import { formatDecimal } from '#domain/decimal.ts';
 import { rowsInSight } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { isUnbilled } from '../rules/billed-time.ts';
 import { amountOf } from '../rules/time-entry.ts';
@@ -54,8 +52,7 @@ const toEntry = (row: Row): UnbilledEntry => {
 };
 
 /** Billable hours that no invoice has yet, by contact, with their sums (gap register, Ours alone: `unbilled`). */
-export const unbilled: Operate = async (call, text) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
+export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);
   const sums = await sumHours(call, database, [{ name: 'contact_id', column: sql`contact_id` }], conditions);
@@ -76,5 +73,5 @@ export const unbilled: Operate = async (call, text) => {
         entries: (entries.get(contact_id) ?? []).map(toEntry),
       };
     });
-  return answer(200, { groups, more: rows.length > limit && limit > 0 });
-};
+  return { groups, more: rows.length > limit && limit > 0 };
+});

@@ -1,8 +1,9 @@
-import { answer } from '../call.ts';
-import type { Operate } from '../operations.ts';
+import { callerShow as operation } from '#contract/member-operations.ts';
+import { implement } from '../implement.ts';
+import { withHeaders } from '../reply.ts';
 
 /** The member that calls, as each of his requests is judged. */
-export const callerShow: Operate = async ({ caller }) => {
-  const { userId: user_id, role, hours } = caller;
-  return answer(200, { user_id, role, hours }, { 'cache-control': 'no-store' });
-};
+export const callerShow = implement(operation, async ({ caller }) => {
+  const { userId: user_id, role, hours = 'all' } = caller;
+  return withHeaders({ user_id, role, hours }, { 'cache-control': 'no-store' });
+});

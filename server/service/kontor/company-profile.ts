@@ -1,26 +1,31 @@
-import { companyProfileEdit as editFields, type CompanyProfile } from '#contract/company-profile.ts';
+import {
+  companyProfileChange,
+  companyProfileShow as showEntry,
+  nextNumberShow as described,
+  type CompanyProfile,
+} from '#contract/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { wallOf } from '#domain/zone.ts';
+import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../rules/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/duration.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { readProfile, writeProfile } from '../company-profile.ts';
 import { checkMatch, etagOf, isKnown } from '../condition.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { profileProblems, type ProfileChange } from '../profile-checks.ts';
 import { notSaved, Refusal } from '../refusal.ts';
+import { Unchanged, withHeaders } from '../reply.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 /** The caller's company, as documents, calendar and reminders know it. */
-export const companyProfileShow: Operate = async (call) => {
+export const companyProfileShow = implement(showEntry, async (call) => {
   const { companyId } = call.caller;
   const { profile, version } = await readProfile(call.database, companyId);
   const etag = etagOf(companyId, version);
-  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, profile, { etag });
-};
+  return isKnown(call, etag) ? new Unchanged(etag) : withHeaders(profile, { etag });
+});
 
 /** The times of entries are instants: while a stopwatch runs, nobody's day is moved to another zone. */
 const checkZone = async ({ caller }: Call, transaction: Transaction, zone: string): Promise<void> => {
@@ -40,22 +45,53 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
   })),
 });
 
+/** Where a start or a pattern changes, the start holds for the series that the pattern counts today. */
+const startNumbers = async (
+  { caller: { companyId, zone }, now }: Call,
+  transaction: Transaction,
+  { number_patterns: before, number_starts: startsBefore }: CompanyProfile,
+  { number_patterns, number_starts }: CompanyProfile,
+): Promise<void> => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  for (const kind of numberedKinds) {
+    if (number_starts[kind] === startsBefore[kind] && number_patterns[kind] === before[kind]) continue;
+    await startSeries(transaction, companyId, { kind, pattern: number_patterns[kind], year }, number_starts[kind]);
+  }
+};
+
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
+/** The number that each kind of document has next this year, by a pattern without the year and by one with it. */
+export const nextNumberShow = implement(described, async ({ caller: { companyId, zone }, database, now }) => {
+  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const next = async (kind: NumberedKind) => ({
+    always: await nextInSeries(database, companyId, { kind, pattern: '{nr}', year }),
+    of_year: await nextInSeries(database, companyId, { kind, pattern: '{year}{nr}', year }),
+  });
+  return {
+    year,
+    estimate: await next('estimate'),
+    order: await next('order'),
+    invoice: await next('invoice'),
+    expense: await next('expense'),
+    credit_note: await next('credit_note'),
+  };
+});
+
 /** Changes what is sent. Refused with 422 and a line per field, with 409 where the zone would change under a running stopwatch. */
-export const companyProfileEdit: Operate = async (call, text, path) => {
-  const input = readInput(editFields, readBody(text, {}), call);
+export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
   const change: ProfileChange = Object.fromEntries(Object.entries(input).filter(isSent));
   const { companyId } = call.caller;
-  return writeOnce(call, path, text, async (transaction) => {
-    const { profile: stored, version } = await readProfile(transaction, companyId);
-    checkMatch(call, etagOf(companyId, version));
-    const problems = await profileProblems(call, transaction, stored, change);
-    if (problems.length > 0) throw notSaved(problems);
-    const profile = normalized({ ...stored, ...change });
-    await checkZone(call, transaction, profile.zone);
-    await writeProfile(transaction, companyId, profile);
-    await announce(call, transaction, 'company_profile', companyId, 'change');
-    return answer(200, profile, { etag: etagOf(companyId, version + 1) });
-  });
-};
+  const { profile: stored, version } = await readProfile(transaction, companyId);
+  checkMatch(call, etagOf(companyId, version));
+  const problems = await profileProblems(call, transaction, stored, change);
+  if (problems.length > 0) throw notSaved(problems);
+  const number_patterns = { ...stored.number_patterns, ...change.number_patterns };
+  const number_starts = { ...stored.number_starts, ...change.number_starts };
+  const profile = normalized({ ...stored, ...change, number_patterns, number_starts });
+  await checkZone(call, transaction, profile.zone);
+  await startNumbers(call, transaction, stored, profile);
+  await writeProfile(transaction, companyId, profile);
+  await announce(call, transaction, 'company_profile', companyId, 'change');
+  return withHeaders(profile, { etag: etagOf(companyId, version + 1) });
+});

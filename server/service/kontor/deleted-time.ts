@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import {
+  deletedTimetrackingList as listOperation,
   deletedTimetrackingRestore as restoreOperation,
   type DeletedTimetracking,
 } from '#contract/deleted-time-operations.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import { wallOf } from '#domain/zone.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed, tableOfReference, type Entity } from '../entity.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
 import { readPage } from '../list.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { badParameter } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { deletedTimeTable, keptSince, purgeDeleted } from '../rules/deleted-time.ts';
@@ -68,7 +66,7 @@ const wordsIn = (text: unknown): readonly string[] => {
 };
 
 /** What was deleted in the last 30 days, the latest first. */
-export const deletedTimetrackingList: Operate = async (call) => {
+export const deletedTimetrackingList = implement(listOperation, async (call) => {
   const { limit, offset } = readPage(call);
   const words = wordsIn(call.query['text']);
   const where = all([inSight(call), ...words.map((word) => sql`(${wordSomewhere(call, bin(), word)})`)]);
@@ -78,10 +76,10 @@ export const deletedTimetrackingList: Operate = async (call) => {
       order by deleted_at desc, id desc limit ${limit} offset ${offset}`);
     const counted = await reader.get(sql`select count(*) as count from deleted_timetracking where ${where}`);
     const count = counted === undefined ? 0 : integerOf(counted, 'count');
-    return answer(200, { records: rows.map((row) => toRecord(call, row)), count });
+    return { records: rows.map((row) => toRecord(call, row)), count };
   };
   return words.length > 0 ? search(call, read) : read(call.database);
-};
+});
 
 const isThere = async (call: Call, reader: Reader, table: string, id: number): Promise<boolean> => {
   const row = await reader.get(
@@ -146,17 +144,14 @@ export const restoreDeleted = async (call: Call, transaction: Transaction, id: n
 };
 
 /** Puts some of them back, each with its result. */
-export const deletedTimetrackingRestore: Operate = async (call, text, path) => {
-  const { ids } = readInput(restoreOperation.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) => {
-    await purgeDeleted(call, transaction);
-    const restored: Restored[] = [];
-    const kept: { readonly id: number; readonly text: string }[] = [];
-    for (const id of new Set(ids)) {
-      const result = await restoreDeleted(call, transaction, id);
-      if (typeof result === 'string') kept.push({ id, text: result });
-      else restored.push(result);
-    }
-    return answer(200, { restored, kept });
-  });
-};
+export const deletedTimetrackingRestore = implementWrite(restoreOperation, async (call, transaction, { ids }) => {
+  await purgeDeleted(call, transaction);
+  const restored: Restored[] = [];
+  const kept: { readonly id: number; readonly text: string }[] = [];
+  for (const id of new Set(ids)) {
+    const result = await restoreDeleted(call, transaction, id);
+    if (typeof result === 'string') kept.push({ id, text: result });
+    else restored.push(result);
+  }
+  return { restored, kept };
+});

@@ -1,22 +1,23 @@
-import { documentSend as described, type DocumentLetter } from '#contract/document-mail-operations.ts';
+import {
+  documentLetterShow,
+  documentSend as described,
+  type DocumentLetter,
+} from '#contract/document-mail-operations.ts';
 import { languages } from '#contract/languages.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import { paperOf } from '../documents/frozen.ts';
-import { readInput } from '../input.ts';
 import { letterAbout } from '../mail/document-letters.ts';
 import { newMessage } from '../mail/new-message.ts';
 import { addMessage, readMessage, settleOrphans } from '../mail/outbox.ts';
 import { toMessage } from '../mail/outbox-table.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWork } from '../implement.ts';
 import { notSaved } from '../refusal.ts';
 import { decimalOf, textOf, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { checkMailable } from '../rules/document-send.ts';
 import { name, sql, type Row } from '../store/sql.ts';
-import { workOnce } from '../work-once.ts';
 import { documentIn } from './position.ts';
 
 const usualHold = 10;
@@ -64,33 +65,30 @@ const letterOf = async (call: Call, document: SalesDocument): Promise<DocumentLe
 };
 
 /** The mail that Kontor proposes for a document; refused as `checkMailable` says, but for what was sent already. */
-export const documentLetter: Operate = async (call) => {
+export const documentLetter = implement(documentLetterShow, async (call) => {
   const document = await documentIn(call, call.database);
   await checkMailable(call, call.database, { ...document, isAgain: true });
-  return answer(200, await letterOf(call, document));
-};
+  return letterOf(call, document);
+});
 
 /** Puts a document into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
-export const documentSend: Operate = async (call, text, path) => {
-  const body = readInput(described.body, readBody(text, {}), call);
-  return workOnce(call, path, text, async (now) => {
-    await settleOrphans(call.database, now());
-    const document = await documentIn(call, call.database);
-    const { kind, id } = document;
-    const mailable = { kind, id, isAgain: body.again === true };
-    await checkMailable(call, call.database, mailable);
-    const proposed = await letterOf(call, document);
-    const recipient_email = body.recipient_email ?? proposed.recipient_email;
-    if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
-    const { subject = proposed.subject, message = proposed.message, sender } = body;
-    const letter = { recipient_email, subject, message, sender };
-    const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
-    const hold = 1000 * (body.hold_seconds ?? usualHold);
-    return async (transaction) => {
-      await checkMailable(call, transaction, mailable);
-      const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
-      const made = await addMessage(call, transaction, mail, state, state === 'held' ? now() + hold : null);
-      return answer(201, toMessage(call, await readMessage(call, transaction, made)));
-    };
-  });
-};
+export const documentSend = implementWork(described, async (call, body, now) => {
+  await settleOrphans(call.database, now());
+  const document = await documentIn(call, call.database);
+  const { kind, id } = document;
+  const mailable = { kind, id, isAgain: body.again === true };
+  await checkMailable(call, call.database, mailable);
+  const proposed = await letterOf(call, document);
+  const recipient_email = body.recipient_email ?? proposed.recipient_email;
+  if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
+  const { subject = proposed.subject, message = proposed.message, sender } = body;
+  const letter = { recipient_email, subject, message, sender };
+  const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
+  const hold = 1000 * (body.hold_seconds ?? usualHold);
+  return async (transaction) => {
+    await checkMailable(call, transaction, mailable);
+    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
+    const made = await addMessage(call, transaction, mail, state, state === 'held' ? now() + hold : null);
+    return toMessage(call, await readMessage(call, transaction, made));
+  };
+});

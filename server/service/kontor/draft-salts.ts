@@ -1,6 +1,7 @@
-import { answer } from '../call.ts';
-import type { Operate } from '../operations.ts';
+import { draftSalts as operation } from '#contract/member-operations.ts';
+import { implement } from '../implement.ts';
 import { notFound } from '../refusal.ts';
+import { withHeaders } from '../reply.ts';
 import { textOrNull } from '../rule.ts';
 import { sql } from '../store/sql.ts';
 
@@ -8,11 +9,11 @@ import { sql } from '../store/sql.ts';
 const first = '';
 
 /** What the keys of the caller's drafts are derived with: for the present password, then for the one before. */
-export const draftSalts: Operate = async ({ database, caller }) => {
+export const draftSalts = implement(operation, async ({ database, caller }) => {
   const row = await database.get(sql`
     select l.draft_salt, l.draft_salt_before from member m join login l on l.id = m.login_id
     where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}`);
   if (row === undefined) throw notFound();
   const salts = [textOrNull(row, 'draft_salt') ?? first, textOrNull(row, 'draft_salt_before') ?? first];
-  return answer(200, { salts: [...new Set(salts)] }, { 'cache-control': 'no-store' });
-};
+  return withHeaders({ salts: [...new Set(salts)] }, { 'cache-control': 'no-store' });
+});

@@ -1,25 +1,26 @@
-import { answer } from '../call.ts';
+import { earlierPaperList as listEntry, earlierPaperPdf as pdfEntry } from '#contract/earlier-paper-operations.ts';
 import { readId } from '../condition.ts';
 import { listEarlier, readEarlier } from '../documents/earlier-papers.ts';
 import { pdfFile } from '../documents/pdf-file.ts';
 import { printInTurn } from '../documents/print-queue.ts';
 import { renderPdf } from '../documents/render/render.ts';
-import type { Operate } from '../operations.ts';
-import { pdfAnswer } from '../pdf-answer.ts';
+import { implement } from '../implement.ts';
+import { fileReply } from '../pdf-answer.ts';
 import { notFound } from '../refusal.ts';
 import { documentIn } from './position.ts';
 
 /** The papers of a document that were issued, left the house and were taken back (gap register, Ours alone). */
-export const earlierPaperList: Operate = async (call) =>
-  answer(200, await listEarlier(call, call.database, await documentIn(call, call.database)));
+export const earlierPaperList = implement(listEntry, async (call) =>
+  listEarlier(call, call.database, await documentIn(call, call.database)),
+);
 
 /** One of them as it was issued. */
-export const earlierPaperPdf: Operate = async (call) => {
+export const earlierPaperPdf = implement(pdfEntry, async (call) => {
   const version = readId(call.parameters['version']);
   if (version === undefined) throw notFound();
   return printInTurn(call, async () => {
     const paper = await readEarlier(call, call.database, await documentIn(call, call.database), version);
     const file = pdfFile(`${paper.file_name}-${version}`, await renderPdf([paper], call.hangUp?.()));
-    return pdfAnswer(call, answer(200, file));
+    return fileReply(call, file);
   });
-};
+});

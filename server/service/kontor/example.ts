@@ -1,10 +1,13 @@
-import type { KeptExample } from '#contract/example-operations.ts';
+import {
+  exampleCreate as createEntry,
+  exampleUndo as undoEntry,
+  type KeptExample,
+} from '#contract/example-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import type { Operate } from '../operations.ts';
+import { implementWrite } from '../implement.ts';
 import { integerOf, textOf, textOrNull } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
@@ -32,14 +35,13 @@ const mark = async (
 };
 
 /** Puts examples into a company that holds none. */
-export const exampleCreate: Operate = async (call, text, path) =>
-  writeOnce(call, path, text, async (transaction) => {
-    if ((await countExamples(call, transaction)) === 0) {
-      const made = await makeExamples(call, transaction);
-      for (const [place, record] of made.entries()) await mark(call, transaction, record, place);
-    }
-    return answer(201, { examples: await countExamples(call, transaction) });
-  });
+export const exampleCreate = implementWrite(createEntry, async (call, transaction) => {
+  if ((await countExamples(call, transaction)) === 0) {
+    const made = await makeExamples(call, transaction);
+    for (const [place, record] of made.entries()) await mark(call, transaction, record, place);
+  }
+  return { examples: await countExamples(call, transaction) };
+});
 
 /** The column by which a person knows a record. */
 const nameColumns: { readonly [resource: string]: string | undefined } = {
@@ -73,22 +75,21 @@ const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<
 };
 
 /** Takes the examples away, the last first, so that none is held by another; what somebody changed or uses stays and is told. */
-export const exampleUndo: Operate = async (call, text, path) =>
-  writeOnce(call, path, text, async (transaction) => {
-    const { companyId } = call.caller;
-    const marked = await transaction.all(sql`
+export const exampleUndo = implementWrite(undoEntry, async (call, transaction) => {
+  const { companyId } = call.caller;
+  const marked = await transaction.all(sql`
       select resource, record_id, version from example where company_id = ${companyId} order by place desc`);
-    const kept: KeptExample[] = [];
-    let deleted = 0;
-    for (const row of marked) {
-      const resource = textOf(row, 'resource');
-      if (!mayAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
-      const undone = await undo(call, transaction, row);
-      deleted += undone.deleted;
-      kept.push(...undone.kept);
-      await transaction.run(sql`
+  const kept: KeptExample[] = [];
+  let deleted = 0;
+  for (const row of marked) {
+    const resource = textOf(row, 'resource');
+    if (!mayAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
+    const undone = await undo(call, transaction, row);
+    deleted += undone.deleted;
+    kept.push(...undone.kept);
+    await transaction.run(sql`
         delete from example
         where company_id = ${companyId} and resource = ${resource} and record_id = ${integerOf(row, 'record_id')}`);
-    }
-    return answer(200, { deleted, kept });
-  });
+  }
+  return { deleted, kept };
+});

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { importRecords as operation } from '#contract/import-operations.ts';
 import { checkAccess } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implementWrite } from '../implement.ts';
 import { create } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
 import { beginImport, findImport, findOpenImport, keepMade, toRecord } from './import-record.ts';
@@ -32,18 +29,15 @@ const makeEach = async (
 };
 
 /** Contacts, projects and activities of an import, all or none; who may not write one of them otherwise may not here: 403. */
-export const importRecords: Operate = async (call, text, path) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
+export const importRecords = implementWrite(operation, async (call, transaction, body) => {
   const { import: known, name, contacts, projects, activities } = body;
-  return writeOnce(call, path, text, async (transaction) => {
-    const id = await (known === undefined
-      ? beginImport(call, transaction, name)
-      : findOpenImport(call, transaction, known));
-    const made = {
-      contacts: await makeEach(call, transaction, id, 'contact', contacts),
-      projects: await makeEach(call, transaction, id, 'project', projects),
-      activities: await makeEach(call, transaction, id, 'business_activity', activities),
-    };
-    return answer(201, { import: toRecord(call, await findImport(call, transaction, id)), ...made });
-  });
-};
+  const id = await (known === undefined
+    ? beginImport(call, transaction, name)
+    : findOpenImport(call, transaction, known));
+  const made = {
+    contacts: await makeEach(call, transaction, id, 'contact', contacts),
+    projects: await makeEach(call, transaction, id, 'project', projects),
+    activities: await makeEach(call, transaction, id, 'business_activity', activities),
+  };
+  return { import: toRecord(call, await findImport(call, transaction, id)), ...made };
+});

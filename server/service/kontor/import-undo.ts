@@ -1,11 +1,8 @@
 import { importedResources, importUndo as undoOperation } from '#contract/import-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implementWrite } from '../implement.ts';
 import { forbidden, refusalBody } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { secondsNow } from '../rules/time-entry.ts';
@@ -58,35 +55,32 @@ const forget = async (
 };
 
 /** Deletes what the import made and nobody changed, billed or uses, `after` a record; an undo from the start tries again what stayed. */
-export const importUndo: Operate = async (call, text, path) => {
-  const { after } = readInput(undoOperation.body, readBody(text, {}), call);
+export const importUndo = implementWrite(undoOperation, async (call, transaction, { after }) => {
   const { resource, id: place } = after ?? { resource: 'timetracking', id: 0 };
-  return writeOnce(call, path, text, async (transaction) => {
-    const importId = integerOf(await findImport(call, transaction), 'id');
-    const rows = await madeOf(call, transaction, importId, resource, place);
-    const kept: { readonly resource: Imported; readonly id: number; readonly text: string }[] = [];
-    const gone: number[] = [];
-    for (const row of rows) {
-      const id = integerOf(row, 'id');
-      const stays = await removeMade(call, transaction, resource, row);
-      if (stays === undefined) gone.push(id);
-      else kept.push({ resource, id, text: stays });
-    }
-    const isEntry = resource === 'timetracking';
-    const [deleted, records] = isEntry ? [gone.length, 0] : [0, gone.length];
-    if (!isEntry) await forget(call, transaction, importId, resource, gone);
-    await transaction.run(sql`
+  const importId = integerOf(await findImport(call, transaction), 'id');
+  const rows = await madeOf(call, transaction, importId, resource, place);
+  const kept: { readonly resource: Imported; readonly id: number; readonly text: string }[] = [];
+  const gone: number[] = [];
+  for (const row of rows) {
+    const id = integerOf(row, 'id');
+    const stays = await removeMade(call, transaction, resource, row);
+    if (stays === undefined) gone.push(id);
+    else kept.push({ resource, id, text: stays });
+  }
+  const isEntry = resource === 'timetracking';
+  const [deleted, records] = isEntry ? [gone.length, 0] : [0, gone.length];
+  if (!isEntry) await forget(call, transaction, importId, resource, gone);
+  await transaction.run(sql`
       update "import" set undone_at = coalesce(undone_at, ${secondsNow(call)}), deleted = coalesce(deleted, 0) + ${deleted}
       where company_id = ${call.caller.companyId} and id = ${importId}`);
-    const undone = toRecord(call, await findImport(call, transaction));
-    const last = rows.length < atOnce[resource] ? undefined : rows.at(-1);
-    const following = importedResources[importedResources.indexOf(resource) + 1];
-    const next =
-      last !== undefined
-        ? { resource, id: integerOf(last, 'id') }
-        : following === undefined || undone.records === 0
-          ? null
-          : { resource: following, id: 0 };
-    return answer(200, { import: undone, deleted, records, kept, next });
-  });
-};
+  const undone = toRecord(call, await findImport(call, transaction));
+  const last = rows.length < atOnce[resource] ? undefined : rows.at(-1);
+  const following = importedResources[importedResources.indexOf(resource) + 1];
+  const next =
+    last !== undefined
+      ? { resource, id: integerOf(last, 'id') }
+      : following === undefined || undone.records === 0
+        ? null
+        : { resource: following, id: 0 };
+  return { import: undone, deleted, records, kept, next };
+});

@@ -1,20 +1,22 @@
 import {
   memberEdit as editOperation,
   memberInvite as inviteOperation,
+  memberList as listOperation,
+  memberResetPassword as resetOperation,
+  memberWithdraw as withdrawOperation,
   type Member,
 } from '#contract/member-operations.ts';
 import { roles } from '#contract/roles.ts';
 import { wallOf } from '#domain/zone.ts';
-import { answer, type Call } from '../call.ts';
-import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
 import { checkMatch, readId } from '../condition.ts';
 import { checkConfirmed } from '../confirmed.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { invite } from '../oauth/invitation.ts';
 import type { Making } from '../oauth/link.ts';
 import { createPasswordLink } from '../oauth/password-link.ts';
 import { forbidden, notFound, Refusal } from '../refusal.ts';
+import { withHeaders } from '../reply.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { eventOf, recordSecurityEvent } from '../security-event.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -111,16 +113,10 @@ const makingOf = ({ caller, address, now, mailer }: Call): Making => ({
   provesAddress: mailer !== undefined,
 });
 
-export const memberList: Operate = async (call) => answer(200, await select(call, call.database));
+export const memberList = implement(listOperation, async (call) => select(call, call.database));
 
-export const memberInvite: Operate = async (call, text) => {
-  const {
-    email,
-    firstname = null,
-    lastname,
-    role,
-    hours = 'own',
-  } = readInput(inviteOperation.body, readBody(text, {}), call);
+export const memberInvite = implement(inviteOperation, async (call, body) => {
+  const { email, firstname = null, lastname, role, hours = 'own' } = body;
   if (role === 'owner') checkConfirmed(call);
   const post = await postOf(call);
   const { member, link } = await asOwner(call, async (transaction) => {
@@ -128,25 +124,24 @@ export const memberInvite: Operate = async (call, text) => {
     const { id, ...made } = await invite(transaction, call.caller.companyId, invited, makingOf(call));
     return { member: await single(call, transaction, id), link: made };
   });
-  return answer(201, { member, ...(await handOver(call, post, { kind: 'invitation', to: member.email, link })) });
-};
+  return { member, ...(await handOver(call, post, { kind: 'invitation', to: member.email, link })) };
+});
 
 /** Role, hours, and whether the member may sign in. Refused with 412 where somebody changed them meanwhile, with 409 where no active owner would be left. */
-export const memberEdit: Operate = async (call, text) => {
-  const input = readInput(editOperation.body, readBody(text, {}), call);
-  return asOwner(call, async (transaction) => {
+export const memberEdit = implement(editOperation, async (call, input) =>
+  asOwner(call, async (transaction) => {
     const member = await named(call, transaction);
     if (member.role === 'owner' || input.role === 'owner') checkConfirmed(call);
     checkMatch(call, member.etag);
     if (member.invited) await changeInvitation(transaction, member, input, eventOf(call));
     else await changeMember(call.database, transaction, member, input, eventOf(call));
     const changed = await single(call, transaction, member.id);
-    return answer(200, changed, { etag: changed.etag });
-  });
-};
+    return withHeaders(changed, { etag: changed.etag });
+  }),
+);
 
 /** Ends the open link of a person: who was only invited leaves the list. */
-export const memberWithdraw: Operate = async (call) =>
+export const memberWithdraw = implement(withdrawOperation, async (call) =>
   asOwner(call, async (transaction) => {
     const { companyId } = call.caller;
     const { id, email, invited } = await named(call, transaction);
@@ -159,11 +154,12 @@ export const memberWithdraw: Operate = async (call) =>
     if (ended === 0) throw new Refusal(409, (t) => t.noOpenLink);
     const kind = invited ? 'invitation_withdrawn' : 'password_link_withdrawn';
     await recordSecurityEvent(transaction, { ...eventOf(call), kind, subject: email });
-    return answer(200, { success: true });
-  });
+    return { success: true };
+  }),
+);
 
 /** A link for a new password, to the address of the login. */
-export const memberResetPassword: Operate = async (call) => {
+export const memberResetPassword = implement(resetOperation, async (call) => {
   checkConfirmed(call);
   const post = await postOf(call);
   const { to, link } = await asOwner(call, async (transaction) => {
@@ -177,5 +173,5 @@ export const memberResetPassword: Operate = async (call) => {
     const login = { loginId: integerOf(row, 'id'), companyId };
     return { to: textOf(row, 'email'), link: await createPasswordLink(transaction, login, makingOf(call)) };
   });
-  return answer(201, await handOver(call, post, { kind: 'password', to, link }));
-};
+  return handOver(call, post, { kind: 'password', to, link });
+});

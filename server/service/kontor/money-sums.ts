@@ -1,21 +1,28 @@
 import type { MoneySum } from '#contract/query-operation.ts';
 import { formatDecimal, one } from '#domain/decimal.ts';
+import { issuedInvoice } from '#domain/statuses.ts';
 import type { Entity } from '../entity.ts';
 import { decimalOf, integerOrNull } from '../rule.ts';
-import { owedStatuses } from '../rules/settlement.ts';
 import type { Reader } from '../store/database.ts';
 import { all, name, raw, sql, type Sql } from '../store/sql.ts';
 import { rowSource } from './payments-queried.ts';
 
 /** What has an amount in a currency. */
-export const hasMoney: ReadonlySet<string> = new Set(['estimate', 'order', 'invoice', 'expense', 'payment']);
+export const hasMoney: ReadonlySet<string> = new Set([
+  'estimate',
+  'order',
+  'invoice',
+  'expense',
+  'payment',
+  'credit_note',
+]);
 
 const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment' ? 'value' : 'total');
 
 /** What an invoice has open as its list shows it: nothing of a draft, or of one that is cancelled. */
 const openOf = ({ resource }: Entity): Sql =>
   resource.name === 'invoice'
-    ? sql`case when kb_item_status_id in (${raw(owedStatuses.join(', '))}) then total_remaining_payments else 0 end`
+    ? sql`case when kb_item_status_id in (${raw(issuedInvoice.join(', '))}) then total_remaining_payments else 0 end`
     : raw('0');
 
 /** Whole units and millionths by themselves: a few of the largest totals together would leave 64 bits. */

@@ -1,7 +1,6 @@
-import type { NumberGap } from '#contract/number-gap-operation.ts';
-import { answer } from '../call.ts';
+import { numberGapList as operation, type NumberGap } from '#contract/number-gap-operation.ts';
 import { readPage } from '../list.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { integerOf, textOf } from '../rule.ts';
 import { kindOf } from '../rules/document-kind.ts';
 import { sql, type Row } from '../store/sql.ts';
@@ -15,12 +14,12 @@ const toGap = (row: Row): NumberGap => ({
 });
 
 /** The numbers of a kind of documents that none of them has any more, with the reason, the person and the time, the latest first. */
-export const numberGapList: Operate = async (call) => {
+export const numberGapList = implement(operation, async (call) => {
   const { segment } = kindOf(call.parameters['document']);
   const { limit, offset } = readPage(call);
   const rows = await call.database.all(sql`
     select document_nr, document_id, user_id, deleted_at from number_gap
     where company_id = ${call.caller.companyId} and document = ${segment}
     order by deleted_at desc, document_id desc limit ${limit} offset ${offset}`);
-  return answer(200, rows.map(toGap));
-};
+  return rows.map(toGap);
+});

@@ -1,12 +1,14 @@
+import type { OperationName } from '#contract/kontor.ts';
 import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
-import type { Operate } from '../operations.ts';
+import type { Implementation } from '../implement.ts';
 import { documentCheck } from './document-check.ts';
 import { bankEntryBook, bankEntryUnbook } from './bank-booking.ts';
 import { bankEntryLeave, bankEntryQuery } from './bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank-file.ts';
 import { bankFileUndo } from './bank-undo.ts';
-import { companyProfileEdit, companyProfileShow } from './company-profile.ts';
+import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './import.ts';
@@ -52,9 +54,15 @@ import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 import { timetrackingTogether } from './together.ts';
 
-/** The `kontor` namespace by the names of its operations in the catalogue; the event stream stands in `events.ts`. */
-export const kontorOperations: { readonly [operation: string]: Operate | undefined } = {
+/** Each with the implementation of its own entry; `event`, a stream and not an answer, is in `events.ts`. */
+export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event'>]: Implementation<Name> };
+
+/** The `kontor` namespace by the names of its operations in the contract: a missing one does not compile. */
+export const kontorOperations: KontorOperations = {
   query,
+  settlement_show: settlementShow,
+  credit_note_create: creditNoteCreate,
+  credit_note_preview: creditNotePreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,
@@ -70,6 +78,7 @@ export const kontorOperations: { readonly [operation: string]: Operate | undefin
   bank_entry_leave: bankEntryLeave,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
+  next_number_show: nextNumberShow,
   overview,
   example_create: exampleCreate,
   example_undo: exampleUndo,

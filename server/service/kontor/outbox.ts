@@ -1,7 +1,18 @@
-import { outboxStates, type OutboxState } from '#contract/outbox-operations.ts';
-import { answer, type Call } from '../call.ts';
+import {
+  outboxDelete as deleteEntry,
+  outboxDownload as downloadEntry,
+  outboxHold as holdEntry,
+  outboxList as listEntry,
+  outboxMarkAsSent as markEntry,
+  outboxRelease as releaseEntry,
+  outboxRetry as retryEntry,
+  outboxShow as showEntry,
+  outboxStates,
+  outboxTakeBack as takeBackEntry,
+  type OutboxState,
+} from '#contract/outbox-operations.ts';
+import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
-import { writeOnce } from '../idempotency.ts';
 import { readPage } from '../list.ts';
 import { attempt } from '../mail/deliver.ts';
 import {
@@ -14,11 +25,11 @@ import {
   settleSent,
 } from '../mail/outbox.ts';
 import { shownColumns, toMessage } from '../mail/outbox-table.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWork, implementWrite } from '../implement.ts';
 import { badParameter, notFound, Refusal } from '../refusal.ts';
 import { textOf, type Values } from '../rule.ts';
+import type { Transaction } from '../store/database.ts';
 import { all, name, sql, type Sql } from '../store/sql.ts';
-import { workOnce } from '../work-once.ts';
 
 const idIn = (call: Call): number => {
   const id = readId(call.parameters['message']);
@@ -46,7 +57,7 @@ const numbered = (text: string, condition: (id: number) => Sql): Sql | undefined
 };
 
 /** Newest first; a page goes on after the last id of the one before. */
-export const outboxList: Operate = async (call) => {
+export const outboxList = implement(listEntry, async (call) => {
   await settleOrphans(call.database, call.now);
   const { limit } = readPage(call);
   const conditions = [
@@ -62,69 +73,67 @@ export const outboxList: Operate = async (call) => {
   );
   const records = rows.map((row) => toMessage(call, row));
   const next = rows.length < limit ? null : String(records.at(-1)?.id);
-  return answer(200, { records, next, has_mail_server: call.mailer !== undefined });
-};
+  return { records, next, has_mail_server: call.mailer !== undefined };
+});
 
-export const outboxShow: Operate = async (call) => {
+export const outboxShow = implement(showEntry, async (call) => {
   await settleOrphans(call.database, call.now);
-  return answer(200, toMessage(call, await readMessage(call, call.database, idIn(call))));
-};
+  return toMessage(call, await readMessage(call, call.database, idIn(call)));
+});
 
 /** The message as it goes out, to open in any mail program. */
-export const outboxDownload: Operate = async (call) => {
+export const outboxDownload = implement(downloadEntry, async (call) => {
   const id = idIn(call);
   const bytes = await readRaw(call, call.database, id);
   const content = Buffer.from(bytes).toString('base64');
-  return answer(200, { name: `${id}.eml`, size: bytes.length, mime: 'message/rfc822', content });
-};
+  return { name: `${id}.eml`, size: bytes.length, mime: 'message/rfc822' as const, content };
+});
+
+const settled = { before: async (call: Call) => settleOrphans(call.database, call.now) };
+
+type Moved = Values & { readonly state: OutboxState };
 
 /** Moves a message from one of the states, and answers it. */
 const moving =
-  (from: readonly OutboxState[], values: (call: Call) => Values & { readonly state: OutboxState }): Operate =>
-  async (call, text, path) => {
-    await settleOrphans(call.database, call.now);
-    return writeOnce(call, path, text, async (transaction) => {
-      const row = await moveMessage(call, transaction, idIn(call), from, values(call));
-      if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
-      return answer(200, toMessage(call, row));
-    });
+  (from: readonly OutboxState[], values: (call: Call) => Moved) => async (call: Call, transaction: Transaction) => {
+    const row = await moveMessage(call, transaction, idIn(call), from, values(call));
+    if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
+    return toMessage(call, row);
   };
 
-const removing =
-  (from: readonly OutboxState[]): Operate =>
-  async (call, text, path) => {
-    return writeOnce(call, path, text, async (transaction) => {
-      await removeMessage(call, transaction, idIn(call), from);
-      return answer(200, { success: true });
-    });
-  };
+const removing = (from: readonly OutboxState[]) => async (call: Call, transaction: Transaction) => {
+  await removeMessage(call, transaction, idIn(call), from);
+  return { success: true } as const;
+};
 
-export const outboxHold = moving(['held', 'queued'], () => ({ state: 'held', held_until: null }));
-export const outboxRelease = moving(['held'], () => ({ state: 'queued', held_until: null }));
-export const outboxMarkAsSent = moving(['uncertain', 'kept'], ({ now }) => ({
+const hold = moving(['held', 'queued'], () => ({ state: 'held', held_until: null }));
+const release = moving(['held'], () => ({ state: 'queued', held_until: null }));
+const markAsSent = moving(['uncertain', 'kept'], ({ now }) => ({
   state: 'accepted',
   words: null,
   sent_at: now,
   instance: null,
 }));
-export const outboxTakeBack = removing(['held', 'queued']);
-export const outboxDelete = removing(['failed', 'kept']);
+
+export const outboxHold = implementWrite(holdEntry, hold, settled);
+export const outboxRelease = implementWrite(releaseEntry, release, settled);
+export const outboxMarkAsSent = implementWrite(markEntry, markAsSent, settled);
+export const outboxTakeBack = implementWrite(takeBackEntry, removing(['held', 'queued']));
+export const outboxDelete = implementWrite(deleteEntry, removing(['failed', 'kept']));
 
 const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
 
 /** Sends the same bytes once more and answers how it went; 422 without a mail server. */
-export const outboxRetry: Operate = async (call, text, path) => {
-  return workOnce(call, path, text, async (now) => {
-    const { database, mailer, caller } = call;
-    await settleOrphans(database, now());
-    const id = idIn(call);
-    await readMessage(call, database, id);
-    if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
-    const claimed = await database.transaction(
-      async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),
-      caller.companyId,
-    );
-    const { settle } = await attempt(call, database, mailer, claimed);
-    return async (transaction) => answer(200, toMessage(call, await settle(transaction, now())));
-  });
-};
+export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
+  const { database, mailer, caller } = call;
+  await settleOrphans(database, now());
+  const id = idIn(call);
+  await readMessage(call, database, id);
+  if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
+  const claimed = await database.transaction(
+    async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),
+    caller.companyId,
+  );
+  const { settle } = await attempt(call, database, mailer, claimed);
+  return async (transaction) => toMessage(call, await settle(transaction, now()));
+});

@@ -1,16 +1,14 @@
+import { overview as operation } from '#contract/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { dayOf } from '#domain/zone.ts';
-import { answer, type Call } from '../call.ts';
+import { expenseStatus, taskStatus } from '#domain/statuses.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { integerOf } from '../rule.ts';
-import { expenseStatus } from '../rules/expense-values.ts';
 import { overdue, owed } from '../rules/reminder-plan.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import { countExamples } from './example.ts';
-
-/** `todo_status` of a task that is done. */
-const done = 5;
 
 /** Rows of a resource that fit; null where the caller may not read it. */
 const count = async (call: Call, resource: string, which: Sql): Promise<number | null> => {
@@ -23,7 +21,7 @@ const count = async (call: Call, resource: string, which: Sql): Promise<number |
 };
 
 /** What waits in the company today: for who opens the app, in one answer. */
-export const overview: Operate = async (call) => {
+export const overview = implement(operation, async (call) => {
   const today = dayOf(Math.floor(call.now / 1000), call.caller.zone);
   const [open_invoices, overdue_invoices, open_expenses, due_tasks, examples] = await Promise.all([
     count(call, 'invoice', owed),
@@ -32,10 +30,10 @@ export const overview: Operate = async (call) => {
     count(
       call,
       'task',
-      sql`user_id = ${call.caller.userId} and (todo_status_id is null or todo_status_id <> ${done})
+      sql`user_id = ${call.caller.userId} and (todo_status_id is null or todo_status_id <> ${taskStatus.done})
         and finish_date <= ${`${today} 23:59:59`}`,
     ),
     countExamples(call, call.database),
   ]);
-  return answer(200, { open_invoices, overdue_invoices, open_expenses, due_tasks, examples });
-};
+  return { open_invoices, overdue_invoices, open_expenses, due_tasks, examples };
+});

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import { positionBatchBody } from '#contract/position-operations.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import { positionBatch as operation, type positionBatchBody } from '#contract/position-operations.ts';
+import type { Call } from '../call.ts';
 import { checkMatch } from '../condition.ts';
-import { writeOnce } from '../idempotency.ts';
-import type { Operate } from '../operations.ts';
+import { implementWriteTo } from '../implement.ts';
 import { notSaved } from '../refusal.ts';
+import { withHeaders } from '../reply.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { readPositionValues } from '../rules/new-positions.ts';
 import { checkDraft } from '../rules/position.ts';
@@ -13,7 +12,7 @@ import { orderPositions } from '../rules/position-order.ts';
 import { depthFirst, insertPosition, readPositions, type PositionPlace } from '../rules/stored-position.ts';
 import { columnsIn } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
-import { documentIn, etagOfDocument, present, read } from './position.ts';
+import { documentIn, etagOfDocument, present } from './position.ts';
 
 type Sent = z.output<typeof positionBatchBody>['positions'][number];
 type Key = Pick<PositionPlace, 'type' | 'id'>;
@@ -51,11 +50,10 @@ const placed = (
 };
 
 /** Creates positions of one level of a draft in one transaction: their document is reckoned once (gap register, Ours alone). */
-export const positionBatch: Operate = async (call, text, path) => {
-  const body = readBody(text, {});
-  return writeOnce(call, path, text, async (transaction) => {
-    const document = await documentIn(call, transaction);
-    const { positions, after } = read(positionBatchBody, body, call);
+export const positionBatch = implementWriteTo(
+  operation,
+  documentIn,
+  async (call, transaction, { positions, after }, document) => {
     checkMatch(call, etagOfDocument(document));
     checkDraft(document);
     const strange = positions.findIndex((sent) => parentOf(sent) !== parentOf(positions[0] ?? sent));
@@ -69,6 +67,7 @@ export const positionBatch: Operate = async (call, text, path) => {
       const row = stored.get(keyOf(one));
       return row === undefined ? [] : [present(call, row)];
     });
-    return answer(201, answered, { etag: etagOfDocument(now) });
-  });
-};
+    return withHeaders(answered, { etag: etagOfDocument(now) });
+  },
+  { isPlain: true },
+);

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { noteOf, type Note } from '#contract/notation.ts';
 import { isQueried } from '#contract/resource.ts';
-import { queryBody, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
+import { query as operation, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { checkAccess, rowsInSight } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { readCriteria, type Criteria } from '../criteria.ts';
 import { entities, type Entity, type Field } from '../entity.ts';
-import { readInput } from '../input.ts';
 import { orderText, readOrder, type Order } from '../list.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { hiddenInputs, toRecord } from '../record.ts';
+import type { Answerable } from '../reply.ts';
 import { badParameter, notFound } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull, type JsonObject } from '../rule.ts';
 import { search } from '../search.ts';
@@ -41,13 +41,12 @@ const withQueried = (entity: Entity): Entity => {
 };
 
 type Criterion = NonNullable<QueryBody['filter']>[number];
-const openStatus = 1;
 
 /** Lists show an entry without a status as open: who asks for the open ones, also beside others, means it too. */
 const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
   if (field !== 'status_id') return false;
-  if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === openStatus);
-  return criteria === '=' && Number(value) === openStatus;
+  if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === timeStatus.open);
+  return criteria === '=' && Number(value) === timeStatus.open;
 };
 
 const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promise<Criteria> => {
@@ -114,7 +113,7 @@ const queriedFields = ({ resource }: Entity, row: Row): JsonObject =>
     Object.entries(resource.queried ?? {}).map(([field, schema]) => [field, queriedValue(schema, row, field)]),
   );
 
-const present = (entity: Entity, call: Call, row: Row): JsonObject =>
+const present = (entity: Entity, call: Call, row: Row) =>
   entity.resource.name === 'timetracking'
     ? toTrackedTime(call, row)
     : {
@@ -122,6 +121,7 @@ const present = (entity: Entity, call: Call, row: Row): JsonObject =>
         ...hiddenInputs(entity, row),
         ...queriedFields(entity, row),
         etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
+        id: integerOf(row, 'id'),
       };
 
 type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
@@ -198,7 +198,7 @@ const answerTo = async (
   entity: Entity,
   conditions: readonly Sql[],
   body: QueryBody,
-): Promise<Answer> => {
+): Promise<Answerable<z.output<typeof queryAnswer>>> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
   const limit = body.limit ?? usualLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
@@ -208,7 +208,7 @@ const answerTo = async (
   const counted = await countOf(reader, entity, conditions, body, rows.length);
   const hasDays = entity.resource.name === 'timetracking' && (body.days === true || body.page_days === true);
   const last = rows.at(-1);
-  return answer(200, {
+  return {
     records: rows.map((row) => present(entity, call, row)),
     ...counted,
     next: rows.length < limit || last === undefined || body.named_first === true ? null : writeCursor(last, orders),
@@ -216,7 +216,7 @@ const answerTo = async (
       ? { sums: await moneySums(reader, entity, conditions) }
       : {}),
     ...(hasDays ? await daysOf(call, reader, conditions, body, { ...counted, rows, orders }) : {}),
-  });
+  };
 };
 
 const queriedEntities: ReadonlyMap<string, Entity> = new Map(
@@ -227,16 +227,23 @@ const queriedEntities: ReadonlyMap<string, Entity> = new Map(
 );
 
 /** Filter on any field of the record, a period, words over its texts, order and a page (gap register, Ours alone). */
-export const query: Operate = async (call, text) => {
+const queriedIn = (call: Call): Entity => {
   const entity = queriedEntities.get(call.parameters['resource'] ?? '');
   if (entity === undefined) throw notFound();
-  checkAccess(call, entity.resource.scopes.read, 'read');
-  const body = readInput(queryBody, readBody(text, {}), call);
-  await entity.rule.refresh?.(call);
-  const { conditions, isWide } = await conditionsOf(call, entity, body);
-  const isTime = entity.table.name === 'timetracking';
-  const ordered = isTime ? orderedTimes : entity;
-  const source = isTime && !isByTold(body.order_by) ? { ...ordered, table: entity.table } : ordered;
-  const read = async (reader: Reader): Promise<Answer> => answerTo(call, reader, source, conditions, body);
-  return isWide || source === orderedTimes ? search(call, read) : read(call.database);
+  return entity;
 };
+
+export const query = implement(
+  operation,
+  async (call, body) => {
+    const entity = queriedIn(call);
+    await entity.rule.refresh?.(call);
+    const { conditions, isWide } = await conditionsOf(call, entity, body);
+    const isTime = entity.table.name === 'timetracking';
+    const ordered = isTime ? orderedTimes : entity;
+    const source = isTime && !isByTold(body.order_by) ? { ...ordered, table: entity.table } : ordered;
+    const read = async (reader: Reader) => answerTo(call, reader, source, conditions, body);
+    return isWide || source === orderedTimes ? search(call, read) : read(call.database);
+  },
+  { before: (call) => checkAccess(call, queriedIn(call).resource.scopes.read, 'read') },
+);

@@ -1,13 +1,18 @@
-import { maxReceipts, receiptBody, receiptKinds, type Receipt } from '#contract/receipt-operations.ts';
+import {
+  maxReceipts,
+  receiptCreate as createEntry,
+  receiptDelete as deleteEntry,
+  receiptKinds,
+  receiptList as listEntry,
+  receiptShow as showEntry,
+  type Receipt,
+} from '#contract/receipt-operations.ts';
 import { wallOf } from '#domain/zone.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
-import { fileAnswer } from '../pdf-answer.ts';
+import { implement, implementWrite } from '../implement.ts';
+import { fileReply } from '../pdf-answer.ts';
 import { receiptFile } from '../receipt-file.ts';
 import { notFound, notSaved, Refusal } from '../refusal.ts';
 import { integerOf, textOf } from '../rule.ts';
@@ -63,37 +68,31 @@ const noteCount = async (call: Call, transaction: Transaction, expenseId: number
 };
 
 /** What proves an expense (gap register, Ours alone). */
-export const receiptList: Operate = async (call) => {
+export const receiptList = implement(listEntry, async (call) => {
   const rows = await rowsOf(call, call.database, await expenseIn(call, call.database));
-  return answer(
-    200,
-    rows.map((row) => toReceipt(call, row)),
-  );
-};
+  return rows.map((row) => toReceipt(call, row));
+});
 
-export const receiptCreate: Operate = async (call, text, path) => {
-  const { name, content } = readInput(receiptBody, readBody(text, {}), call);
+export const receiptCreate = implementWrite(createEntry, async (call, transaction, { name, content }) => {
   const file = receiptFile(name, content);
-  return writeOnce(call, path, text, async (transaction) => {
-    const expenseId = await expenseIn(call, transaction);
-    if ('problem' in file)
-      throw notSaved((t) => [`content: ${file.problem === 'size' ? t.receiptTooLarge : t.noReceipt}`]);
-    const others = await rowsOf(call, transaction, expenseId);
-    if (others.length >= maxReceipts) throw new Refusal(409, (t) => t.enoughReceipts);
-    const { companyId, userId } = call.caller;
-    const id = await nextId(transaction, companyId, 'receipt');
-    await transaction.run(sql`
+  const expenseId = await expenseIn(call, transaction);
+  if ('problem' in file)
+    throw notSaved((t) => [`content: ${file.problem === 'size' ? t.receiptTooLarge : t.noReceipt}`]);
+  const others = await rowsOf(call, transaction, expenseId);
+  if (others.length >= maxReceipts) throw new Refusal(409, (t) => t.enoughReceipts);
+  const { companyId, userId } = call.caller;
+  const id = await nextId(transaction, companyId, 'receipt');
+  await transaction.run(sql`
       insert into receipt (company_id, id, expense_id, name, mime, size, content, user_id, created_at)
       values (${companyId}, ${id}, ${expenseId}, ${file.name}, ${file.mime}, ${file.bytes.length}, ${file.bytes},
         ${userId}, ${Math.floor(call.now / 1000)})`);
-    await noteCount(call, transaction, expenseId);
-    const made = (await rowsOf(call, transaction, expenseId)).find((row) => integerOf(row, 'id') === id);
-    if (made === undefined) throw new Error(`receipt ${id} was not stored`);
-    return answer(201, toReceipt(call, made));
-  });
-};
+  await noteCount(call, transaction, expenseId);
+  const made = (await rowsOf(call, transaction, expenseId)).find((row) => integerOf(row, 'id') === id);
+  if (made === undefined) throw new Error(`receipt ${id} was not stored`);
+  return toReceipt(call, made);
+});
 
-export const receiptShow: Operate = async (call) => {
+export const receiptShow = implement(showEntry, async (call) => {
   const expenseId = await expenseIn(call, call.database);
   const row = await call.database.get(sql`
     select id, name, mime, content from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`);
@@ -102,16 +101,15 @@ export const receiptShow: Operate = async (call) => {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const mime = mimeOf(row);
   const file = { name: textOf(row, 'name'), size: bytes.length, mime, content: bytes.toString('base64') };
-  return fileAnswer(call, answer(200, file), mime);
-};
+  return fileReply(call, file);
+});
 
-export const receiptDelete: Operate = async (call, text, path) =>
-  writeOnce(call, path, text, async (transaction) => {
-    const expenseId = await expenseIn(call, transaction);
-    const gone = await transaction.run(
-      sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`,
-    );
-    if (gone === 0) throw notFound();
-    await noteCount(call, transaction, expenseId);
-    return answer(200, { success: true });
-  });
+export const receiptDelete = implementWrite(deleteEntry, async (call, transaction) => {
+  const expenseId = await expenseIn(call, transaction);
+  const gone = await transaction.run(
+    sql`delete from receipt where ${ofExpense(call, expenseId)} and id = ${idIn(call, 'receipt')}`,
+  );
+  if (gone === 0) throw notFound();
+  await noteCount(call, transaction, expenseId);
+  return { success: true } as const;
+});

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { reminderRunPdfBody } from '#contract/reminder-run-operations.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import { reminderRunPdf as operation } from '#contract/reminder-run-operations.ts';
+import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { printedIn } from '../documents/frozen.ts';
 import { pdfFile } from '../documents/pdf-file.ts';
 import { printBatchInTurn } from '../documents/print-queue.ts';
 import type { PrintedDocument } from '../documents/printed-document.ts';
 import { renderPdf } from '../documents/render/render.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { Refusal } from '../refusal.ts';
 import { rehearse } from '../rehearse.ts';
 import { isDue, planReminders } from '../rules/reminder-plan.ts';
@@ -36,14 +34,13 @@ const papersOf = async function* (
 };
 
 /** The reminders that a run would create, as one PDF (gap register, Ours alone); 409 if none is due. */
-export const reminderRunPdf: Operate = async (call, text) => {
-  const { day, kb_invoice_ids } = readInput(reminderRunPdfBody, readBody(text, {}), call);
+export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
   const due = plans.filter(isDue).map(({ kb_invoice_id }) => kb_invoice_id);
   if (due.length === 0) throw new Refusal(409, (t) => t.notInStatus);
   return printBatchInTurn(call, async () => {
     const bytes = await renderPdf(papersOf(call, due, day), call.hangUp?.());
-    return answer(200, pdfFile(`${call.caller.org}-${day}`, bytes));
+    return pdfFile(`${call.caller.org}-${day}`, bytes);
   });
-};
+});

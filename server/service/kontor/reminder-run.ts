@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { reminderRunBody, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import { reminderRun as operation, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { entityNamed } from '../entity.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implementWork } from '../implement.ts';
 import { Refusal } from '../refusal.ts';
 import { isDue, planReminders, type Plan } from '../rules/reminder-plan.ts';
 import { create } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
-import { workOnce } from '../work-once.ts';
+
+type Run = z.output<typeof operation.body>;
 
 const idOnly = z.looseObject({ id: z.int() });
 
@@ -49,18 +48,26 @@ const tryToRemind = async (call: Call, plan: Plan, day: string): Promise<Reminde
   }
 };
 
-/** What is due on a day, and unless it is a dry run the reminders for it (gap register, Ours alone). */
-export const reminderRun: Operate = async (call, text, path) => {
-  const { day, dry_run, kb_invoice_ids } = readInput(reminderRunBody, readBody(text, {}), call);
+const planned = async (call: Call, { day, kb_invoice_ids }: Run): Promise<readonly Plan[]> => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
-  const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);
-  if (dry_run) return answer(200, { rows: plans.map((plan) => ({ ...plan, result: null, kb_reminder_id: null })) });
-  return workOnce(call, path, text, async () => {
+  return planReminders(call, call.database, profile, day, kb_invoice_ids);
+};
+
+/** What is due on a day, and unless it is a dry run the reminders for it (gap register, Ours alone). */
+export const reminderRun = implementWork(
+  operation,
+  async (call, body) => {
     const rows: ReminderRunRow[] = [];
-    for (const plan of plans) {
-      const row = await tryToRemind(call, plan, day);
+    for (const plan of await planned(call, body)) {
+      const row = await tryToRemind(call, plan, body.day);
       if (row !== undefined) rows.push(row);
     }
-    return async () => answer(200, { rows });
-  });
-};
+    return async () => ({ rows });
+  },
+  {
+    withoutWork: async (call, body) => {
+      if (!body.dry_run) return undefined;
+      return { rows: (await planned(call, body)).map((plan) => ({ ...plan, result: null, kb_reminder_id: null })) };
+    },
+  },
+);

@@ -1,19 +1,16 @@
-import { reminderSendBody, type ReminderSendBody } from '#contract/outbox-operations.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import { reminderSend as operation, type ReminderSendBody } from '#contract/outbox-operations.ts';
+import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
-import { readInput } from '../input.ts';
 import { addMessage, readMessage, settleOrphans } from '../mail/outbox.ts';
 import { toMessage } from '../mail/outbox-table.ts';
 import { reminderMessage } from '../mail/reminder-message.ts';
-import type { Operate } from '../operations.ts';
+import { implementWork } from '../implement.ts';
 import { notSaved } from '../refusal.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
 import { remindedInvoice } from '../rules/reminded-invoice.ts';
 import { checkSendable } from '../rules/reminder-send.ts';
 import { textsOf } from '../rules/reminder-texts.ts';
 import { sql, type Row } from '../store/sql.ts';
-import { workOnce } from '../work-once.ts';
 
 const usualHold = 10;
 
@@ -40,25 +37,22 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
 };
 
 /** Puts a reminder into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
-export const reminderSend: Operate = async (call, text, path) => {
-  const body = readInput(reminderSendBody, readBody(text, {}), call);
-  return workOnce(call, path, text, async (now) => {
-    await settleOrphans(call.database, now());
-    const reminder = await reminderIn(call, body.kb_reminder_id);
-    const sendable = {
-      id: integerOf(reminder, 'id'),
-      version: integerOf(reminder, 'version'),
-      isAgain: body.again === true,
-    };
-    await checkSendable(call, call.database, sendable);
-    const letter = await completed(call, reminder, body);
-    const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
-    const hold = 1000 * (body.hold_seconds ?? usualHold);
-    return async (transaction) => {
-      await checkSendable(call, transaction, sendable);
-      const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
-      const id = await addMessage(call, transaction, message, state, state === 'held' ? now() + hold : null);
-      return answer(201, toMessage(call, await readMessage(call, transaction, id)));
-    };
-  });
-};
+export const reminderSend = implementWork(operation, async (call, body, now) => {
+  await settleOrphans(call.database, now());
+  const reminder = await reminderIn(call, body.kb_reminder_id);
+  const sendable = {
+    id: integerOf(reminder, 'id'),
+    version: integerOf(reminder, 'version'),
+    isAgain: body.again === true,
+  };
+  await checkSendable(call, call.database, sendable);
+  const letter = await completed(call, reminder, body);
+  const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
+  const hold = 1000 * (body.hold_seconds ?? usualHold);
+  return async (transaction) => {
+    await checkSendable(call, transaction, sendable);
+    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
+    const id = await addMessage(call, transaction, message, state, state === 'held' ? now() + hold : null);
+    return toMessage(call, await readMessage(call, transaction, id));
+  };
+});

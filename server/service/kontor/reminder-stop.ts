@@ -1,11 +1,12 @@
-import { reminderStopBody, type ReminderStop } from '#contract/reminder-run-operations.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import {
+  reminderStopSet as setEntry,
+  reminderStopShow as showEntry,
+  type ReminderStop,
+} from '#contract/reminder-run-operations.ts';
+import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWriteTo } from '../implement.ts';
 import { notFound } from '../refusal.ts';
 import { textOf, textOrNull } from '../rule.ts';
 import { documentKinds, readDocument } from '../rules/document-kind.ts';
@@ -27,15 +28,15 @@ const stopOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Prom
     : { until: textOf(row, 'until'), reason: textOrNull(row, 'reason') };
 };
 
-export const reminderStopShow: Operate = async (call) =>
-  answer(200, await stopOf(call, call.database, await invoiceIn(call, call.database)));
+export const reminderStopShow = implement(showEntry, async (call) =>
+  stopOf(call, call.database, await invoiceIn(call, call.database)),
+);
 
 /** Sets or ends the stop of an invoice. */
-export const reminderStopSet: Operate = async (call, text, path) => {
-  const body = readBody(text, {});
-  return writeOnce(call, path, text, async (transaction) => {
-    const invoiceId = await invoiceIn(call, transaction);
-    const { until, reason = null } = readInput(reminderStopBody, body, call);
+export const reminderStopSet = implementWriteTo(
+  setEntry,
+  invoiceIn,
+  async (call, transaction, { until, reason = null }, invoiceId) => {
     const { companyId } = call.caller;
     await transaction.run(
       sql`delete from reminder_stop where company_id = ${companyId} and kb_invoice_id = ${invoiceId}`,
@@ -46,6 +47,6 @@ export const reminderStopSet: Operate = async (call, text, path) => {
         values (${companyId}, ${invoiceId}, ${until}, ${reason})`);
     }
     await announce(call, transaction, 'invoice', invoiceId, 'change');
-    return answer(200, await stopOf(call, transaction, invoiceId));
-  });
-};
+    return stopOf(call, transaction, invoiceId);
+  },
+);

@@ -1,5 +1,6 @@
 import { one } from '#domain/decimal.ts';
 import { cent } from '#domain/percent.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { decimalOf, integerOf, integerOrNull } from '../rule.ts';
 import { amountOf, totalSeconds } from '../rules/time-entry.ts';
@@ -33,8 +34,8 @@ const cents = `(2 * ${minutesOfSeconds} * rate + case when rate < 0 then -${divi
 
 const stateOf = (row: Row): HourSum['state'] => {
   const status = integerOrNull(row, 'status_id');
-  if (status === 4 || integerOf(row, 'linked') === 1) return 'billed';
-  return status === 5 ? 'closed' : 'open';
+  if (status === timeStatus.invoiced || integerOf(row, 'linked') === 1) return 'billed';
+  return status === timeStatus.closed ? 'closed' : 'open';
 };
 
 const sumOf = (row: Row, figures: Pick<HourSum, 'count' | 'seconds' | 'amount'>): HourSum => {

@@ -2,10 +2,8 @@ import { report as operation, type ReportAnswer, type ReportBody } from '#contra
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { divideRounded, formatDecimal, one } from '#domain/decimal.ts';
 import { rowsInSight } from '../access.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import type { Call } from '../call.ts';
+import { implement } from '../implement.ts';
 import { integerOrNull, textOf } from '../rule.ts';
 import { name as quoted, sql, type Row, type Sql } from '../store/sql.ts';
 import { sumHours, totalOf, type HourSum, type SumColumn } from './report-sums.ts';
@@ -95,8 +93,7 @@ const conditionsOf = (call: Call, { period, filter = {} }: ReportBody): readonly
  * Hours and money of a period on one or two levels (gap register, Ours alone: `report`). An entry over midnight counts for the day of its
  * start, a running one up to now, as in lists.
  */
-export const report: Operate = async (call, text) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
+export const report = implement(operation, async (call, body) => {
   const [first, second] = body.by;
   const levels = body.by.map(columnOf);
   const columns = [...new Map(levels.map((column) => [column.name, column])).values()];
@@ -110,5 +107,5 @@ export const report: Operate = async (call, text) => {
           ...row,
           rows: second === undefined ? [] : inOrder(rowsOf(group, second).map(({ group: _of, ...inner }) => inner)),
         }));
-  return answer(200, { rows: inOrder(rows), total: figuresOf(call, sums) });
-};
+  return { rows: inOrder(rows), total: figuresOf(call, sums) };
+});

@@ -1,9 +1,14 @@
-import { securityDetails, securityKinds, type SecurityEvent } from '#contract/security-event-operation.ts';
+import {
+  securityDetails,
+  securityEventList as operation,
+  securityKinds,
+  type SecurityEvent,
+} from '#contract/security-event-operation.ts';
 import { wallOf } from '#domain/zone.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { readPage } from '../list.ts';
 import { readId } from '../condition.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { badParameter } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { keptFor } from '../security-event.ts';
@@ -42,7 +47,7 @@ const after = (text: unknown): readonly Sql[] => {
 };
 
 /** The security log of the company, newest first; a page goes on after the last id of the one before. 400 names a bad parameter. */
-export const securityEventList: Operate = async (call) => {
+export const securityEventList = implement(operation, async (call) => {
   const { limit } = readPage(call);
   const conditions = [
     sql`e.company_id = ${call.caller.companyId}`,
@@ -55,5 +60,5 @@ export const securityEventList: Operate = async (call) => {
     from security_event e left join client c on c.client_id = e.client_id
     where ${all(conditions)} order by e.id desc limit ${limit}`);
   const records = rows.map((row) => toEvent(call, row));
-  return answer(200, { records, next: rows.length < limit ? null : String(records.at(-1)?.id) });
-};
+  return { records, next: rows.length < limit ? null : String(records.at(-1)?.id) };
+});

@@ -1,7 +1,5 @@
 import { passwordChange as changeOperation, sessionConfirm as confirmOperation } from '#contract/member-operations.ts';
-import { answer, type Call } from '../call.ts';
-import { readBody } from '../body.ts';
-import { readInput } from '../input.ts';
+import type { Call } from '../call.ts';
 import { countAttempt, forgiveAttempt } from '../oauth/attempts.ts';
 import { endLogin } from '../oauth/end-access.ts';
 import { recordEndedLinks } from '../oauth/ended-links.ts';
@@ -9,7 +7,7 @@ import { findLogins, loginWith } from '../oauth/logins.ts';
 import { hashPassword } from '../oauth/password.ts';
 import { passwordProblem } from '../oauth/password-rules.ts';
 import { newSecret } from '../oauth/secrets.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { eventOf, recordForLogin } from '../security-event.ts';
 import { sql } from '../store/sql.ts';
@@ -34,8 +32,7 @@ const checkFree = async (
  * The caller's own password; every other session of his login ends, in each of its companies. No answer is kept for an Idempotency-Key:
  * nothing of the body may stay behind.
  */
-export const passwordChange: Operate = async (call, text) => {
-  const input = readInput(changeOperation.body, readBody(text, {}), call);
+export const passwordChange = implement(changeOperation, async (call, input) => {
   const { database, caller, now } = call;
   const login = await loginOf(call);
   const problem = passwordProblem(input.new_password, login.email);
@@ -54,18 +51,17 @@ export const passwordChange: Operate = async (call, text) => {
     const by = eventOf(call);
     await recordForLogin(transaction, login.id, { ...by, kind: 'password_changed' });
     await recordEndedLinks(transaction, ended, { ...by, userId: undefined });
-    return answer(200, { success: true });
+    return { success: true };
   }, 'accounts');
-};
+});
 
 /** Notes on all tokens of the caller's sign-in that the password was given now. Like above, no answer is kept. */
-export const sessionConfirm: Operate = async (call, text) => {
-  const { password } = readInput(confirmOperation.body, readBody(text, {}), call);
+export const sessionConfirm = implement(confirmOperation, async (call, { password }) => {
   const { database, caller, now } = call;
   const attempt = await provePassword(call, await loginOf(call), 'password', password);
   return database.transaction(async (transaction) => {
     await forgiveAttempt(transaction, attempt);
     await transaction.run(sql`update token_family set confirmed_at = ${now} where id = ${caller.familyId ?? ''}`);
-    return answer(200, { success: true });
+    return { success: true };
   }, 'accounts');
-};
+});

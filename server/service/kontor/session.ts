@@ -1,12 +1,15 @@
-import { sessionEndOthers as endOthersOperation, type Session } from '#contract/member-operations.ts';
+import {
+  sessionEnd as endOperation,
+  sessionEndOthers as endOthersOperation,
+  sessionList as listOperation,
+  type Session,
+} from '#contract/member-operations.ts';
 import { wallOf } from '#domain/zone.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
-import { readInput } from '../input.ts';
+import type { Call } from '../call.ts';
 import { endLogin } from '../oauth/end-access.ts';
 import { recordEndedLinks } from '../oauth/ended-links.ts';
 import { endSessions, ownSessions, type OwnSession } from '../oauth/own-sessions.ts';
-import type { Operate } from '../operations.ts';
+import { implement } from '../implement.ts';
 import { notFound } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { eventOf, recordForLogin, recordSecurityEvent } from '../security-event.ts';
@@ -22,28 +25,25 @@ const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, la
 });
 
 /** Where the caller is signed in to this company, the newest first. */
-export const sessionList: Operate = async (call) => {
+export const sessionList = implement(listOperation, async (call) => {
   const sessions = await ownSessions(call.database.accounts, call.caller, call.now);
-  return answer(
-    200,
-    sessions.map((session) => toSession(call, session)),
-  );
-};
+  return sessions.map((session) => toSession(call, session));
+});
 
 /** One of the caller's own, also the current one; any other is unknown: 404. In nobody's turn: one statement ends a family. */
-export const sessionEnd: Operate = async (call) =>
+export const sessionEnd = implement(endOperation, async (call) =>
   call.database.transaction(async (transaction) => {
     const sessions = await ownSessions(transaction, call.caller, call.now);
     const ending = sessions.filter(({ id }) => id === call.parameters['session_id']);
     if (ending.length === 0) throw notFound();
     await endSessions(transaction, ending, call.now);
     await recordSecurityEvent(transaction, { ...eventOf(call), kind: 'signed_out' });
-    return answer(200, { success: true });
-  }, 'statements');
+    return { success: true };
+  }, 'statements'),
+);
 
 /** Everything that the caller's login opens anywhere ends, but for the current session. */
-export const sessionEndOthers: Operate = async (call, text) => {
-  readInput(endOthersOperation.body, readBody(text, {}), call);
+export const sessionEndOthers = implement(endOthersOperation, async (call) => {
   const { companyId, userId, familyId } = call.caller;
   return call.database.transaction(async (transaction) => {
     const member = await transaction.get(
@@ -55,6 +55,6 @@ export const sessionEndOthers: Operate = async (call, text) => {
     const by = eventOf(call);
     await recordForLogin(transaction, loginId, { ...by, kind: 'signed_out_everywhere' });
     await recordEndedLinks(transaction, ended, { ...by, userId: undefined });
-    return answer(200, { success: true });
+    return { success: true };
   }, 'accounts');
-};
+});

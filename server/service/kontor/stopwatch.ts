@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import {
   stopwatchEdit as editEntry,
+  stopwatchShow as showEntry,
   stopwatchStart as startEntry,
   stopwatchStop as stopEntry,
+  type StopwatchAnswer,
 } from '#contract/stopwatch-operations.ts';
 import { dayOf } from '#domain/zone.ts';
 import { checkMatch, etagOf } from '../condition.ts';
-import { answer, type Answer, type Call } from '../call.ts';
-import { readBody } from '../body.ts';
+import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { announce } from '../event.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implement, implementWrite } from '../implement.ts';
 import { notFound, notSaved } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { moveSegment } from '../rules/segments.ts';
@@ -28,9 +27,9 @@ import { toTrackedTime } from './tracked-time.ts';
 const withId = z.object({ id: z.int() });
 type Entry = z.output<typeof startEntry.body>['timetracking'];
 
-const state = async (call: Call, reader: Reader): Promise<Answer> => {
+const state = async (call: Call, reader: Reader): Promise<StopwatchAnswer> => {
   const running = await runningOf(call, reader, call.caller.userId);
-  return answer(200, { now: call.now, running: running === undefined ? null : toTrackedTime(call, running) });
+  return { now: call.now, running: running === undefined ? null : toTrackedTime(call, running) };
 };
 
 type Click = { readonly age_ms?: number | undefined; readonly clicked_at?: number | undefined };
@@ -52,7 +51,7 @@ const entryOf = async (call: Call, transaction: Transaction, id: number): Promis
   return row;
 };
 
-export const stopwatchShow: Operate = async (call) => state(call, call.database);
+export const stopwatchShow = implement(showEntry, async (call) => state(call, call.database));
 
 const created = async (call: Call, transaction: Transaction, input: Entry, at: number): Promise<number> => {
   const t = texts[call.language];
@@ -64,16 +63,13 @@ const created = async (call: Call, transaction: Transaction, input: Entry, at: n
 };
 
 /** Creates an entry of the caller and starts it, or resumes one, in one transaction. */
-export const stopwatchStart: Operate = async (call, text, path) => {
-  const input = readInput(startEntry.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) => {
-    const at = await clickedAt(call, transaction, input);
-    const id = input.id ?? (await created(call, transaction, input.timetracking, at));
-    const begin = input.reopen === true ? reopen : start;
-    await begin(call, transaction, await entryOf(call, transaction, id), at);
-    return state(call, transaction);
-  });
-};
+export const stopwatchStart = implementWrite(startEntry, async (call, transaction, input) => {
+  const at = await clickedAt(call, transaction, input);
+  const id = input.id ?? (await created(call, transaction, input.timetracking, at));
+  const begin = input.reopen === true ? reopen : start;
+  await begin(call, transaction, await entryOf(call, transaction, id), at);
+  return state(call, transaction);
+});
 
 /** The moment that what runs is cut at: within its running segment. */
 const cutAt = (call: Call, running: Row, end: string): number => {
@@ -85,37 +81,31 @@ const cutAt = (call: Call, running: Row, end: string): number => {
 };
 
 /** Stops what runs for the caller; with `id` only if it is that entry. */
-export const stopwatchStop: Operate = async (call, text, path) => {
-  const input = readInput(stopEntry.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) => {
-    const running = await runningOf(call, transaction, call.caller.userId);
-    const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
-    if (!isMeant) return state(call, transaction);
-    const clicked = await clickedAt(call, transaction, input);
-    await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
-    return state(call, transaction);
-  });
-};
+export const stopwatchStop = implementWrite(stopEntry, async (call, transaction, input) => {
+  const running = await runningOf(call, transaction, call.caller.userId);
+  const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
+  if (!isMeant) return state(call, transaction);
+  const clicked = await clickedAt(call, transaction, input);
+  await stop(call, transaction, running, input.end === undefined ? clicked : cutAt(call, running, input.end));
+  return state(call, transaction);
+});
 
 /** Moves the start of the running segment; the time tracked before it stays. */
-export const stopwatchEdit: Operate = async (call, text, path) => {
-  const input = readInput(editEntry.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) => {
-    const row = await entryOf(call, transaction, input.id);
-    checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
-    await checkNotBilled(call, transaction, row);
-    const at = instantOfInput(call, 'start', input.start);
-    if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
-    if (row['running_since'] !== null) {
-      await transaction.run(sql`
+export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
+  const row = await entryOf(call, transaction, input.id);
+  checkMatch(call, etagOf(input.id, integerOf(row, 'version')));
+  await checkNotBilled(call, transaction, row);
+  const at = instantOfInput(call, 'start', input.start);
+  if (at > Math.floor(call.now / 1000)) throw notSaved([`start: ${texts[call.language].startInFuture}`]);
+  if (row['running_since'] !== null) {
+    await transaction.run(sql`
         update timetracking
         set running_since = ${at}, started_at = case when started_at = running_since then ${at} else started_at end,
           date = case when started_at = running_since then ${dayOf(at, call.caller.zone)} else date end,
           version = version + 1
         where company_id = ${call.caller.companyId} and id = ${input.id}`);
-      await moveSegment(call, transaction, input.id, at);
-      await announce(call, transaction, 'timetracking', input.id, 'change');
-    }
-    return state(call, transaction);
-  });
-};
+    await moveSegment(call, transaction, input.id, at);
+    await announce(call, transaction, 'timetracking', input.id, 'change');
+  }
+  return state(call, transaction);
+});

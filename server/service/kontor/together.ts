@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { timetrackingTogether as operation } from '#contract/together-operation.ts';
 import { parseDecimal } from '#domain/decimal.ts';
-import { readBody } from '../body.ts';
-import { answer, type Call } from '../call.ts';
+import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';
-import { writeOnce } from '../idempotency.ts';
-import { readInput } from '../input.ts';
-import type { Operate } from '../operations.ts';
+import { implementWrite } from '../implement.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { create, edit, remove } from '../standard-operations.ts';
@@ -82,7 +79,4 @@ const write = async (call: Call, transaction: Transaction, body: Body) => {
 };
 
 /** Writes several entries, all or none, with the first answer kept for its key. */
-export const timetrackingTogether: Operate = async (call, text, path) => {
-  const body = readInput(operation.body, readBody(text, {}), call);
-  return writeOnce(call, path, text, async (transaction) => answer(200, await write(call, transaction, body)));
-};
+export const timetrackingTogether = implementWrite(operation, write);

@@ -1,18 +1,20 @@
+import { trackedTime, type TrackedTime } from '#contract/stopwatch-operations.ts';
 import { formatDecimal } from '#domain/decimal.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';
 import { toRecord } from '../record.ts';
-import { integerOf, integerOrNull, type JsonObject } from '../rule.ts';
+import { recordOf } from '../reply.ts';
+import { integerOf, integerOrNull } from '../rule.ts';
 import { amountOf, totalSeconds, wallAt } from '../rules/time-entry.ts';
 import type { Row } from '../store/sql.ts';
 
-/** A timetracking with its times, rate and amount: `trackedTime` of the contract. */
-export const toTrackedTime = (call: Call, row: Row): JsonObject => {
+/** A timetracking with its times, rate and amount. */
+export const toTrackedTime = (call: Call, row: Row): TrackedTime => {
   const running = integerOrNull(row, 'running_since');
   const amount = amountOf(totalSeconds(call, row), row);
   const { rate } = row;
-  return {
+  return recordOf(trackedTime, {
     ...toRecord(entityNamed('timetracking'), call, row, 'padded', true),
     tracking_type: integerOf(row, 'tracking_type'),
     start: wallAt(call, row, 'started_at'),
@@ -23,5 +25,5 @@ export const toTrackedTime = (call: Call, row: Row): JsonObject => {
     amount: amount === null ? null : formatDecimal(amount, 2),
     kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
     etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
-  };
+  });
 };

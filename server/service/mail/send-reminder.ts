@@ -1,8 +1,7 @@
 import { reminder } from '#contract/resources/reminder.ts';
 import { readBody } from '../body.ts';
-import { answer, type Answer, type Call } from '../call.ts';
+import { answer, type Answer, type Call, type Operate } from '../call.ts';
 import { entityNamed } from '../entity.ts';
-import type { Operate } from '../operations.ts';
 import { Refusal, refusalBody } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
 import { checkSendable, type Sendable } from '../rules/reminder-send.ts';

@@ -1,4 +1,4 @@
-import { hours, type Hours } from '#contract/roles.ts';
+import { hours, roles, type Hours, type Role } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import { integerOf, integerOrNull, textOf } from '#server/service/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
@@ -12,7 +12,7 @@ export type Caller = {
   readonly userId: number;
   /** The application that the token was given to. */
   readonly clientId: string;
-  readonly role: string;
+  readonly role: Role;
   readonly zone: string;
   readonly currencyId: number;
   readonly scopes: ReadonlySet<Scope>;
@@ -49,13 +49,14 @@ export const authenticate = async (reader: Reader, token: string, now: number): 
     join member m on m.company_id = t.company_id and m.user_id = t.user_id
     where t.token_hash = ${digest(token)} and t.expires_at > ${now} and f.revoked_at is null
       and m.deactivated_at is null`);
-  if (row === undefined) return undefined;
+  const role = roles.find((known) => known === row?.['role']);
+  if (row === undefined || role === undefined) return undefined;
   return {
     companyId: integerOf(row, 'company_id'),
     org: textOf(row, 'org'),
     userId: integerOf(row, 'user_id'),
     clientId: textOf(row, 'client_id'),
-    role: textOf(row, 'role'),
+    role,
     zone: textOf(row, 'zone'),
     currencyId: integerOf(row, 'currency_id'),
     scopes: scopesOf(textOf(row, 'scope')),

@@ -1,3 +1,4 @@
+import { timeStatus, unbilledTime } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,12 +7,9 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
-/** Statuses of an entry that billing sets: invoiced, and completed where its position is gone again. */
-const timeStatus = { completed: 3, invoiced: 4 } as const;
-
-/** What may be billed: billable, at rest, status none or 1 to 3, on no position (gap register, Resources: billed hours). */
+/** What may be billed: billable, at rest, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
 export const isUnbilled: Sql = raw(
-  'allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (1, 2, 3))',
+  `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
 );
 
 export type PositionKey = { readonly type: PositionType; readonly id: number };
@@ -30,7 +28,7 @@ const write = async (call: Call, transaction: Transaction, ids: readonly number[
   for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');
 };
 
-/** Ties entries to the position that bills them: invoiced, 4. */
+/** Ties entries to the position that bills them: invoiced. */
 export const linkTime = async (
   call: Call,
   transaction: Transaction,
@@ -45,12 +43,21 @@ export const linkTime = async (
     sql`status_id = ${timeStatus.invoiced}, kb_invoice_id = ${invoiceId}, position_type = ${type}, position_id = ${id}`,
   );
 
+const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
+
+/** Entries that can be billed again: completed, 3. */
+export const freeTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, unlinked);
+
+/** Entries that are never billed again: completed, 3, and not billable. */
+export const writeOffTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, sql`${unlinked}, allowable_bill = 0`);
+
 const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<void> => {
   const rows = await transaction.all(
     sql`select id from timetracking where company_id = ${call.caller.companyId} and ${billed} order by id`,
   );
-  const freed = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
-  await write(call, transaction, idsOf(rows), freed);
+  await freeTime(call, transaction, idsOf(rows));
 };
 
 /** The hours of an invoice that is deleted or cancelled can be billed again: completed, 3. */

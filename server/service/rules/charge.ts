@@ -1,10 +1,10 @@
 import { wallOf } from '#domain/zone.ts';
+import { expenseStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { integerOf, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
-import { expenseStatus } from './expense-values.ts';
 
 const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
   const { companyId, zone } = call.caller;

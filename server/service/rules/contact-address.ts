@@ -8,7 +8,8 @@ const readContact = async ({ caller }: Place, reader: Reader, id: SqlParameter):
   id === null
     ? undefined
     : reader.get(sql`
-        select contact_type_id, name_1, name_2, street_name, house_number, address, address_addition, postcode, city, country_id, language_id
+        select contact_type_id, name_1, name_2, street_name, house_number, address, address_addition, postcode, city, country_id, language_id,
+          kb_terms_of_payment_template_id, vat_number
         from contact where company_id = ${caller.companyId} and id = ${id}`);
 
 const addresseeOf = (row: Row): Addressee => ({
@@ -50,3 +51,13 @@ export const contactAddress = async (
 /** The language that a contact is written to in, where one is known. */
 export const contactLanguage = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
   (await readContact(place, reader, contactId))?.['language_id'] ?? null;
+
+/** The terms that a contact pays on, where it has its own. */
+export const contactTerms = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
+  (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
+
+/** The VAT number of a contact; empty where none is known. */
+export const contactVatNumber = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<string> => {
+  const row = await readContact(place, reader, contactId);
+  return row === undefined ? '' : (textOrNull(row, 'vat_number') ?? '');
+};

@@ -129,11 +129,11 @@ const openingIn = async (
   const usual = openingOf(
     await languageOf(call, transaction, row, profile.document_language),
     target.resource,
-    profile.name,
+    profile,
   );
   const textOf = (part: 'header' | 'footer'): string | null => {
     const text = textOrNull(row, part);
-    return text !== null && isUsualOpening(text, part, kind.resource, profile.name) ? usual[part] : text;
+    return text !== null && isUsualOpening(text, part, kind.resource, profile) ? usual[part] : text;
   };
   return { header: textOf('header'), footer: textOf('footer') };
 };

@@ -1,4 +1,5 @@
 import type { PositionDocument } from '#contract/resources/position.ts';
+import { estimateStatus, invoiceStatus, orderStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import type { Place } from '../event.ts';
 import { notFound } from '../refusal.ts';
@@ -11,9 +12,19 @@ import { name, sql, type Row } from '../store/sql.ts';
  * Resources: document statuses).
  */
 export const documentKinds = {
-  kb_offer: { segment: 'kb_offer', resource: 'estimate', draft: 1, cancelled: 4 },
-  kb_order: { segment: 'kb_order', resource: 'order', draft: 5, cancelled: 21 },
-  kb_invoice: { segment: 'kb_invoice', resource: 'invoice', draft: 7, cancelled: 19 },
+  kb_offer: {
+    segment: 'kb_offer',
+    resource: 'estimate',
+    draft: estimateStatus.draft,
+    cancelled: estimateStatus.declined,
+  },
+  kb_order: { segment: 'kb_order', resource: 'order', draft: orderStatus.pending, cancelled: orderStatus.cancelled },
+  kb_invoice: {
+    segment: 'kb_invoice',
+    resource: 'invoice',
+    draft: invoiceStatus.draft,
+    cancelled: invoiceStatus.cancelled,
+  },
 } as const satisfies { readonly [segment in PositionDocument]: object };
 
 export type DocumentKind = (typeof documentKinds)[PositionDocument];
@@ -30,7 +41,7 @@ export const kindOf = (segment: string | undefined): DocumentKind => {
 
 export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_item_status_id');
 
-/** Drafts alone may change; an order, whose first status is 5 (pending) already, is one until it is issued. */
+/** Drafts alone may change; an order, whose first status is pending already, is one until it is issued. */
 export const isDraft = (document: SalesDocument): boolean =>
   statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
 

@@ -1,10 +1,11 @@
 import { wallOf } from '#domain/zone.ts';
+import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import type { Call } from '../call.ts';
 import { keepEarlier } from '../documents/earlier-papers.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { Refusal } from '../refusal.ts';
-import { decimalOf, integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
+import { integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import { freeTimeOfInvoice } from './billed-time.ts';
@@ -23,7 +24,8 @@ import {
 import { dropMessages } from './document-send.ts';
 import { addressOf } from './new-document.ts';
 import { touch } from './reckon.ts';
-import { invoiceStatus, openStatus, owedStatuses } from './settlement.ts';
+import { creditNotesOf, writeOffsOf } from './reducible.ts';
+import { openStatus, paidOf } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
@@ -49,8 +51,8 @@ const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id 
   }
 };
 
-/** What an invoice has received or asked for again keeps it from becoming a draft or being cancelled. */
-const checkNothingFollows = async (
+/** Payments, credit notes and write-offs keep an invoice from becoming a draft or being cancelled. */
+export const checkNothingFollows = async (
   call: Call,
   transaction: Transaction,
   { kind, id }: SalesDocument,
@@ -61,6 +63,8 @@ const checkNothingFollows = async (
     sql`select id from payment where company_id = ${companyId} and kb_invoice_id = ${id} limit 1`,
   );
   if (payment !== undefined) throw new Refusal(409, (t) => t.hasPayments);
+  if ((await creditNotesOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasCreditNotes);
+  if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
 };
 
 const checkNoReminderSent = async (
@@ -74,27 +78,29 @@ const checkNoReminderSent = async (
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 
-/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
-export const freeOrigin = async (
-  call: Call,
-  transaction: Transaction,
-  { kind, id: invoiceId, row }: SalesDocument,
-): Promise<void> => {
-  if (kind.resource === 'invoice') {
-    await freeTimeOfInvoice(call, transaction, invoiceId);
-    await freeExpenses(call, transaction, invoiceId);
-  }
+/** The estimate or order that a document was made from waits for another one. */
+export const reopenOrigin = async (call: Call, transaction: Transaction, { row }: SalesDocument): Promise<void> => {
   const id = integerOrNull(row, 'made_from_id');
   if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
     await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
   if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
   const order = await readDocument(call, transaction, documentKinds.kb_order, id);
-  if (statusOf(order) === 6) await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+  if (statusOf(order) === orderStatus.invoiced)
+    await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+};
+
+/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
+export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
+  if (document.kind.resource === 'invoice') {
+    await freeTimeOfInvoice(call, transaction, document.id);
+    await freeExpenses(call, transaction, document.id);
+  }
+  await reopenOrigin(call, transaction, document);
 };
 
 const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
-  if (kind.resource === 'estimate') return 2;
-  return kind.resource === 'order' ? kind.draft : openStatus(call, row, decimalOf(row, 'total_received_payments'));
+  if (kind.resource === 'estimate') return estimateStatus.pending;
+  return kind.resource === 'order' ? kind.draft : openStatus(call, row, paidOf(row));
 };
 
 const issue =
@@ -112,8 +118,8 @@ const issue =
   };
 
 const revertible: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
-  estimate: [2, 3, 4],
-  order: [5],
+  estimate: [estimateStatus.pending, estimateStatus.accepted, estimateStatus.declined],
+  order: [orderStatus.pending],
   invoice: [invoiceStatus.pending, invoiceStatus.unpaid, invoiceStatus.paid],
 };
 
@@ -148,10 +154,13 @@ const markAsSent =
     return success;
   };
 
+/** Of an estimate that is issued and not declined. */
+const undecided = [estimateStatus.pending, estimateStatus.accepted] as const;
+
 const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
-  estimate: [2, 3],
-  order: [5],
-  invoice: owedStatuses,
+  estimate: undecided,
+  order: [orderStatus.pending],
+  invoice: issuedInvoice,
 };
 
 const cancel =
@@ -199,9 +208,10 @@ const copy =
 
 /** In which statuses a document is followed by another, and the status that it has then. */
 type Step = { readonly from: readonly number[]; readonly to: number };
+const accepting: Step = { from: undecided, to: estimateStatus.accepted };
 const steps: { readonly [source: string]: { readonly [target: string]: Step | undefined } | undefined } = {
-  estimate: { order: { from: [2, 3], to: 3 }, invoice: { from: [2, 3], to: 3 } },
-  order: { invoice: { from: [5], to: 6 } },
+  estimate: { order: accepting, invoice: accepting },
+  order: { invoice: { from: [orderStatus.pending], to: orderStatus.invoiced } },
 };
 
 /** Makes the follow-up, which remembers what it was made from, one at a time; optional positions stay behind but for those taken. */

@@ -1,29 +1,73 @@
 import { readSetting } from '../company-profile.ts';
+import { integerOf } from '../rule.ts';
 import { nextId } from '../sequence.ts';
-import type { Transaction } from '../store/database.ts';
+import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql } from '../store/sql.ts';
 
 /** What has a document number, by the document's word. */
-export type NumberedKind = 'estimate' | 'order' | 'invoice' | 'expense';
+export const numberedKinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
+export type NumberedKind = (typeof numberedKinds)[number];
 
-/** `RE-{nr:5}` and 7 make RE-00007. */
-const numbered = (pattern: string, number: number): string =>
-  pattern.replace(/\{nr(?::(\d+))?\}/, (_all, digits: string | undefined) =>
-    String(number).padStart(Number(digits ?? 0), '0'),
-  );
+/** `RE-{year}-{nr:5}` with 7 and 2026 makes RE-2026-00007. */
+const numbered = (pattern: string, number: number, year: string): string =>
+  pattern
+    .replaceAll('{year}', year)
+    .replace(/\{nr(?::(\d+))?\}/, (_all, digits: string | undefined) =>
+      String(number).padStart(Number(digits ?? 0), '0'),
+    );
+
+/** The sequence that numbers of a pattern come from, and what holds its least number: a pattern with the year counts each year from 1. */
+const seriesOf = (kind: NumberedKind, pattern: string, year: string) => {
+  const series = pattern.includes('{year}') ? `${kind}_${year}` : kind;
+  return { given: `document_nr_${series}`, start: `document_start_${series}` };
+};
+
+const readLast = async (reader: Reader, companyId: number, series: string): Promise<number> => {
+  const row = await reader.get(sql`select last from sequence where company_id = ${companyId} and name = ${series}`);
+  return row === undefined ? 0 : integerOf(row, 'last');
+};
+
+type Series = { readonly kind: NumberedKind; readonly pattern: string; readonly year: string };
+
+/** The number that a pattern gives next in a year, unless a document has it. */
+export const nextInSeries = async (
+  reader: Reader,
+  companyId: number,
+  { kind, pattern, year }: Series,
+): Promise<number> => {
+  const { given, start } = seriesOf(kind, pattern, year);
+  return Math.max((await readLast(reader, companyId, given)) + 1, await readLast(reader, companyId, start));
+};
+
+/** Makes `start` the least number of the series that a pattern counts in a year. */
+export const startSeries = async (
+  transaction: Transaction,
+  companyId: number,
+  { kind, pattern, year }: Series,
+  start: number,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into sequence (company_id, name, last) values (${companyId}, ${seriesOf(kind, pattern, year).start}, ${start})
+    on conflict (company_id, name) do update set last = ${start}`);
+};
 
 /**
- * The next number of a kind in a company, by the pattern of its profile, from a sequence of its own: never given again, though a deleted
- * draft leaves a gap, and a new pattern may lead to a number that an older one gave (gap register, Resources: document numbers).
+ * The next number of a kind in a company for a document of a day (yyyy-mm-dd), by the pattern of its profile, from a sequence of its own:
+ * never given again, though a deleted draft leaves a gap, and a new pattern may lead to a number that an older one gave (gap register,
+ * Resources: document numbers).
  */
 export const nextDocumentNumber = async (
   transaction: Transaction,
   companyId: number,
   kind: NumberedKind,
+  day: string,
 ): Promise<string> => {
-  const patterns = await readSetting(transaction, companyId, 'number_patterns');
+  const pattern = (await readSetting(transaction, companyId, 'number_patterns'))[kind];
+  const year = day.slice(0, 4);
+  const { given: series, start } = seriesOf(kind, pattern, year);
+  const least = Math.max(await readLast(transaction, companyId, start), 1);
   for (;;) {
-    const number = numbered(patterns[kind], await nextId(transaction, companyId, `document_nr_${kind}`));
+    const number = numbered(pattern, await nextId(transaction, companyId, series, least), year);
     const given = await transaction.get(
       sql`select id from ${name(kind)} where company_id = ${companyId} and document_nr = ${number} limit 1`,
     );

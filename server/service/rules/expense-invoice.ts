@@ -2,6 +2,7 @@ import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.t
 import { one } from '#domain/decimal.ts';
 import { paidBasis } from '#domain/settlement.ts';
 import { wallOf } from '#domain/zone.ts';
+import { expenseStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { notSaved, Refusal } from '../refusal.ts';
@@ -10,7 +11,6 @@ import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { chargeExpense } from './charge.ts';
 import { documentKinds, readDocument } from './document-kind.ts';
-import { expenseStatus } from './expense-values.ts';
 import { insertDocument } from './new-document.ts';
 import { reckon } from './reckon.ts';
 import { insertPosition, last } from './stored-position.ts';

@@ -6,9 +6,6 @@ import type { Values } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 
-/** Statuses of an expense (gap register, Resources). */
-export const expenseStatus = { open: 33, charged: 34 } as const;
-
 /** The value of a column after the write. */
 const after = (values: Values, stored: Row | undefined, column: string): SqlParameter =>
   column in values ? (values[column] ?? null) : (stored?.[column] ?? null);

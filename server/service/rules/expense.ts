@@ -1,10 +1,11 @@
+import { expenseStatus } from '#domain/statuses.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { usualBankAccount } from './bank-account.ts';
 import { nextDocumentNumber, numberIndex } from './document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
-import { changesMoney, expenseFigures, expenseStatus } from './expense-values.ts';
+import { changesMoney, expenseFigures } from './expense-values.ts';
 import { removeReceipts } from './receipts.ts';
 
 const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
@@ -41,7 +42,12 @@ export const expenseRule: Rule = {
       ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
       ...(input['bank_account_id'] === undefined ? { bank_account_id: await usualBankAccount(call, transaction) } : {}),
       kb_item_status_id: expenseStatus.open,
-      document_nr: await nextDocumentNumber(transaction, call.caller.companyId, 'expense'),
+      document_nr: await nextDocumentNumber(
+        transaction,
+        call.caller.companyId,
+        'expense',
+        String(values['is_valid_from']),
+      ),
     };
   },
   remove: async ({ caller }, transaction, stored) => {

@@ -8,7 +8,7 @@ import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql, type SqlParameter } from '../store/sql.ts';
 import { usualBankAccount } from './bank-account.ts';
-import { contactAddress, contactLanguage } from './contact-address.ts';
+import { contactAddress, contactLanguage, contactTerms } from './contact-address.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { nextDocumentNumber } from './document-number.ts';
 
@@ -86,7 +86,7 @@ export const addressOf = async (place: Place, reader: Reader, values: Values): P
 /**
  * What a new document has beside what was sent, which `sent` holds by column: number, first status, and what a bookkeeper would write:
  * today, the company's currency, an account in it, the contact's language and address, net prices (without VAT where the company is not
- * registered for it), the days of the profile or the terms.
+ * registered for it), the terms of the contact or the days of the profile.
  */
 export const newDocument = async (
   call: Call,
@@ -106,7 +106,8 @@ export const newDocument = async (
       (await usualLanguage(call, transaction)),
     logopaper_id: await firstOf(call, transaction, 'logopaper'),
     payment_type_id: byInvoice,
-    kb_terms_of_payment_template_id: await usualTerms(call, transaction),
+    kb_terms_of_payment_template_id:
+      (await contactTerms(call, transaction, sent['contact_id'] ?? null)) ?? (await usualTerms(call, transaction)),
     mwst_type: (await readSetting(transaction, call.caller.companyId, 'is_vat_registered')) ? 0 : withoutTax,
     mwst_is_net: 1,
     show_position_taxes: 0,
@@ -116,7 +117,7 @@ export const newDocument = async (
     ...given,
     ...(await endOf(call, transaction, kind, given, from)),
     contact_address: await addressOf(call, transaction, given),
-    document_nr: await nextDocumentNumber(transaction, call.caller.companyId, kind.resource),
+    document_nr: await nextDocumentNumber(transaction, call.caller.companyId, kind.resource, from),
     kb_item_status_id: kind.draft,
   };
 };

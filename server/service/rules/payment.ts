@@ -1,4 +1,5 @@
 import { roundTo } from '#domain/decimal.ts';
+import { issuedInvoice } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type Rule } from '../rule.ts';
@@ -6,13 +7,13 @@ import type { Reader } from '../store/database.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import { untiePayment } from './bank-booking.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from './document-kind.ts';
-import { owedStatuses, settleInvoice } from './settlement.ts';
+import { settleInvoice } from './settlement.ts';
 
 const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
   readDocument(call, reader, documentKinds.kb_invoice, Number(call.parameters['invoice_id']));
 
 const checkOwed = (invoice: SalesDocument): void => {
-  if (!owedStatuses.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
+  if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
 };
 
 /** A payment has two places: another amount is refused, as rounding it would change what was paid. */

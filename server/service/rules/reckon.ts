@@ -66,6 +66,18 @@ const lineColumns = ({ row }: StoredPosition, { taxes, units }: Lookups): Values
   };
 };
 
+/** Letters: as many as one request may have. Each position keeps the name of its unit, which may be long, so a small request could store gigabytes. */
+const mostUnitNames = 1_000_000;
+
+const checkUnitNames = (positions: readonly StoredPosition[], { units }: Lookups): void => {
+  const lengths = positions.map(({ row }) => {
+    const unit = 'unit_id' in row ? integerOrNull(row, 'unit_id') : null;
+    return unit === null ? 0 : (units.get(unit)?.length ?? 0);
+  });
+  if (lengths.reduce((sum, length) => sum + length, 0) > mostUnitNames)
+    throw notSaved((t) => [`unit_id: ${t.longUnitNames}`]);
+};
+
 const isSame = (one: SqlParameter, other: SqlParameter): boolean =>
   one === other || (typeof one === 'number' && other === BigInt(one));
 
@@ -88,7 +100,8 @@ const update = async (
 
 /**
  * Brings a document and its positions to what follows from them: `internal_pos`, `pos`, the sums of positions, and the totals and taxes
- * of the document, in the transaction of the change. A total with more digits than a decimal may have: 422.
+ * of the document, in the transaction of the change. A total with more digits than a decimal may have, or unit names of more than a million
+ * letters together: 422.
  */
 export const reckon = async (
   call: Call,
@@ -98,6 +111,7 @@ export const reckon = async (
   const { row } = await readDocument(call, transaction, kind, id);
   const positions = depthFirst(await readPositions(call, transaction, { kind, id }));
   const lookups = await readLookups(call, transaction);
+  checkUnitNames(positions, lookups);
   const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
   const totals = documentTotals(
     positions.map((position) => valuesOf(position, lookups.taxes)),

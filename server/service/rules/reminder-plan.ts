@@ -2,22 +2,25 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import type { ReminderReason, ReminderRunRow } from '#contract/reminder-run-operations.ts';
 import { addDays, calendarDay, dayNumber, parseDate } from '#domain/calendar.ts';
 import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { owedInvoice } from '#domain/statuses.ts';
 import type { Place } from '../event.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, sql, type Row, type Sql } from '../store/sql.ts';
 import { languageIn, remindedInvoices } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
-import { invoiceStatus } from './settlement.ts';
 
 /** What a reminder run says of an invoice before it does anything. */
 export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
 
-const { pending, partial, unpaid } = invoiceStatus;
+const owedInvoices = join(
+  owedInvoice.map((status) => sql`${status}`),
+  ', ',
+);
 
 /** Invoices that are issued, with something left to pay. */
 export const owed = sql`
-  invoice.kb_item_status_id in (${pending}, ${partial}, ${unpaid}) and invoice.total_remaining_payments > 0`;
+  invoice.kb_item_status_id in (${owedInvoices}) and invoice.total_remaining_payments > 0`;
 
 /** Those whose day has passed. */
 export const overdue = (day: string): Sql => sql`${owed} and invoice.is_valid_to < ${day}`;

@@ -1,3 +1,4 @@
+import { invoiceStatus } from '#domain/statuses.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { announce, type Place } from '../event.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -5,8 +6,8 @@ import { integerOf, type Values } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql } from '../store/sql.ts';
 
-/** Statuses of an invoice that is over: 9 paid, 19 cancelled. */
-export const closedStatuses: readonly number[] = [9, 19];
+/** Of an invoice that is over. */
+export const closedStatuses: readonly number[] = [invoiceStatus.paid, invoiceStatus.cancelled];
 
 /** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries; `isAgain`: also where it was sent already. */
 export type Sendable = { readonly id: number; readonly version: number; readonly isAgain?: boolean };

@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { bankAccountRule } from './bank-account.ts';
 import { businessActivityRule } from './business-activity.ts';
+import { creditNoteRule } from './credit-note.ts';
 import { contactRelationRule } from './contact-relation.ts';
 import { contactRule } from './contact.ts';
 import { expenseRule } from './expense.ts';
@@ -12,6 +13,7 @@ import { estimateRule, invoiceRule, orderRule } from './sales-document.ts';
 import { taskRule } from './task.ts';
 import { timesheetRule } from './timesheet.ts';
 import { timetrackingRule } from './timetracking.ts';
+import { writeOffRule } from './write-off.ts';
 
 /** The resources that do more than store their input, by the document's word. */
 export const rules: { readonly [resource: string]: Rule | undefined } = {
@@ -30,4 +32,6 @@ export const rules: { readonly [resource: string]: Rule | undefined } = {
   order: orderRule,
   invoice: invoiceRule,
   payment: paymentRule,
+  credit_note: creditNoteRule,
+  write_off: writeOffRule,
 };

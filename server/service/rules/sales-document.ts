@@ -1,3 +1,4 @@
+import { estimateStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { pdfOf } from '../documents/pdf-file.ts';
 import { notSaved, Refusal } from '../refusal.ts';
@@ -113,8 +114,8 @@ export const estimateRule: Rule = {
   added: [...hidden, { name: 'followed_by', type: 'text', nullable: true }],
   actions: {
     ...commonMoves(kb_offer),
-    accept: move(kb_offer, 2, 3),
-    reject: move(kb_offer, 2, 4),
+    accept: move(kb_offer, estimateStatus.pending, estimateStatus.accepted),
+    reject: move(kb_offer, estimateStatus.pending, estimateStatus.declined),
     order: followUp(kb_offer, kb_order),
     invoice: followUp(kb_offer, kb_invoice),
   },

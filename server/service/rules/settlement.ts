@@ -1,26 +1,31 @@
 import { dayOf } from '#domain/zone.ts';
 import { fitsDecimal } from '#domain/storable.ts';
+import { invoiceStatus } from '#domain/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { notSaved } from '../refusal.ts';
 import { decimalOf, integerOf, textOf, type Values } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
-import { sql, type Row } from '../store/sql.ts';
+import { name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { touch } from './reckon.ts';
 
-/** Statuses of an invoice that is issued and not cancelled (gap register, Resources: document statuses). */
-export const invoiceStatus = { pending: 8, paid: 9, partial: 16, unpaid: 31 } as const;
-export const owedStatuses: readonly number[] = Object.values(invoiceStatus);
-
 const todayOf = (call: Call): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
 
+/** What was received, and what is open after payments, credit notes and write-offs: millionths. */
+type Paid = { readonly received: bigint; readonly remaining: bigint };
+
+export const paidOf = (row: Row): Paid => ({
+  received: decimalOf(row, 'total_received_payments'),
+  remaining: decimalOf(row, 'total_remaining_payments'),
+});
+
 /** Paid where nothing is left to pay, partial after a first payment, unpaid after the day it is due, else pending. */
-export const openStatus = (call: Call, row: Row, received: bigint): number => {
+export const openStatus = (call: Call, row: Row, { received, remaining }: Paid): number => {
   const total = decimalOf(row, 'total');
-  const isSettled = total < 0n ? received <= total : received >= total;
+  const isSettled = total < 0n ? remaining >= 0n : remaining <= 0n;
   if (isSettled) return invoiceStatus.paid;
-  if (received !== 0n) return invoiceStatus.partial;
+  if (received !== 0n) return invoiceStatus.partlyPaid;
   return total > 0n && textOf(row, 'is_valid_to') < todayOf(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
 };
 
@@ -37,21 +42,39 @@ const followPayments = async (call: Call, transaction: Transaction, id: number, 
   for (const row of reminders) await announce(call, transaction, 'reminder', integerOf(row, 'id'), 'change');
 };
 
-/** Adds up the payments of an invoice and moves it to the status that follows. */
+/** The sum of a column over the rows of a table that belong to an invoice. */
+const sumOf = async (
+  { caller }: Call,
+  transaction: Transaction,
+  id: number,
+  [table, column]: readonly ['payment' | 'write_off', 'value'] | readonly ['credit_note', 'total'],
+): Promise<bigint> => {
+  const rows = await transaction.all(sql`
+    select ${name(column)} from ${name(table)} where company_id = ${caller.companyId} and kb_invoice_id = ${id}`);
+  return rows.reduce((sum, each) => sum + decimalOf(each, column), 0n);
+};
+
+/** Adds up payments, credit notes and write-offs of an invoice and moves it to the status that follows. */
 export const settleInvoice = async (call: Call, transaction: Transaction, invoice: SalesDocument): Promise<void> => {
   const { id, row } = invoice;
-  const payments = await transaction.all(
-    sql`select value from payment where company_id = ${call.caller.companyId} and kb_invoice_id = ${id}`,
-  );
-  const received = payments.reduce((sum, payment) => sum + decimalOf(payment, 'value'), 0n);
-  const remaining = decimalOf(row, 'total') - received;
+  const received = await sumOf(call, transaction, id, ['payment', 'value']);
+  const credited = await sumOf(call, transaction, id, ['credit_note', 'total']);
+  const writtenOff = await sumOf(call, transaction, id, ['write_off', 'value']);
+  const remaining = decimalOf(row, 'total') - received - credited - writtenOff;
   if (!fitsDecimal(received) || !fitsDecimal(remaining)) throw notSaved((t) => [`value: ${t.tooManyDigits}`]);
-  const values = { total_received_payments: received, total_remaining_payments: remaining };
-  await touch(call, transaction, invoice, { ...values, kb_item_status_id: openStatus(call, row, received) });
+  const values = {
+    total_received_payments: received,
+    total_credit_vouchers: credited,
+    total_remaining_payments: remaining,
+  };
+  await touch(call, transaction, invoice, {
+    ...values,
+    kb_item_status_id: openStatus(call, row, { received, remaining }),
+  });
   await followPayments(call, transaction, id, values);
 };
 
-/** Pending invoices whose day has passed become unpaid (31) before anybody reads them, so that search and Etag know it too. */
+/** Pending invoices whose day has passed become unpaid before anybody reads them, so that search and Etag know it too. */
 export const markOverdue = async (call: Call): Promise<void> => {
   const due = sql`
     company_id = ${call.caller.companyId} and kb_item_status_id = ${invoiceStatus.pending}

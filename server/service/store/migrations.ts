@@ -80,6 +80,10 @@ export const migrations: readonly Migration[] = [
   { tables: 'C2kHQNQlagcN4poV93axrDbBifUdmOEDNpW7dFb4qq4' },
   // Estimates, orders and invoices in the outbox.
   { tables: 'cDPSca19ak2_nmJ-mQNxoIHXPUdxvS_0jAmlyIgVuHo', apply: mailDocuments },
+  // Terms and VAT number of a contact.
+  { tables: 'btVORl3iq4rJIcuZ2hS6x1ufsjRmjOlWoOrJcEh1PXM' },
+  // Credit notes and write-offs.
+  { tables: '_6f1LGhLS-2qLbA3pWZfyJamTCBM_9hwCh7dH268KWg' },
   // Files of the bank, and the value date of payments.
-  { tables: '8FA9-pMxFR__O2O9_atBSEPG4LrI72AEPR75E4Q0m2g' },
+  { tables: 'virV8E2NuPQZkA-lCix0ujQwgM3wTD9rlFAJG6kyAdk' },
 ];

@@ -228,6 +228,7 @@ create table contact (
   house_number_folded text collate "C",
   id bigint not null,
   is_lead bigint not null,
+  kb_terms_of_payment_template_id bigint,
   language_id bigint,
   mail text collate "C",
   mail_folded text collate "C",
@@ -256,10 +257,13 @@ create table contact (
   url text collate "C",
   url_folded text collate "C",
   user_id bigint not null,
+  vat_number text collate "C",
+  vat_number_folded text collate "C",
   version bigint not null,
   words text collate "C",
   constraint contact_pkey PRIMARY KEY (company_id, id),
   constraint contact_country_id_fk FOREIGN KEY (company_id, country_id) REFERENCES country(company_id, id),
+  constraint contact_kb_terms_of_payment_template_id_fk FOREIGN KEY (company_id, kb_terms_of_payment_template_id) REFERENCES terms_of_payment_template(company_id, id),
   constraint contact_language_id_fk FOREIGN KEY (company_id, language_id) REFERENCES language(company_id, id),
   constraint contact_owner_id_fk FOREIGN KEY (company_id, owner_id) REFERENCES "user"(company_id, id),
   constraint contact_salutation_id_fk FOREIGN KEY (company_id, salutation_id) REFERENCES salutation(company_id, id),
@@ -304,6 +308,42 @@ create table country (
   version bigint not null,
   words text collate "C",
   constraint country_pkey PRIMARY KEY (company_id, id)
+);
+
+create table credit_note (
+  company_id bigint not null,
+  contact_id bigint,
+  created_at text collate "C" not null,
+  currency_id bigint,
+  date text collate "C" not null,
+  document_nr text collate "C" not null,
+  document_nr_folded text collate "C",
+  id bigint not null,
+  invoice_date text collate "C" not null,
+  invoice_nr text collate "C" not null,
+  invoice_nr_folded text collate "C",
+  kb_invoice_id bigint not null,
+  kind text collate "C" not null,
+  kind_folded text collate "C",
+  lines text collate "C" not null,
+  mwst_type bigint not null,
+  paid_out bigint not null,
+  reason text collate "C" not null,
+  reason_folded text collate "C",
+  taxs text collate "C" not null,
+  total bigint not null,
+  total_net bigint not null,
+  total_taxes bigint not null,
+  user_id bigint not null,
+  version bigint not null,
+  words text collate "C",
+  work text collate "C",
+  work_folded text collate "C",
+  constraint credit_note_pkey PRIMARY KEY (company_id, id),
+  constraint credit_note_contact_id_fk FOREIGN KEY (company_id, contact_id) REFERENCES contact(company_id, id),
+  constraint credit_note_currency_id_fk FOREIGN KEY (company_id, currency_id) REFERENCES currency(company_id, id),
+  constraint credit_note_kb_invoice_id_fk FOREIGN KEY (company_id, kb_invoice_id) REFERENCES invoice(company_id, id),
+  constraint credit_note_user_id_fk FOREIGN KEY (company_id, user_id) REFERENCES "user"(company_id, id)
 );
 
 create table currency (
@@ -1547,6 +1587,26 @@ create table user (
   constraint user_pkey PRIMARY KEY (company_id, id)
 );
 
+create table write_off (
+  company_id bigint not null,
+  created_at text collate "C" not null,
+  date text collate "C" not null,
+  id bigint not null,
+  kb_invoice_id bigint not null,
+  kind text collate "C" not null,
+  lines text collate "C" not null,
+  reduces bigint not null,
+  taxs text collate "C" not null,
+  title text collate "C",
+  total_taxes bigint not null,
+  user_id bigint not null,
+  value bigint not null,
+  version bigint not null,
+  constraint write_off_pkey PRIMARY KEY (company_id, id),
+  constraint write_off_kb_invoice_id_fk FOREIGN KEY (company_id, kb_invoice_id) REFERENCES invoice(company_id, id),
+  constraint write_off_user_id_fk FOREIGN KEY (company_id, user_id) REFERENCES "user"(company_id, id)
+);
+
 CREATE INDEX access_token_family ON access_token USING btree (family_id);
 CREATE INDEX bank_booking_entry ON bank_booking USING btree (company_id, entry_id);
 CREATE INDEX bank_entry_account ON bank_entry USING btree (company_id, bank_account_id);
@@ -1559,6 +1619,8 @@ CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);
+CREATE INDEX credit_note_number ON credit_note USING btree (company_id, document_nr);
 CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);
@@ -1604,3 +1666,4 @@ CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, 
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));
 CREATE INDEX timetracking_user ON timetracking USING btree (company_id, user_id, date, id);
+CREATE INDEX write_off_parent ON write_off USING btree (company_id, kb_invoice_id, id);

@@ -228,6 +228,7 @@ create table contact (
   house_number_folded text,
   id integer not null,
   is_lead integer not null,
+  kb_terms_of_payment_template_id integer,
   language_id integer,
   mail text,
   mail_folded text,
@@ -256,10 +257,13 @@ create table contact (
   url text,
   url_folded text,
   user_id integer not null,
+  vat_number text,
+  vat_number_folded text,
   version integer not null,
   words text,
   primary key (company_id, id),
   foreign key (company_id, country_id) references country (company_id, id),
+  foreign key (company_id, kb_terms_of_payment_template_id) references terms_of_payment_template (company_id, id),
   foreign key (company_id, language_id) references language (company_id, id),
   foreign key (company_id, owner_id) references user (company_id, id),
   foreign key (company_id, salutation_id) references salutation (company_id, id),
@@ -304,6 +308,42 @@ create table country (
   version integer not null,
   words text,
   primary key (company_id, id)
+) strict, without rowid;
+
+create table credit_note (
+  company_id integer not null,
+  contact_id integer,
+  created_at text not null,
+  currency_id integer,
+  date text not null,
+  document_nr text not null,
+  document_nr_folded text,
+  id integer not null,
+  invoice_date text not null,
+  invoice_nr text not null,
+  invoice_nr_folded text,
+  kb_invoice_id integer not null,
+  kind text not null,
+  kind_folded text,
+  lines text not null,
+  mwst_type integer not null,
+  paid_out integer not null,
+  reason text not null,
+  reason_folded text,
+  taxs text not null,
+  total integer not null,
+  total_net integer not null,
+  total_taxes integer not null,
+  user_id integer not null,
+  version integer not null,
+  words text,
+  work text,
+  work_folded text,
+  primary key (company_id, id),
+  foreign key (company_id, contact_id) references contact (company_id, id),
+  foreign key (company_id, currency_id) references currency (company_id, id),
+  foreign key (company_id, kb_invoice_id) references invoice (company_id, id),
+  foreign key (company_id, user_id) references user (company_id, id)
 ) strict, without rowid;
 
 create table currency (
@@ -1542,6 +1582,26 @@ create table user (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table write_off (
+  company_id integer not null,
+  created_at text not null,
+  date text not null,
+  id integer not null,
+  kb_invoice_id integer not null,
+  kind text not null,
+  lines text not null,
+  reduces integer not null,
+  taxs text not null,
+  title text,
+  total_taxes integer not null,
+  user_id integer not null,
+  value integer not null,
+  version integer not null,
+  primary key (company_id, id),
+  foreign key (company_id, kb_invoice_id) references invoice (company_id, id),
+  foreign key (company_id, user_id) references user (company_id, id)
+) strict, without rowid;
+
 CREATE INDEX access_token_family on access_token (family_id);
 CREATE INDEX bank_booking_entry on bank_booking (company_id, entry_id);
 CREATE INDEX bank_entry_account on bank_entry (company_id, bank_account_id);
@@ -1554,6 +1614,8 @@ CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transactio
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);
+CREATE INDEX credit_note_number on "credit_note" (company_id, document_nr);
 CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);
@@ -1599,3 +1661,4 @@ CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, con
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));
 CREATE INDEX timetracking_user on timetracking (company_id, user_id, date, id);
+CREATE INDEX write_off_parent on "write_off" (company_id, kb_invoice_id, id);

@@ -17,8 +17,8 @@ type Props = {
   readonly zone: string;
   readonly activityOf: (id: number) => string;
   readonly repairs: readonly Repair[];
-  /** The words of the outcome; null while nothing is previewed here. */
-  readonly preview: readonly string[] | null;
+  /** The repair that is previewed, and the words of its outcome; null while nothing is previewed here. */
+  readonly preview: { readonly kind: RepairKind; readonly words: readonly string[] } | null;
   readonly mayChoose: boolean;
   /** Left out where the user may not write. */
   readonly onPreview: ((kind: RepairKind) => void) | undefined;
@@ -78,14 +78,20 @@ export const ConflictRow = (props: Props) => {
       {preview === null ? null : (
         <Cell className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-dashed border-edge py-1.5">
           <span role="status" className="min-w-0 grow">
-            {preview.map((line) => (
+            {preview.words.map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </span>
           {props.mayChoose ? (
-            <Button size="small" look="quiet" keyHint="G" tabIndex={-1} onClick={() => onPreview?.('fill')}>
+            <Button
+              size="small"
+              look="quiet"
+              keyHint={repairKeys[preview.kind]}
+              tabIndex={-1}
+              onClick={() => onPreview?.(preview.kind)}
+            >
               {t.other}
             </Button>
           ) : null}

@@ -63,10 +63,11 @@ export const DayLane = ({ date }: Props) => {
   const repairs = useRepairs({ entries, timed, conflicts, day, zone, activityOf, run });
   const region = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
-  useListedKey('T', t.trim);
-  useListedKey('S', t.split);
-  useListedKey('H', t.shift);
-  useListedKey('G', t.fill);
+  const hasKeys = write && conflicts.length > 0;
+  useListedKey('T', t.trim, hasKeys);
+  useListedKey('S', t.split, hasKeys);
+  useListedKey('H', t.shift, hasKeys);
+  useListedKey('G', t.fill, hasKeys);
   // The last line takes the focus with it when it is repaired: it stays in the region.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) region.current?.focus();
@@ -131,7 +132,7 @@ export const DayLane = ({ date }: Props) => {
               zone={zone}
               activityOf={activityOf}
               repairs={repairs.repairsFor(conflict)}
-              preview={repairs.previewed?.key === conflictKey(conflict) ? repairs.previewed.words : null}
+              preview={repairs.previewed?.key === conflictKey(conflict) ? repairs.previewed : null}
               mayChoose={repairs.mayChoose}
               onPreview={write ? (kind) => repairs.preview(conflict, kind) : undefined}
               onApply={() => void repairs.apply()}

@@ -49,7 +49,8 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
   const isUnderNow = (at: number, share: number): boolean =>
     now !== null && at > now - lengthOf(span) / 18 && at < now + lengthOf(span) * share;
   const wayOf = (at: number): string => {
-    if (isUnderNow(at, 1 / 9)) return 'invisible';
+    if (isUnderNow(at, 1 / 18)) return 'invisible';
+    if (isUnderNow(at, 1 / 9)) return 'max-l:invisible';
     return isUnderNow(at, 1 / 7) ? 'max-m:invisible' : '';
   };
   return (
@@ -78,8 +79,13 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
         <ul aria-label={t.timeline}>
           {bars.map((bar, index) => {
             const style = { ...place(bar), top: (lanes[index] ?? 0) * laneHeight + 4 };
-            const className = `absolute block h-6.5 min-w-0.5 overflow-hidden px-1.5 text-micro/6.5 whitespace-nowrap no-underline forced-color-adjust-none ${looks[bar.look]}`;
-            const words = `${bar.label} ${hoursText(bar)}`;
+            const className = `absolute @container block h-6.5 min-w-0.5 overflow-hidden text-micro/6.5 whitespace-nowrap no-underline forced-color-adjust-none ${looks[bar.look]}`;
+            const words = (
+              <span className="flex px-1.5 @max-[32px]:invisible">
+                <span className="cut min-w-0 pr-1 @max-[72px]:sr-only">{bar.label}</span>{' '}
+                <span className="shrink-0">{hoursText(bar)}</span>
+              </span>
+            );
             const title = `${bar.label}, ${spanText(bar, zone)}`;
             return (
               <li key={bar.key}>

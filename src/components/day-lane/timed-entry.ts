@@ -1,16 +1,15 @@
 import type { TimeEntry } from '#api/time-entry.ts';
 import type { TimedEntry } from '#domain/day-conflicts.ts';
 import { lengthOf, spanOfWalls, type Span } from '#domain/time-span.ts';
+import { timeStatus } from '#domain/statuses.ts';
 
-/** The status of an entry that an invoice bills: the service refuses to change it. */
-const invoiced = 4;
 /** A stopwatch that shows longer than it counts by more seconds than this has stood still in between. */
 const slack = 60;
 
 /** An entry with its times by the zone of the company; undefined for a duration. `now` in epoch seconds by the service's clock. */
 export const timedOf = (entry: TimeEntry, zone: string, now: number): TimedEntry | undefined => {
   const { id, user_id, running_since, start, end, seconds } = entry;
-  const fields = { id, user_id, isFixed: entry.status_id === invoiced };
+  const fields = { id, user_id, isFixed: entry.status_id === timeStatus.invoiced };
   if (running_since !== null) {
     const from = Math.floor(running_since / 1000);
     return { ...fields, from, until: Math.max(from, now), isRunning: true, isBroken: false };

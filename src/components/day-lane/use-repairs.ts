@@ -45,6 +45,8 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
     const before = hoursText(change.entry);
     return before === hours ? t.lane.moved(what, times) : t.lane.changed(what, times, hours, before);
   };
+  const filledWords = (change: RepairChange): string =>
+    `${t.lane.moved(activityOf(change.entry.id), spanText(change, zone))}, ${hoursText(change)}`;
   const writeOf = async (
     { kind, entry: { id, ...before }, from, until }: RepairChange,
     of: RepairKind,
@@ -56,7 +58,9 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
   };
   const apply = async (): Promise<void> => {
     if (repair === undefined) return;
-    const words = `${done[repair.kind]}: ${repair.changes.map(wordsOf).join(', ')}`;
+    const isFill = repair.kind === 'fill';
+    const whats = repair.changes.map((change) => (isFill ? filledWords(change) : wordsOf(change)));
+    const words = `${done[repair.kind]}: ${whats.join(', ')}`;
     setWanted(null);
     try {
       const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));
@@ -79,7 +83,8 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
     },
     leave: (): void => setWanted(null),
     apply,
-    previewed: conflict && repair ? { key: conflictKey(conflict), words: repair.changes.map(wordsOf) } : null,
+    previewed:
+      conflict && repair ? { key: conflictKey(conflict), kind: repair.kind, words: repair.changes.map(wordsOf) } : null,
     mayChoose: offered.length > 1,
     /** The entries as the preview would leave them, and which of them it changes. */
     shown: repair === undefined ? timed : repaired(timed, repair),

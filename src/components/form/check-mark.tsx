@@ -11,7 +11,7 @@ export const CheckMark = (props: Omit<ComponentProps<'input'>, 'type' | 'classNa
     />
     <Icon
       name="check"
-      className="pointer-events-none invisible col-start-1 row-start-1 size-3 stroke-2 text-on-inv peer-checked:visible"
+      className="pointer-events-none invisible col-start-1 row-start-1 size-3 stroke-2 text-on-inv peer-checked:visible forced-colors:text-[CanvasText]"
     />
   </span>
 );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { useOverview, type Overview } from '#api/overview.ts';
 import { formatCount } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import type { Area, AreaGroup } from './areas.ts';
+import { areaOf, type Area, type AreaGroup } from './areas.ts';
 
 const link =
   "relative flex h-(--nav-row) items-center gap-2 pr-4 pl-6 text-ink-2 no-underline -outline-offset-2 hover:bg-hover hover:text-ink aria-[current]:font-strong aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-y-1 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-ink aria-[current]:before:content-[''] max-m:px-4";
@@ -39,19 +39,26 @@ const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps)
 
 type Props = { readonly groups: readonly AreaGroup[]; readonly onGo?: () => void };
 
-/** The areas in their groups, one line each; `onGo` hears that one was chosen. */
+/** The areas in their groups, one line each; `onGo` hears that one was chosen. A list that stays, without it, has a folded group as one line. */
 export const AreaList = ({ groups, onGo }: Props) => {
   const overview = useOverview();
-  return groups.map(({ heading, areas }) => (
-    <section key={heading}>
-      <h2 className="mb-1 px-6 text-micro text-ink-3 max-m:px-4">{heading}</h2>
-      <ul className="mb-5">
-        {areas.map((area) => (
-          <li key={area.path}>
-            <AreaLink area={area} overview={overview} onGo={onGo} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const { pathname } = useLocation();
+  return groups.map((group) => {
+    const { heading, areas, isFolded } = group;
+    const [first] = areas;
+    if (isFolded && onGo === undefined && first !== undefined && areaOf([group], pathname) === undefined)
+      return <AreaLink key={heading} area={{ ...first, label: heading }} overview={overview} onGo={onGo} />;
+    return (
+      <section key={heading}>
+        <h2 className="mb-1 px-6 text-micro text-ink-3 max-m:px-4">{heading}</h2>
+        <ul className="mb-5">
+          {areas.map((area) => (
+            <li key={area.path}>
+              <AreaLink area={area} overview={overview} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
 };

@@ -10,8 +10,8 @@ const area = (path: string): Area => ({
   waiting: null,
 });
 const groups = [
-  { heading: 'Stamm', areas: [area('/articles')] },
-  { heading: 'Einstellungen', areas: [area('/settings/bank-accounts'), area('/settings')] },
+  { heading: 'Stamm', areas: [area('/articles')], isFolded: false },
+  { heading: 'Einstellungen', areas: [area('/settings/bank-accounts'), area('/settings')], isFolded: true },
 ];
 const above = (place: string) => areasAbove(groups, place).map(({ path }) => path);
 

@@ -16,7 +16,12 @@ export type Area = {
 };
 /** What the sidebar counts. */
 export type Waiting = Exclude<keyof Overview, 'examples'>;
-export type AreaGroup = { readonly heading: string; readonly areas: readonly Area[] };
+export type AreaGroup = {
+  readonly heading: string;
+  readonly areas: readonly Area[];
+  /** One line in the sidebar until one of its areas is open. */
+  readonly isFolded: boolean;
+};
 
 /** The areas that the user may see, for what stands within the frame. */
 export const AreasContext = createContext<readonly AreaGroup[]>([]);

@@ -30,6 +30,7 @@ import { columnStyle } from './row-columns.ts';
 import { ChooseButtons } from './choose-buttons.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useChoosing } from './use-choosing.ts';
+import { rowInFocus, useDeleteKey } from './use-delete-key.ts';
 import { useExport } from './use-export.ts';
 import { useListQuery } from './use-list-query.ts';
 import { usePrint } from './use-print.ts';
@@ -80,20 +81,18 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
   const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
-  const found = foundWords(texts.count(rows.count), more, t.list);
   const search = query.address.toString();
-  const sumLabel = label ?? [found, ...sums].join(' · ');
+  const sumLabel = label ?? [foundWords(texts.count(rows.count), more, t.list), ...sums].join(' · ');
   usePageTitle(texts.title);
   useShortcut('Ctrl+p', () => void print.start(), t.list.print, isLoaded && !isEmpty);
 
-  const inFocus = (): RowPlace | null => {
-    const row = document.activeElement?.closest<HTMLElement>('[data-index]');
-    const index = row ? Number(row.dataset['index']) : -1;
-    const record = rows.at(index);
-    return record === undefined ? null : { id: record.id, index };
-  };
   const here = (row: RowPlace | null): { readonly state: ListPlace } => ({ state: { search, row } });
-  useShortcut('n', () => void navigate(paths.new, here(inFocus())), texts.new, mayCreate && props.entry === undefined);
+  useShortcut(
+    'n',
+    () => void navigate(paths.new, here(rowInFocus(rows))),
+    texts.new,
+    mayCreate && props.entry === undefined,
+  );
 
   const leaveSelection = () => {
     const [row] = selection.rows;
@@ -106,6 +105,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
     leaveSelection();
   };
+  useDeleteKey({ mayDelete, rows, selection, stays: props.deleting?.stays, remove, focus: setFocus });
   const head = (
     <RecordHead
       columns={cells}

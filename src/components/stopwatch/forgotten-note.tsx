@@ -9,7 +9,8 @@ import { usePending } from '#api/pending.ts';
 import type { Stopwatch } from '#api/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { instantOf, wallOf } from '#domain/zone.ts';
+import { dayOf, instantOf, wallOf } from '#domain/zone.ts';
+import { formatDate } from '#texts/format.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
@@ -43,7 +44,9 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
   const name = `${running.id} ${since}`;
   const now = serviceClock.now();
   if (keptRunning.includes(name)) return null;
-  const start = formats.clock(since, zone);
+  const day = dayOf(since / 1000, zone);
+  const clock = formats.clock(since, zone);
+  const start = day === dayOf(now / 1000, zone) ? clock : `${formatDate(day)}, ${clock}`;
   const lasts = (end: number): string => formatDuration(running.seconds + Math.floor((end - since) / 1000));
 
   const keep = () => {
@@ -51,7 +54,7 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
     const undo = () => kept.change((names) => names.filter((each) => each !== name));
     showToast({
       kind: 'done',
-      text: t.startMoved(start),
+      text: t.startMoved(clock),
       action: { label: common.undo, keyHint: 'Ctrl Z', run: undo },
     });
   };

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { positionBilled } from '#contract/position-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { send } from '#api/http.ts';
+import { call } from '#api/call.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
-import { fillPath } from '#api/path.ts';
 import { recordPage } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -14,12 +13,7 @@ import { EntryLinks } from './entry-links.tsx';
 const billedQuery = (invoiceId: number) => ({
   queryKey: ['invoice', 'billed', invoiceId],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    send(
-      positionBilled.answer,
-      positionBilled.method,
-      fillPath(positionBilled.path, { document: 'kb_invoice', document_id: invoiceId }),
-      { signal },
-    ),
+    call(positionBilled, { path: { document: 'kb_invoice', document_id: invoiceId }, signal }),
 });
 
 type Position = { readonly type: string; readonly id: number; readonly text?: string | null };

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { statuses } from '../expenses/status.tsx';
+import { expenseStatus } from '#domain/statuses.ts';
 import { byContact } from './each-contact.ts';
 
-const row = (id: number, contact_id: number | null, currency_id = 1, kb_item_status_id: number = statuses.open) => ({
+const row = (
+  id: number,
+  contact_id: number | null,
+  currency_id = 1,
+  kb_item_status_id: number = expenseStatus.open,
+) => ({
   id,
   contact_id,
   currency_id,
@@ -16,7 +21,7 @@ test('each contact gets one invoice for each currency; costs of nobody and what 
     row(3, null),
     row(4, 7),
     row(5, 7, 2),
-    row(6, 3, 1, statuses.charged),
+    row(6, 3, 1, expenseStatus.charged),
   ]);
   expect(
     groups.map(({ contact_id, currency_id, rows }) => [contact_id, currency_id, rows.map(({ id }) => id)]),

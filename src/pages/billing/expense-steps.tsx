@@ -9,7 +9,7 @@ import { CheckStep } from './check-step.tsx';
 import { lineOf, type Expense } from './expense-lines.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { ExpensesStep } from './expenses-step.tsx';
-import { recipientFields, type OwnCompany, type Terms } from './invoice-head.ts';
+import { recipientFields, type OwnCompany } from './invoice-head.ts';
 import { PositionsStep } from './positions-step.tsx';
 import { problemsAt } from './problems-at.ts';
 import { RecipientStep } from './recipient-step.tsx';
@@ -27,7 +27,6 @@ type Props = {
   /** Of the main service. */
   readonly mainTaxId: number | null;
   readonly basis: PaidBasis;
-  readonly terms: readonly Terms[];
   readonly company: OwnCompany;
   readonly currencyId: number | null;
   readonly paper: Paper;
@@ -37,7 +36,7 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard as what it holds makes them; a draft has its texts already. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxId, basis, terms, company, currencyId, paper } = props;
+  const { values, change, problems, records, see, taxes, mainTaxId, basis, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
@@ -85,7 +84,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
       hint: billing.textsHint,
       summary: due,
       problems: problemsAt(problems, (field) => field !== 'expenses' && !recipientFields.has(field) && !ofLines(field)),
-      content: (errorAt) => <TextsStep {...head} terms={terms} company={company} errorAt={errorAt} />,
+      content: (errorAt) => <TextsStep {...head} company={company} errorAt={errorAt} />,
     },
     {
       key: 'positions',

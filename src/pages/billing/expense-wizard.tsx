@@ -20,6 +20,7 @@ import { useExpensesById } from './use-expenses.ts';
 import { useKept } from './use-kept.ts';
 import { useMakeInvoice } from './use-make-invoice.ts';
 import { usePaper } from './use-paper.ts';
+import { useUsualTerms } from './use-usual-terms.ts';
 import { useUsualWords } from './use-usual-words.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -33,12 +34,12 @@ type Props = {
   readonly company: OwnCompany;
 };
 
-const useFirst = ({ given, terms, company }: Props): ExpenseValues => {
+const useFirst = ({ given, company }: Props): ExpenseValues => {
   const today = dayOf(serviceClock.now() / 1000, company.zone);
   const chosen = firstChoice(given);
   const contact_id = chosen.find((row) => row.contact_id !== null)?.contact_id ?? null;
   const [first] = useState(() => ({
-    ...newHead(today, terms, company),
+    ...newHead(today, company),
     contact_id,
     lines: chosen.map(lineOf),
   }));
@@ -62,7 +63,7 @@ export const ExpenseWizard = (props: Props) => {
   const { user_id } = useSignedIn();
   const kept = useKept(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
   const { change } = kept;
-  const values = useUsualWords(kept.values, company);
+  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
   const { records, see } = useRecords(given, values);
   const currencyId = records.get(values.lines[0]?.kb_expense_id ?? 0)?.currency_id ?? null;
   const draft = useDrafts(values.into === 'draft' ? values.contact_id : null, currencyId).find(
@@ -85,7 +86,6 @@ export const ExpenseWizard = (props: Props) => {
     taxes,
     mainTaxId: tax_id,
     basis,
-    terms,
     company,
     currencyId,
     paper,

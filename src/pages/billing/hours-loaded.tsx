@@ -42,7 +42,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
   const entries = data.groups.flatMap((group) => group.entries);
   const filter = { ...opened, client_service_id: null, pr_project_id: null };
   const first: HoursValues = {
-    ...newHead(dayOf(serviceClock.now() / 1000, company.zone), terms, company),
+    ...newHead(dayOf(serviceClock.now() / 1000, company.zone), company),
     ...filter,
     contact_id: contactId,
     entries: billableIds(shownBy(entries, filter)),

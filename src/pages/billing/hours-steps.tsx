@@ -9,7 +9,7 @@ import { EntriesStep } from './entries-step.tsx';
 import { problemsAt } from './problems-at.ts';
 import { HoursPositionsStep } from './hours-positions-step.tsx';
 import type { HoursValues } from './hours-values.ts';
-import { recipientFields, type OwnCompany, type Terms } from './invoice-head.ts';
+import { recipientFields, type OwnCompany } from './invoice-head.ts';
 import { RecipientStep } from './recipient-step.tsx';
 import { TextsStep } from './texts-step.tsx';
 import type { Paper } from './use-paper.ts';
@@ -25,7 +25,6 @@ type Props = {
   readonly isCut: boolean;
   readonly positions: Positions;
   readonly taxes: readonly Tax[];
-  readonly terms: readonly Terms[];
   readonly company: OwnCompany;
   readonly paper: Paper;
 };
@@ -35,7 +34,7 @@ const isOfPositions = (field: string): boolean => positionFields.has(field.split
 
 /** The steps of the wizard as what it holds makes them; a draft has its texts already. */
 export const useHoursSteps = (props: Props): readonly WizardStep[] => {
-  const { contactId, values, change, problems, entries, isCut, positions, taxes, terms, company, paper } = props;
+  const { contactId, values, change, problems, entries, isCut, positions, taxes, company, paper } = props;
   const { hoursBilling: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.entries);
@@ -101,7 +100,7 @@ export const useHoursSteps = (props: Props): readonly WizardStep[] => {
         problems,
         (field) => field !== 'entries' && !recipientFields.has(field) && !isOfPositions(field),
       ),
-      content: (errorAt) => <TextsStep {...head} terms={terms} company={company} errorAt={errorAt} />,
+      content: (errorAt) => <TextsStep {...head} company={company} errorAt={errorAt} />,
     },
     {
       key: 'check',

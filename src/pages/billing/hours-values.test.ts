@@ -31,6 +31,7 @@ const values: HoursValues = {
   language_id: null,
   bank_account_id: null,
   kb_terms_of_payment_template_id: null,
+  has_own_due: true,
   is_valid_from: '2025-11-20',
   is_valid_to: '2025-12-20',
   mwst_type: 0,

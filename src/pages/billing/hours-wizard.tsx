@@ -14,6 +14,7 @@ import { useKept } from './use-kept.ts';
 import { useMakeInvoice } from './use-make-invoice.ts';
 import { usePaper } from './use-paper.ts';
 import { usePositions } from './use-positions.ts';
+import { useUsualTerms } from './use-usual-terms.ts';
 import { useUsualWords } from './use-usual-words.ts';
 import { Wizard } from './wizard.tsx';
 
@@ -36,7 +37,7 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const { user_id } = useSignedIn();
   const kept = useKept(`hours_invoice/${contactId ?? 'none'}`, first);
   const { change } = kept;
-  const values = useUsualWords(kept.values, company);
+  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
   const available = new Map(entries.map((entry) => [entry.id, entry]));
   const contact = useName('contact', contactId ?? 0);
   const { body, problems } = checkHours(values, { available, user_id, language }, t);
@@ -54,7 +55,6 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
     isCut,
     positions,
     taxes,
-    terms,
     company,
     paper,
   });

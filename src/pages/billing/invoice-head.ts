@@ -16,9 +16,12 @@ export type InvoiceHead = {
   readonly footer: string | null;
   readonly language_id: number | null;
   readonly bank_account_id: number | null;
+  /** Null: those of the contact, else of the company. */
   readonly kb_terms_of_payment_template_id: number | null;
   readonly is_valid_from: string | null;
+  /** Counts where `has_own_due` says so; else the terms say the day. */
   readonly is_valid_to: string | null;
+  readonly has_own_due: boolean;
   readonly mwst_type: number;
   readonly mwst_is_net: boolean;
 };
@@ -42,31 +45,41 @@ export type HeadProps = {
 export type Terms = { readonly id: number; readonly days: number | null };
 
 /** The last day to pay: so many days after the invoice as its terms say, else the company. */
-export const dueDay = (from: string, terms: Terms | undefined, { payment_days }: Pick<OwnCompany, 'payment_days'>) =>
+const dueDay = (from: string, terms: Terms | undefined, { payment_days }: Pick<OwnCompany, 'payment_days'>) =>
   addDays(from, terms?.days ?? payment_days);
 
 export type OwnCompany = Extract<Company, { readonly hosted: false }>;
 
-/** An invoice of today on the company's usual terms, net, or without VAT where the company is not registered for it. */
-export const newHead = (today: string, terms: readonly Terms[], company: OwnCompany): InvoiceHead => {
+/** An invoice of today, net, or without VAT where the company is not registered for it. */
+export const newHead = (today: string, company: OwnCompany): InvoiceHead => ({
+  into: 'new',
+  kb_invoice_id: null,
+  contact_id: null,
+  contact_sub_id: null,
+  contact_address_manual: '',
+  title: '',
+  header: null,
+  footer: null,
+  language_id: null,
+  bank_account_id: null,
+  kb_terms_of_payment_template_id: null,
+  is_valid_from: today,
+  is_valid_to: null,
+  has_own_due: false,
+  mwst_type: company.is_vat_registered ? 0 : 1,
+  mwst_is_net: true,
+});
+
+type TermsHead = Pick<InvoiceHead, 'kb_terms_of_payment_template_id' | 'is_valid_from' | 'is_valid_to' | 'has_own_due'>;
+
+/** The terms of an invoice and its last day: as chosen, else the contact's own terms (an id, or null), else those of the company. */
+export const termsOf = (head: TermsHead, ownId: number | null, terms: readonly Terms[], company: OwnCompany) => {
   const usual = terms.find(({ days }) => days === company.payment_days);
-  return {
-    into: 'new',
-    kb_invoice_id: null,
-    contact_id: null,
-    contact_sub_id: null,
-    contact_address_manual: '',
-    title: '',
-    header: null,
-    footer: null,
-    language_id: null,
-    bank_account_id: null,
-    kb_terms_of_payment_template_id: usual?.id ?? null,
-    is_valid_from: today,
-    is_valid_to: dueDay(today, usual, company),
-    mwst_type: company.is_vat_registered ? 0 : 1,
-    mwst_is_net: true,
-  };
+  const id = head.kb_terms_of_payment_template_id ?? ownId ?? usual?.id ?? null;
+  const chosen = terms.find((one) => one.id === id);
+  const from = head.is_valid_from;
+  const due = from === null ? null : dueDay(from, chosen, company);
+  return { kb_terms_of_payment_template_id: id, is_valid_to: head.has_own_due ? head.is_valid_to : due };
 };
 
 type Target = Pick<ExpensesBody, 'kb_invoice_id' | 'invoice'>;

@@ -10,7 +10,7 @@ export const PaperPart = ({ paper: { bytes, name, error, isStale } }: { readonly
   return (
     <aside
       aria-label={t.billing.paper}
-      className="sticky top-0 flex h-[calc(100dvh-148px)] min-h-120 flex-col gap-3 bg-ground p-4 max-l:static max-m:-mx-4"
+      className="sticky top-0 flex h-[calc(100dvh-148px)] min-h-120 flex-col gap-3 bg-ground p-4 in-data-wide:h-full in-data-wide:min-h-0 max-l:static max-m:-mx-4"
     >
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.billing.noPaper}>

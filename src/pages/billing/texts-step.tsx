@@ -7,26 +7,16 @@ import { TextField } from '#components/form/text-field.tsx';
 import { dayOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { modeOf, modes, taxModeOf } from '../expenses/tax-mode.ts';
-import { dueDay, type HeadProps, type OwnCompany, type Terms } from './invoice-head.ts';
+import type { HeadProps, OwnCompany } from './invoice-head.ts';
 
-type Props = HeadProps & { readonly terms: readonly Terms[]; readonly company: OwnCompany };
+type Props = HeadProps & { readonly company: OwnCompany };
 
 const third = 'col-span-2 max-m:col-span-6';
 
 /** Title, days with their terms, texts, language, account and how VAT is reckoned. */
-export const TextsStep = ({ head, onChange, errorAt, terms, company }: Props) => {
+export const TextsStep = ({ head, onChange, errorAt, company }: Props) => {
   const { billing: t, expenses } = useTexts();
   const today = dayOf(serviceClock.now() / 1000, company.zone);
-  const due = (from: string | null, termsId: number | null) =>
-    from === null
-      ? {}
-      : {
-          is_valid_to: dueDay(
-            from,
-            terms.find(({ id }) => id === termsId),
-            company,
-          ),
-        };
   const text = (name: 'title' | 'header' | 'footer') => ({
     value: head[name] ?? '',
     onChange: (value: string) => onChange({ [name]: value }),
@@ -42,7 +32,7 @@ export const TextsStep = ({ head, onChange, errorAt, terms, company }: Props) =>
         label={t.is_valid_from}
         today={today}
         value={head.is_valid_from}
-        onChange={(from) => onChange({ is_valid_from: from, ...due(from, head.kb_terms_of_payment_template_id) })}
+        onChange={(is_valid_from) => onChange({ is_valid_from, has_own_due: false })}
         error={errorAt('is_valid_from')}
       />
       <ReferenceField
@@ -50,7 +40,7 @@ export const TextsStep = ({ head, onChange, errorAt, terms, company }: Props) =>
         named="kb_terms_of_payment_template"
         label={t.kb_terms_of_payment_template_id}
         value={head.kb_terms_of_payment_template_id}
-        onChange={(id) => onChange({ kb_terms_of_payment_template_id: id, ...due(head.is_valid_from, id) })}
+        onChange={(id) => onChange({ kb_terms_of_payment_template_id: id, has_own_due: false })}
         error={errorAt('kb_terms_of_payment_template_id')}
       />
       <DateField
@@ -59,7 +49,7 @@ export const TextsStep = ({ head, onChange, errorAt, terms, company }: Props) =>
         label={t.is_valid_to}
         today={today}
         value={head.is_valid_to}
-        onChange={(is_valid_to) => onChange({ is_valid_to })}
+        onChange={(is_valid_to) => onChange({ is_valid_to, has_own_due: true })}
         error={errorAt('is_valid_to')}
       />
       <TextArea className="col-span-6" label={expenses.header} {...text('header')} />

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { unbilled } from '#contract/billing-operations.ts';
-import { send } from '#api/http.ts';
+import { call } from '#api/call.ts';
 
 /** Query options of the billable hours that no invoice has, by contact (gap register, Ours alone: `unbilled`). */
 export const unbilledQuery = (body: z.input<typeof unbilled.body>) =>
   queryOptions({
     queryKey: ['timetracking', 'unbilled', body],
-    queryFn: ({ signal }) => send(unbilled.answer, unbilled.method, unbilled.path, { body, signal }),
+    queryFn: ({ signal }) => call(unbilled, { body, signal }),
   });

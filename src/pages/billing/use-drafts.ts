@@ -3,9 +3,8 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { at } from '#api/operations.ts';
 import { recordPage } from '#api/record-query.ts';
 import type { Shown } from '#api/record-shown.ts';
+import { invoiceStatus } from '#domain/statuses.ts';
 
-/** kb_item_status_id of an invoice that is not issued. */
-const draft = 7;
 const none: readonly Shown<typeof invoice>[] = [];
 
 /** The drafts of a contact in a currency, the latest first. */
@@ -13,7 +12,7 @@ export const useDrafts = (contactId: number | null, currencyId: number | null): 
   const wanted = {
     filter: [
       { field: 'contact_id', value: contactId },
-      { field: 'kb_item_status_id', value: draft },
+      { field: 'kb_item_status_id', value: invoiceStatus.draft },
       ...(currencyId === null ? [] : [{ field: 'currency_id', value: currencyId }]),
     ],
     text: '',

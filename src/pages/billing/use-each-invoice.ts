@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { invoiceFromExpenses } from '#contract/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
+import { call } from '#api/call.ts';
 import { serviceClock } from '#api/clock.ts';
-import { isUnanswered, send } from '#api/http.ts';
+import { isUnanswered } from '#api/http.ts';
 import { at } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
 import { recordById } from '#api/record-query.ts';
@@ -19,15 +20,21 @@ import { languageWithId } from '../documents/document-follow.ts';
 import type { ContactExpenses } from './each-contact.ts';
 import { lineOf, mainTax } from './expense-lines.ts';
 import { checkExpenses } from './expense-values.ts';
-import { newHead, type OwnCompany, type Terms } from './invoice-head.ts';
+import { newHead, termsOf, type InvoiceHead, type OwnCompany, type Terms } from './invoice-head.ts';
 
 type Known = { readonly company: OwnCompany; readonly taxes: readonly Tax[]; readonly terms: readonly Terms[] };
 
-/** The words that an invoice to a contact begins and ends with. */
-const wordsFor = async (client: QueryClient, contactId: number, company: OwnCompany) => {
-  const languageId = (await client.fetchQuery(recordById(at(contact), contactId)))?.language_id ?? null;
+/** An invoice of today to a contact: its terms, and the words of its language. */
+const headFor = async (client: QueryClient, contactId: number, { company, terms }: Known): Promise<InvoiceHead> => {
+  const record = await client.fetchQuery(recordById(at(contact), contactId));
+  const languageId = record?.language_id ?? null;
   const known = languageId === null ? undefined : await languageWithId(client, languageId);
-  return openingOf(known ?? company.document_language, 'invoice', company.name);
+  const head = { ...newHead(dayOf(serviceClock.now() / 1000, company.zone), company), contact_id: contactId };
+  return {
+    ...head,
+    ...termsOf(head, record?.kb_terms_of_payment_template_id ?? null, terms, company),
+    ...openingOf(known ?? company.document_language, 'invoice', company),
+  };
 };
 
 /** Makes a draft of an invoice for each contact, as the wizard begins it; each once, however often it is sent. */
@@ -40,8 +47,7 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const makeOne = async ({ key, contact_id, rows }: ContactExpenses): Promise<string | undefined> => {
-    const today = dayOf(serviceClock.now() / 1000, company.zone);
-    const head = { ...newHead(today, terms, company), contact_id, ...(await wordsFor(client, contact_id, company)) };
+    const head = await headFor(client, contact_id, { company, taxes, terms });
     const records = new Map(rows.map((row) => [row.id, row]));
     const basis = paidBasis(head, company.is_vat_registered);
     const known = { records, user_id, language, tax_id: mainTax(undefined, company, taxes), basis };
@@ -49,9 +55,8 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     if (body === null) return [...problems.values()].join(' ');
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();
     keys.current.set(key, idempotencyKey);
-    const { answer, method, path } = invoiceFromExpenses;
     try {
-      await repeatUnanswered(() => send(answer, method, path, { body, idempotencyKey }));
+      await repeatUnanswered(() => call(invoiceFromExpenses, { body, idempotencyKey }));
       return undefined;
     } catch (error) {
       if (!isUnanswered(error)) keys.current.delete(key);

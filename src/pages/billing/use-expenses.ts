@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { expense } from '#contract/resources/expense.ts';
 import { at } from '#api/operations.ts';
 import { pageSize, recordPage, type Criterion } from '#api/record-query.ts';
-import { statuses } from '../expenses/status.tsx';
+import { expenseStatus } from '#domain/statuses.ts';
 import type { Expense } from './expense-lines.ts';
 
 const none: readonly Expense[] = [];
-const open: Criterion = { field: 'kb_item_status_id', value: statuses.open };
+const open: Criterion = { field: 'kb_item_status_id', value: expenseStatus.open };
 
 /** What never came is the page's failure; what came before stays. */
 const pageOf = (filter: readonly Criterion[]) => ({

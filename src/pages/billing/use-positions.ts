@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hoursPreview, type HoursPreviewBody } from '#contract/billing-operations.ts';
-import { send } from '#api/http.ts';
+import { call } from '#api/call.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The positions that the service would make of hours, 300 ms after the last change; those before stand until then. */
@@ -9,8 +9,7 @@ export const usePositions = (body: HoursPreviewBody | null) => {
   const settled = useSettled(wanted);
   const { data, error, isFetching } = useQuery({
     queryKey: ['timetracking', 'positions', settled],
-    queryFn: ({ signal }) =>
-      send(hoursPreview.answer, hoursPreview.method, hoursPreview.path, { body: JSON.parse(settled ?? '{}'), signal }),
+    queryFn: ({ signal }) => call(hoursPreview, { body: JSON.parse(settled ?? '{}'), signal }),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     gcTime: 60_000,

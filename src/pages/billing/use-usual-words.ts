@@ -7,6 +7,6 @@ export const useUsualWords = <Values extends InvoiceHead>(values: Values, compan
   const chosen = useLanguageCode(values.language_id);
   const spoken = useContactLanguage(values.contact_id);
   const code = values.language_id === null ? spoken?.code : chosen;
-  const { header, footer } = openingOf(code ?? company.document_language, 'invoice', company.name);
+  const { header, footer } = openingOf(code ?? company.document_language, 'invoice', company);
   return { ...values, header: values.header ?? header, footer: values.footer ?? footer };
 };

@@ -9,12 +9,14 @@ type Props = {
   /** The last one that may be gone to. */
   readonly reach: number;
   readonly onGo: (index: number) => void;
+  /** Below each other, where there is a column for them. */
+  readonly isUpright: boolean;
   /** The way out, which stands here on a phone. */
   readonly children: ReactNode;
 };
 
-/** The steps beside each other, with what was chosen in those before; on a phone the number of this one, and the way out. */
-export const WizardSteps = ({ steps, at, reach, onGo, children }: Props) => {
+/** The steps beside or below each other, with what was chosen in those before; on a phone the number of this one, and the way out. */
+export const WizardSteps = ({ steps, at, reach, onGo, isUpright, children }: Props) => {
   const t = useTexts().billing;
   return (
     <nav aria-label={t.steps} className="mb-6 max-m:mb-1">
@@ -24,7 +26,7 @@ export const WizardSteps = ({ steps, at, reach, onGo, children }: Props) => {
       </div>
       <ol
         className="grid gap-x-3 max-m:hidden"
-        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+        style={isUpright ? {} : { gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
       >
         {steps.map(({ key, label, summary }, index) => (
           <li key={key}>

@@ -10,6 +10,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { KeptNote, KeptState } from './kept-note.tsx';
 import { useAltArrow } from './use-alt-arrow.ts';
 import { useMedia } from '#components/layout/use-media.ts';
+import { useWide } from '#components/layout/use-wide.ts';
 import type { Kept } from './use-kept.ts';
 import { useStep, type WizardStep } from './wizard-step.ts';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -49,6 +50,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   usePageTitle(title);
+  useWide(isWide);
   useEffect(() => focusStep(place.current), [at]);
   const focusWrong = useEffectEvent(() =>
     place.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')?.focus(),
@@ -77,53 +79,81 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
       {t.close}
     </ButtonLink>
   );
+  const head = (
+    <PageHead title={title} label={label} hasNoButtonsOnPhone>
+      {isWide ? null : close}
+    </PageHead>
+  );
+  const notes = (
+    <div className="mb-5 grid gap-2 empty:hidden">
+      <KeptNote kept={kept} />
+      <DraftNote problem={kept.problem} />
+      {failure}
+    </div>
+  );
+  const ways = (
+    <WizardSteps steps={steps} at={at} reach={reach} onGo={go} isUpright={isWide}>
+      {close}
+    </WizardSteps>
+  );
+  const section = (
+    <section ref={place} aria-labelledby={id} className="flex min-w-0 grow flex-col">
+      <h2 id={id} tabIndex={-1} className="text-heading">
+        {step?.label}
+      </h2>
+      <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>
+      {step?.content(errorAt)}
+      <span className="grow" />
+      <footer className="sticky low:static bottom-0 max-m:-bottom-8 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:after:hidden in-data-wide:after:hidden">
+        <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
+          <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
+            {t.back}
+          </Button>
+          {isWide ? close : <KeptState kept={kept} />}
+          <span className="grow" />
+          <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making} isResting={isResting}>
+            {isLast ? t.make : t.next}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
   return (
     <form
       noValidate
+      className={isWide ? 'grid h-full min-h-0 grid-cols-[240px_minmax(0,1fr)_436px]' : ''}
       onSubmit={(event) => {
         event.preventDefault();
         next();
       }}
     >
-      <PageHead title={title} label={label} hasNoButtonsOnPhone>
-        {close}
-      </PageHead>
-      <div className="mb-5 grid gap-2 empty:hidden">
-        <KeptNote kept={kept} />
-        <DraftNote problem={kept.problem} />
-        {failure}
-      </div>
-      <WizardSteps steps={steps} at={at} reach={reach} onGo={go}>
-        {close}
-      </WizardSteps>
-      <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_436px] gap-x-(--gutter)' : 'grid gap-y-8'}>
-        <section ref={place} aria-labelledby={id} className="flex min-w-0 flex-col">
-          <h2 id={id} tabIndex={-1} className="text-heading">
-            {step?.label}
-          </h2>
-          <p className="mt-0.5 mb-5 text-label text-ink-2 max-m:mb-3">{step?.hint}</p>
-          {step?.content(errorAt)}
-          <footer className="sticky low:static bottom-0 max-m:-bottom-8 z-10 -mx-2 mt-8 bg-paper px-2 after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:after:hidden">
-            <div className="flex flex-wrap items-center gap-2 border-t border-ink py-4">
-              <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
-                {t.back}
-              </Button>
+      {isWide ? (
+        <>
+          <div className="flex min-h-0 flex-col overflow-y-auto border-r border-line px-6 pt-7 pb-4">
+            {head}
+            {ways}
+            <span className="grow" />
+            <span className="-ml-2">
               <KeptState kept={kept} />
-              <span className="grow" />
-              <Button
-                look="primary"
-                type="submit"
-                keyHint="Ctrl Enter"
-                busy={isMaking && t.making}
-                isResting={isResting}
-              >
-                {isLast ? t.make : t.next}
-              </Button>
-            </div>
-          </footer>
-        </section>
-        {isWide || isLast ? paper : null}
-      </div>
+            </span>
+          </div>
+          <div className="flex min-h-0 flex-col overflow-y-auto px-(--pad) pt-7 pb-[var(--toasts,0px)]">
+            {notes}
+            {section}
+          </div>
+          {paper}
+        </>
+      ) : (
+        <>
+          {head}
+          {notes}
+          {ways}
+          <div className="grid gap-y-8">
+            {section}
+            {isLast ? paper : null}
+          </div>
+        </>
+      )}
     </form>
   );
 };

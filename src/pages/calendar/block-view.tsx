@@ -45,7 +45,13 @@ export const BlockView = (props: Props) => {
   const day = days[index] ?? span;
   const { height } = box;
   const times = spanText(span, zone);
-  const isLow = height < 34;
+  // The one day of its view has room for larger letters, and for the times beside the name.
+  const isAlone = days.length === 1;
+  const line = isAlone ? 18 : 14;
+  const lines = Math.floor((height - 6) / line);
+  const letters = lines < 1 ? 'text-micro/3' : `py-0.5 ${isAlone ? 'text-work/4.5' : 'text-micro/3.5'}`;
+  const beside = lines < 2 ? `${times} ${block.text}` : isAlone ? times : '';
+  const below = [isAlone ? '' : times, block.text, block.detail].filter((word) => word !== '').slice(0, lines - 1);
   const words = [block.name, times, block.text, block.detail].filter((word) => word !== '').join(' ');
   return (
     <div className={`absolute ${isDragged ? 'z-10 opacity-80' : ''}`} style={box}>
@@ -60,17 +66,19 @@ export const BlockView = (props: Props) => {
         onPointerDown={props.onPointerDown}
         onClick={props.onOpen}
         onKeyDown={props.onKeyDown}
-        className={`flex size-full flex-col items-start overflow-hidden border px-1.5 py-0.5 text-left text-micro/3.5 forced-color-adjust-none ${lookOf(block)} ${block.timed.isFixed ? 'border-dotted' : ''}`}
+        className={`flex size-full flex-col items-start overflow-hidden border px-1.5 text-left forced-color-adjust-none ${letters} ${lookOf(block)} ${block.timed.isFixed ? 'border-dotted' : ''}`}
       >
         <span className="cut w-full shrink-0">
           <b className="font-strong">{block.name}</b>
-          {isLow ? ` ${times} ${block.text}` : null}
-        </span>{' '}
-        {isLow ? null : <span className="cut w-full shrink-0">{times}</span>}{' '}
-        {isLow || height < 50 || block.text === '' ? null : <span className="cut w-full shrink-0">{block.text}</span>}{' '}
-        {isLow || height < (block.text === '' ? 50 : 64) ? null : (
-          <span className="cut w-full shrink-0">{block.detail}</span>
-        )}
+          {beside === '' ? null : ` ${beside}`}
+        </span>
+        {lines < 2
+          ? null
+          : below.map((word) => (
+              <span key={word} className="cut w-full shrink-0">
+                {` ${word}`}
+              </span>
+            ))}
       </button>
       {block.mayMove ? (
         <i

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { languages } from '#contract/languages.ts';
 import { editProfile, versionedProfile, type VersionedProfile } from '#api/company-profile.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
@@ -100,8 +101,8 @@ const Reading = ({ profile }: VersionedProfile) => {
   const place = useLocation();
   const { parts } = useParts(profile);
   const values = valuesOf(profile);
-  const isRead = (name: string): boolean =>
-    !name.includes(':texts:') || name.includes(`:texts:${profile.document_language}:`);
+  const others = languages.filter((language) => language !== profile.document_language);
+  const isRead = (name: string): boolean => !name.split(':').some((part) => others.some((other) => other === part));
   const used = usedParts(parts, values);
   const shown = partAt(used, place);
   const groups = (shown?.groups ?? []).map(({ title, fields }) => ({

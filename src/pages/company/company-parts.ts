@@ -3,16 +3,18 @@ import { fieldsOf } from '#components/form/field-spec.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
+import type { Shown } from './language-choice.tsx';
+import { openingGroup } from './opening-group.tsx';
 import { levelIndexes } from './profile-form.ts';
 import { profileGroups } from './profile-groups.tsx';
-import { levelGroups, reminderGroup, type Shown } from './reminder-groups.tsx';
+import { levelGroups, reminderGroup } from './reminder-groups.tsx';
 
 /** What of the profile is shown at a time; `key` is its address. */
 export type CompanyPart = { readonly key: string; readonly title: string; readonly groups: readonly FieldGroup[] };
 
 /** The groups of the profile, each once, and the parts they are shown in: each level of the reminders with what holds for them all. */
 export const companyParts = (t: CompanyTexts, formats: Formats, shown: Shown) => {
-  const profile = profileGroups(t, formats);
+  const profile = [...profileGroups(t, formats), openingGroup(t, shown)];
   const reminders = reminderGroup(t, shown);
   const levels = levelGroups(t, shown);
   const parts: readonly CompanyPart[] = [

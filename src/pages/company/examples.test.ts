@@ -4,15 +4,16 @@ import { fillWords, unknownPlaceholder } from './reminder-words.ts';
 
 describe('the next number as an example', () => {
   it.each([
-    ['RE-{nr:5}', 'RE-00041', 'RE-00042'],
-    ['{nr}/26', null, '1/26'],
-    ['{nr:2}', 'R-2026-0099', '100'],
-  ])('%s after %s is %s', (pattern, last, next) => {
-    expect(numberExample(pattern, last)).toBe(next);
+    ['RE-{nr:5}', 42, 'RE-00042'],
+    ['{nr}/26', 1, '1/26'],
+    ['{nr:2}', 100, '100'],
+    ['RE-{year}-{nr:4}', 83, 'RE-2026-0083'],
+  ])('%s and %i make %s', (pattern, next, example) => {
+    expect(numberExample(pattern, next, '2026')).toBe(example);
   });
 
   it('needs a place for the number', () => {
-    expect(numberExample('RE', 'RE-1')).toBeUndefined();
+    expect(numberExample('RE-{year}', 1, '2026')).toBeUndefined();
   });
 });
 

@@ -1,17 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { lastNumber } from '#api/company-profile.ts';
+import { useWatch } from 'react-hook-form';
+import type { NextNumbers } from '#contract/company-profile.ts';
+import { nextNumbers } from '#api/company-profile.ts';
+import { useCompany } from '#api/namespace.ts';
 import type { Binding } from '#components/form/binding.ts';
+import type { RecordValues } from '#components/form/record-values.ts';
 import { TextField } from '#components/form/text-field.tsx';
-import type { Resource } from '#contract/resource.ts';
+import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
+import { startField, type kinds } from './profile-form.ts';
 
-type Props = Binding<string> & { readonly label: string; readonly resource: Resource };
+type Kind = (typeof kinds)[number];
+type Props = Binding<string> & {
+  readonly label: string;
+  readonly kind: Kind;
+  readonly form: ContractForm<RecordValues>;
+};
+
+/** The number that comes next once the form is saved: a start counts from when it or its pattern is changed. */
+const useNext = (kind: Kind, pattern: string, start: number, known: NextNumbers | undefined): number | undefined => {
+  const company = useCompany();
+  if (known === undefined || company.hosted) return undefined;
+  const next = known[kind][pattern.includes('{year}') ? 'of_year' : 'always'];
+  const isKept = company.number_patterns[kind] === pattern && company.number_starts[kind] === start;
+  return isKept ? next : Math.max(next, start);
+};
 
 /** A pattern of document numbers, with the number that it makes next as an example. */
-export const PatternField = ({ resource, ...props }: Props) => {
+export const PatternField = ({ kind, form, ...props }: Props) => {
   const t = useTexts().company;
-  const { data: last = null } = useQuery(lastNumber(resource));
-  const example = numberExample(props.value, last);
+  const { data } = useQuery(nextNumbers);
+  const start = Number(useWatch({ control: form.control, name: startField(kind) })) || 1;
+  const next = useNext(kind, props.value, start, data);
+  const example = next === undefined ? undefined : numberExample(props.value, next, data?.year ?? '');
   return <TextField {...props} isRequired {...(example !== undefined && { hint: t.example(example) })} />;
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
-import { changesOf, levelField, patternField, problemsOf, textField, valuesOf } from './profile-form.ts';
+import { changesOf, levelField, openingField, patternField, problemsOf, textField, valuesOf } from './profile-form.ts';
 
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
+const usual = { header: null, footer: null };
+const usualIn = { de: usual, fr: usual, it: usual, en: usual };
 const profile: CompanyProfile = companyProfile.parse({
   name: 'Lindenhof Treuhand AG',
   street_name: null,
@@ -18,11 +20,21 @@ const profile: CompanyProfile = companyProfile.parse({
   vat_number: null,
   is_vat_registered: true,
   logo: null,
+  letterhead_footer: null,
+  address_side: 'left',
   zone: 'Europe/Zurich',
   currency_id: 1,
   document_language: 'de',
   rounding: '0.05',
-  number_patterns: { estimate: 'AN-{nr}', order: 'AU-{nr}', invoice: 'RE-{nr:5}', expense: 'EX-{nr}' },
+  number_patterns: {
+    estimate: 'AN-{nr}',
+    order: 'AU-{nr}',
+    invoice: 'RE-{nr:5}',
+    expense: 'EX-{nr}',
+    credit_note: 'GU-{nr}',
+  },
+  number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1, credit_note: 1 },
+  document_openings: { estimate: usualIn, order: usualIn, invoice: usualIn },
   daily_target: '8:24',
   working_windows: [
     { weekday: 1, from: '08:00', to: '12:00' },
@@ -54,6 +66,19 @@ describe('the form of the profile', () => {
       number_patterns: { ...profile.number_patterns, invoice: 'R{nr}' },
       postcode: null,
     });
+  });
+
+  it('shows the words that documents begin with, and sends only those that are not the usual ones', () => {
+    const footer = openingField('invoice', 'de', 'footer');
+    expect(values[footer]).toBe('Freundliche Grüsse\nLindenhof Treuhand AG');
+    const changed = { ...values, [openingField('invoice', 'fr', 'header')]: 'Bonjour', name: 'Neu AG' };
+    const { document_openings } = changesOf(values, changed);
+    expect(document_openings).toEqual({
+      ...profile.document_openings,
+      invoice: { ...usualIn, fr: { header: 'Bonjour', footer: null } },
+    });
+    const emptied = changesOf(values, { ...values, [footer]: '' }).document_openings;
+    expect(emptied?.invoice.de).toEqual({ header: null, footer: '' });
   });
 
   it('reads the windows of a day as they are typed', () => {

@@ -3,6 +3,7 @@ import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contra
 import { integer, isNullable, text } from '#contract/notation.ts';
 import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/form/record-values.ts';
+import { openingOf, usualOpening } from '#domain/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 
 /** As many levels of reminders as the contract allows; the form has a place for each. */
@@ -10,10 +11,19 @@ const mostLevels = 9;
 export const levelIndexes = Array.from({ length: mostLevels }, (_, index) => index);
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-const { number_patterns, working_windows: _windows, reminder_levels, ...plain } = companyProfile.shape;
+const {
+  number_patterns,
+  number_starts,
+  document_openings: _openings,
+  working_windows: _windows,
+  reminder_levels,
+  ...plain
+} = companyProfile.shape;
 const level = reminder_levels.element.shape;
 
-export const kinds = ['estimate', 'order', 'invoice', 'expense'] as const;
+export const kinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
+export const openingKinds = ['estimate', 'order', 'invoice'] as const;
+export const openingParts = ['header', 'footer'] as const;
 export const parts = ['title', 'subject', 'header', 'footer', 'message'] as const;
 export type Part = (typeof parts)[number];
 type Language = (typeof languages)[number];
@@ -25,6 +35,19 @@ export const textField = (index: number, language: Language, part: Part): string
   `reminder_levels:${index}:texts:${language}:${part}`;
 export const hoursField = (weekday: number): string => `working_windows:${weekday}`;
 export const patternField = (kind: (typeof kinds)[number]): string => `number_patterns:${kind}`;
+export const startField = (kind: (typeof kinds)[number]): string => `number_starts:${kind}`;
+export const openingField = (
+  kind: (typeof openingKinds)[number],
+  language: Language,
+  part: (typeof openingParts)[number],
+): string => `document_openings:${kind}:${language}:${part}`;
+
+/** Every text that documents begin and end with: its name in the form, and what it is of. */
+const openingTexts = openingKinds.flatMap((kind) =>
+  languages.flatMap((language) =>
+    openingParts.map((part) => ({ name: openingField(kind, language, part), kind, language, part })),
+  ),
+);
 
 /** Every field of a level: its name in the form, and its schema. */
 export const levelFields = (index: number): readonly (readonly [string, z.ZodType])[] => [
@@ -41,10 +64,14 @@ const inputs: Readonly<Record<string, z.ZodType>> = {
     Object.entries(plain).map(([name, schema]) => [name, isNullable(schema) ? schema.optional() : schema]),
   ),
   ...Object.fromEntries(kinds.map((kind) => [patternField(kind), number_patterns.shape[kind]])),
+  ...Object.fromEntries(kinds.map((kind) => [startField(kind), number_starts.shape[kind]])),
+  ...Object.fromEntries(openingTexts.map(({ name }) => [name, text(4000).optional()])),
   ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), text().optional()])),
   levels: integer(1, mostLevels),
   ...Object.fromEntries(levelIndexes.flatMap(levelFields)),
 };
+
+type OpeningText = (typeof openingTexts)[number];
 
 /** The inputs of the profile one by one: a day's windows are one text, `levels` counts those that are used. */
 export const profileInput = z.strictObject(inputs);
@@ -64,9 +91,39 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
     hoursField(weekday),
     printHours(profile.working_windows.filter((window) => window.weekday === weekday)),
   ]);
+  const openings = openingTexts.map(({ name, kind, language, part }) => [
+    name,
+    openingOf(language, kind, profile)[part],
+  ]);
   const levels = profile.reminder_levels.length;
-  return valuesFrom(profileInput, { ...Object.fromEntries(flat(profile)), ...Object.fromEntries(hours), levels });
+  return valuesFrom(profileInput, {
+    ...Object.fromEntries([...flat(profile), ...hours, ...openings]),
+    levels,
+  });
 };
+
+/** The words of a text as they are stored: null where they are the usual ones, signed by one of these names. */
+const ownWords = (values: RecordValues, names: readonly string[], { name, kind, language, part }: OpeningText) => {
+  const words = String(values[name] ?? '');
+  return names.some((company) => usualOpening(language, kind, company)[part] === words) ? null : words;
+};
+
+const openingsOf = (values: RecordValues, names: readonly string[]) =>
+  Object.fromEntries(
+    openingKinds.map((kind) => [
+      kind,
+      Object.fromEntries(
+        languages.map((language) => [
+          language,
+          Object.fromEntries(
+            openingTexts
+              .filter((one) => one.kind === kind && one.language === language)
+              .map((one) => [one.part, ownWords(values, names, one)]),
+          ),
+        ]),
+      ),
+    ]),
+  );
 
 const levelOf = (wire: Readonly<Record<string, unknown>>, index: number) => ({
   days: wire[levelField(index, 'days')],
@@ -80,11 +137,13 @@ const levelOf = (wire: Readonly<Record<string, unknown>>, index: number) => ({
   ),
 });
 
-const bodyOf = (values: RecordValues): Record<string, unknown> => {
+const bodyOf = (values: RecordValues, nameBefore = ''): Record<string, unknown> => {
   const wire = bodyFrom(profileInput, values, false);
   return {
     ...Object.fromEntries(Object.keys(plain).map((name) => [name, wire[name]])),
     number_patterns: Object.fromEntries(kinds.map((kind) => [kind, wire[patternField(kind)]])),
+    number_starts: Object.fromEntries(kinds.map((kind) => [kind, wire[startField(kind)]])),
+    document_openings: openingsOf(values, [nameBefore, String(values['name'] ?? '')]),
     working_windows: weekdays.flatMap((weekday) =>
       (readHours(String(values[hoursField(weekday)] ?? '')) ?? []).map((span) => ({ weekday, ...span })),
     ),
@@ -105,6 +164,8 @@ const rootOf = (name: string): string => (name === 'levels' ? 'reminder_levels' 
 export const changesOf = (before: RecordValues, after: RecordValues): z.input<typeof companyProfileEdit> => {
   const changed = new Set(changedFields(before, after).map(rootOf));
   return companyProfileEdit.parse(
-    Object.fromEntries(Object.entries(bodyOf(after)).filter(([name]) => changed.has(name))),
+    Object.fromEntries(
+      Object.entries(bodyOf(after, String(before['name'] ?? ''))).filter(([name]) => changed.has(name)),
+    ),
   );
 };

@@ -1,7 +1,3 @@
-import { estimate } from '#contract/resources/estimate.ts';
-import { expense } from '#contract/resources/expense.ts';
-import { invoice } from '#contract/resources/invoice.ts';
-import { order } from '#contract/resources/order.ts';
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
 import { isWrongUid } from '#domain/uid.ts';
@@ -11,11 +7,10 @@ import type { Formats } from '#texts/format.ts';
 import { languageNames } from '#texts/language.ts';
 import { LogoField } from './logo-field.tsx';
 import { PatternField } from './pattern-field.tsx';
-import { hoursField, kinds, patternField, weekdays } from './profile-form.ts';
+import { hoursField, kinds, patternField, startField, weekdays } from './profile-form.ts';
 import { HoursField } from './hours-field.tsx';
 import { hoursProblem } from './working-hours.ts';
 
-const numbered = { estimate, order, invoice, expense };
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 /** account_type 1 earnings, 2 expenditures (gap register, Resources). */
@@ -39,9 +34,14 @@ const hoursSpec = (t: CompanyTexts, label: string, weekday: number): FieldSpec =
 const patternSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec => ({
   name: patternField(kind),
   label: t.patterns[kind],
-  control: (field) => (
-    <PatternField {...field} value={String(field.value ?? '')} label={t.patterns[kind]} resource={numbered[kind]} />
+  control: (field, form) => (
+    <PatternField {...field} value={String(field.value ?? '')} label={t.patterns[kind]} kind={kind} form={form} />
   ),
+});
+
+const startSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec => ({
+  name: startField(kind),
+  label: t.starts[kind],
 });
 
 /** The profile without the reminders: each group is a part of the page, `key` its address. */
@@ -85,6 +85,23 @@ export const profileGroups = (
         width: 6,
         control: (field) => <LogoField {...field} value={String(field.value ?? '')} />,
       },
+      {
+        name: 'letterhead_footer',
+        label: t.letterhead_footer,
+        hint: t.letterheadFooterHint,
+        width: 6,
+        placeholder: t.letterheadFooterExample,
+      },
+      {
+        name: 'address_side',
+        label: t.address_side,
+        hint: t.addressSideHint,
+        width: 6,
+        options: [
+          { value: 'left', label: t.sides.left },
+          { value: 'right', label: t.sides.right },
+        ],
+      },
     ],
   },
   {
@@ -116,8 +133,12 @@ export const profileGroups = (
     key: 'numbers',
     title: t.numbers,
     fields: [
-      ...kinds.map((kind) => patternSpec(t, kind)),
-      { key: 'pattern', width: 6, content: () => <p className="text-label text-ink-2">{t.patternHint}</p> },
+      ...kinds.flatMap((kind) => [patternSpec(t, kind), startSpec(t, kind)]),
+      {
+        key: 'pattern',
+        width: 6,
+        content: () => <p className="text-label text-ink-2">{`${t.patternHint} ${t.startHint}`}</p>,
+      },
     ],
   },
   {

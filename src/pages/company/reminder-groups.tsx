@@ -2,21 +2,15 @@ import { flushSync } from 'react-dom';
 import { reminderPlaceholders } from '#contract/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
-import { RadioGroup } from '#components/form/radio-group.tsx';
 import type { CompanyTexts } from '#texts/de/company.ts';
-import { languageNames } from '#texts/language.ts';
+import { LanguageChoice, nameOf, type Shown } from './language-choice.tsx';
+import { LanguageTextField } from './language-text.tsx';
 import { LevelCount } from './level-count.tsx';
 import { levelField, levelIndexes, parts, textField, type Part } from './profile-form.ts';
 import { ReminderPreview } from './reminder-preview.tsx';
-import { ReminderTextField } from './reminder-text.tsx';
 import { unknownPlaceholder } from './reminder-words.ts';
 
-/** The language whose texts are shown, and how another one is. */
-export type Shown = { readonly language: Language; readonly choose: (language: Language) => void };
-
 const long: readonly Part[] = ['header', 'footer', 'message'];
-const nameOf = (language: Language): string =>
-  languageNames.find((each) => each.language === language)?.name ?? language;
 const wordList = reminderPlaceholders.map((word) => `{${word}}`).join(', ');
 
 const textSpec = (t: CompanyTexts, shown: Shown, index: number, language: Language, part: Part): FieldSpec => ({
@@ -28,7 +22,7 @@ const textSpec = (t: CompanyTexts, shown: Shown, index: number, language: Langua
     return unknown === undefined ? undefined : t.unknownWord(unknown, wordList);
   },
   control: (field, form) => (
-    <ReminderTextField
+    <LanguageTextField
       {...field}
       value={String(field.value ?? '')}
       label={t.parts[part]}
@@ -72,12 +66,7 @@ export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
       width: 6,
       content: () => (
         <>
-          <RadioGroup
-            label={t.textLanguage}
-            options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
-            value={shown.language}
-            onChange={shown.choose}
-          />
+          <LanguageChoice shown={shown} />
           <p className="mt-2 text-label text-ink-2">{t.words(wordList)}</p>
         </>
       ),

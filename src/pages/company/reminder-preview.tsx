@@ -23,7 +23,7 @@ export const ReminderPreview = ({ form, index, language }: Props) => {
   const number = (name: string): number => Number(values[name]) || 0;
   const today = dayOf(serviceClock.now() / 1000, 'UTC');
   const words = new Map([
-    ['document_nr', numberExample(read(patternField('invoice')), null) ?? ''],
+    ['document_nr', numberExample(read(patternField('invoice')), 1, today.slice(0, 4)) ?? ''],
     ['total', `${currency} 1’250.00`],
     ['due_date', formatDate(addDays(today, -number(levelField(index, 'days'))))],
     ['new_due_date', formatDate(addDays(today, number(levelField(index, 'period'))))],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
+import { useName } from '#api/names.ts';
 import type { Shown } from '#api/record-shown.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -25,7 +26,8 @@ const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink'
 /** Where a contact is and how it is reached; what is not known is left out. */
 export const ContactFacts = ({ record }: { readonly record: Shown<typeof contact> }) => {
   const t = useTexts().contacts;
-  const { nr, mail, phone_fixed, phone_mobile } = record;
+  const { nr, mail, phone_fixed, phone_mobile, kb_terms_of_payment_template_id, vat_number } = record;
+  const terms = useName('kb_terms_of_payment_template', kb_terms_of_payment_template_id ?? 0);
   const address = addressOf(record);
   const phone = phone_fixed || phone_mobile;
   return (
@@ -46,6 +48,8 @@ export const ContactFacts = ({ record }: { readonly record: Shown<typeof contact
           </a>
         </Fact>
       ) : null}
+      {terms === '' ? null : <Fact label={t.kb_terms_of_payment_template_id}>{terms}</Fact>}
+      {vat_number ? <Fact label={t.vat_number}>{vat_number}</Fact> : null}
     </dl>
   );
 };

@@ -50,6 +50,17 @@ export const contactGroups = (t: ContactsTexts): readonly Group[] => [
     ],
   },
   {
+    title: t.invoices,
+    fields: [
+      {
+        name: 'kb_terms_of_payment_template_id',
+        label: t.kb_terms_of_payment_template_id,
+        hint: t.termsHint,
+      },
+      { name: 'vat_number', label: t.vat_number, hint: t.vatNumberHint },
+    ],
+  },
+  {
     title: t.more,
     isFolded: true,
     fields: [

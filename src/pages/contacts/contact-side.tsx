@@ -7,6 +7,7 @@ import { at } from '#api/operations.ts';
 import { firstRecords } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { formatDuration } from '#domain/duration.ts';
+import { taskStatus } from '#domain/statuses.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { unbilledQuery } from '../billing/unbilled-query.ts';
 import type { Note } from '../notes/note.ts';
 import { DoneMark } from '../tasks/done-mark.tsx';
 import { DueDate } from '../tasks/due-date.tsx';
-import { openValue, statuses } from '../tasks/task.ts';
+import { openValue } from '../tasks/task.ts';
 import { useMoveTask } from '../tasks/use-move-task.ts';
 import { SideLine } from '../today/side-part.tsx';
 import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
@@ -61,7 +62,7 @@ export const ContactTasks = ({ id }: Props) => {
   const { moving, toggleDone } = useMoveTask();
   const label = useCountLabel();
   const wanted = ofContact(id, 'finish_date,id');
-  const open = { field: 'todo_status_id', criteria: 'not_equal' as const, value: statuses.done };
+  const open = { field: 'todo_status_id', criteria: 'not_equal' as const, value: taskStatus.done };
   const found = useQuery(firstRecords(at(task), { ...wanted, filter: [...wanted.filter, open] }, latest));
   return (
     <ContactPart

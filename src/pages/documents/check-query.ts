@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { check, type Finding } from '#contract/check-operation.ts';
-import { send } from '#api/http.ts';
+import { call } from '#api/call.ts';
 import { isHosted } from '#api/namespace.ts';
-import { fillPath } from '#api/path.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 
 /** Query options of what a draft lacks before it is issued, stops first; a service elsewhere tells nothing. */
@@ -12,7 +11,7 @@ export const checkQuery = (kind: DocumentKind, id: number) => {
     queryKey: [place.resource.name, 'check', id],
     queryFn: async ({ client, signal }): Promise<readonly Finding[]> => {
       if (await isHosted(client)) return [];
-      return send(check.answer, check.method, fillPath(check.path, { document: segment, document_id: id }), { signal });
+      return call(check, { path: { document: segment, document_id: id }, signal });
     },
     staleTime: 0,
   });

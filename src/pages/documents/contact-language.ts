@@ -20,3 +20,10 @@ export const useContactLanguage = (contactId: number | null) => {
   if ((contactId !== null && found.isPending) || spoken === undefined) return undefined;
   return { id, code: spoken ?? undefined };
 };
+
+/** The terms that a contact pays on; null where it has none of its own, undefined until it is known. */
+export const useContactTerms = (contactId: number | null): number | null | undefined => {
+  const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
+  if (contactId === null || found.isError) return null;
+  return found.isPending ? undefined : (found.data?.kb_terms_of_payment_template_id ?? null);
+};

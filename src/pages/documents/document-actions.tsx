@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -9,6 +10,7 @@ import { useRest } from '#components/keyboard/use-rest.ts';
 import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { creditPath } from '../../paths.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import {
   isReading,
@@ -20,6 +22,7 @@ import {
 } from './document-moves.ts';
 import type { OptionalLine } from './optional-lines.ts';
 import { takeMainFocus } from './main-focus.ts';
+import { statusOf } from './document-status.ts';
 import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
@@ -50,7 +53,8 @@ type Offered = { readonly move: 'order' | 'invoice'; readonly lines: readonly Op
 /** What comes next with a document as a button (Ctrl+Enter), everything else in a menu, with the reason where it cannot be done now. */
 export const DocumentActions = (props: Props) => {
   const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
-  const { documents: t, common, check } = useTexts();
+  const { documents: t, common, check, credit } = useTexts();
+  const navigate = useNavigate();
   const may = useMayOperate(documentKinds[kind].place.resource);
   const [asked, setAsked] = useState<DocumentMove | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
@@ -96,6 +100,9 @@ export const DocumentActions = (props: Props) => {
     if (reason === 'sent') return t.reasons.sent(day(record.sent_at));
     return reason === 'left' ? t.reasons.left(day(record.left_at)) : t.reasons[reason];
   };
+  const status = statusOf(kind, record);
+  const canCredit = kind === 'invoice' && may.write && !hosted && status !== 'draft' && status !== 'cancelled';
+  const toCredit: MenuEntry = { label: credit.creditNote, run: () => void navigate(creditPath(record.id)) };
   const entries = others
     .filter(({ move }) => isOffered(move) && move !== primary && !(canSend && move === 'send'))
     .map(({ move, reason }): MenuEntry => ({
@@ -109,7 +116,7 @@ export const DocumentActions = (props: Props) => {
       <Menu
         label={t.actions}
         align="end"
-        entries={entries}
+        entries={canCredit ? [toCredit, ...entries] : entries}
         trigger={(properties) => (
           <Button {...properties} busy={running !== null && running !== primary && t.working}>
             {common.more}

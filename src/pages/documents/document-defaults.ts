@@ -6,13 +6,13 @@ import type { Resource } from '#contract/resource.ts';
 import type { CompanyProfile } from '#contract/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, type At } from '#api/operations.ts';
-import { recordPage, type Criterion } from '#api/record-query.ts';
+import { recordById, recordPage, type Criterion } from '#api/record-query.ts';
 import { useToday } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { addDays } from '#domain/calendar.ts';
 import { openingOf } from '#domain/document-opening.ts';
-import { useContactLanguage } from './contact-language.ts';
+import { useContactLanguage, useContactTerms } from './contact-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /** Days that an estimate is valid, and payment by invoice (gap register, Resources: a new document). */
@@ -40,26 +40,36 @@ export const useDocumentDefaults = (kind: DocumentKind, contactId: number | null
   const isOn = profile !== null;
   const days = profile === null ? estimateDays : paymentDays(profile);
   const spoken = useContactLanguage(contactId);
+  const ownTerms = useContactTerms(contactId);
   const code = profile?.document_language ?? 'de';
   const language_id = useFirst(at(language), [{ field: 'iso_639_1', value: code }], isOn);
   const template = useFirst(at(termsOfPaymentTemplate), [{ field: 'days', value: days }], isOn);
+  const own = useQuery({
+    ...recordById(at(termsOfPaymentTemplate), ownTerms ?? 0),
+    enabled: typeof ownTerms === 'number',
+  });
   const inCurrency = useFirst(at(bankAccount), [{ field: 'currency_id', value: profile?.currency_id ?? 0 }], isOn);
   const logopaper_id = useFirst(at(logopaper), [], isOn);
-  if (spoken === undefined || [language_id, template, inCurrency, logopaper_id].includes(undefined)) return undefined;
+  if (
+    spoken === undefined ||
+    own.isLoading ||
+    [ownTerms, language_id, template, inCurrency, logopaper_id].includes(undefined)
+  )
+    return undefined;
   return {
     user_id,
     ...(contactId !== null && { contact_id: contactId }),
     is_valid_from: today,
-    ...(kind === 'invoice' && { is_valid_to: addDays(today, days) }),
+    ...(kind === 'invoice' && { is_valid_to: addDays(today, own.data?.days ?? days) }),
     ...(kind === 'estimate' && { is_valid_until: addDays(today, estimateDays) }),
     mwst_type: profile?.is_vat_registered === false ? 1 : 0,
     mwst_is_net: true,
     ...(profile !== null && {
-      ...openingOf(spoken.code ?? code, kind, profile.name),
+      ...openingOf(spoken.code ?? code, kind, profile),
       currency_id: profile.currency_id,
       bank_account_id: profile.bank_account_id ?? inCurrency ?? null,
       language_id: spoken.id ?? language_id ?? null,
-      kb_terms_of_payment_template_id: template ?? null,
+      kb_terms_of_payment_template_id: ownTerms ?? template ?? null,
       logopaper_id: logopaper_id ?? null,
       payment_type_id: byInvoice,
     }),

@@ -151,7 +151,7 @@ export const DocumentFacts = ({ kind, record }: Props) => {
           </Fact>
         ) : null}
         {period === null && !isWritable ? null : (
-          <Fact label={t.service.label} isCut={false}>
+          <Fact label={t.service.label} isCut={!isWritable}>
             {isWritable ? (
               <ServicePeriod
                 buttonId={servicePeriodId}

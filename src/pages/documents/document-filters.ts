@@ -3,8 +3,9 @@ import { useToday } from '#api/today.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { estimateStatus } from '#domain/statuses.ts';
 import type { DocumentKind } from './document-kind.ts';
-import { estimateOpen, statusChoices, type DocumentStatus } from './document-status.ts';
+import { statusChoices, type DocumentStatus } from './document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
 /** Of which something is left to pay, whatever their status is called. */
@@ -30,7 +31,7 @@ const shownOptions = (t: DocumentsTexts, today: string) => [
     value: 'expired',
     label: t.statuses.expired,
     criteria: [
-      { field: 'kb_item_status_id', value: estimateOpen.pending },
+      { field: 'kb_item_status_id', value: estimateStatus.pending },
       { field: 'is_valid_until', criteria: 'less_than', value: today } as const,
     ],
   },
@@ -38,7 +39,7 @@ const shownOptions = (t: DocumentsTexts, today: string) => [
     value: status,
     label: t.statuses[status],
     criteria: [
-      { field: 'kb_item_status_id', value: estimateOpen.accepted },
+      { field: 'kb_item_status_id', value: estimateStatus.accepted },
       { field: 'followed_by', value: status === 'ordered' ? 'kb_order' : 'kb_invoice' },
     ],
   })),

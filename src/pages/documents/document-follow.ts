@@ -5,11 +5,11 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import { languages, type Language } from '#contract/languages.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at } from '#api/operations.ts';
-import { recordById } from '#api/record-query.ts';
+import { recordById, recordPage } from '#api/record-query.ts';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import { addDays, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
-import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
+import { isUsualOpening, openingOf, type Wording } from '#domain/document-opening.ts';
 import { lastDayFields, type DocumentKind } from './document-kind.ts';
 
 type Form = ContractForm<RecordValues>;
@@ -27,34 +27,53 @@ export const languageWithId = async (client: QueryClient, id: number): Promise<L
 export const useFollow = (kind: DocumentKind) => {
   const client = useQueryClient();
   const company = useCompany();
-  const signed = company.hosted ? '' : company.name;
-  const isOpening = (text: RecordValue, part: 'header' | 'footer'): boolean =>
-    text === '' || (typeof text === 'string' && isUsualOpening(text, part, kind, signed));
+  const isOpening = (text: RecordValue, part: 'header' | 'footer', wording: Wording): boolean =>
+    text === '' || (typeof text === 'string' && isUsualOpening(text, part, kind, wording));
 
   const followLanguage = async (form: Form, languageId: number): Promise<void> => {
     const known = await languageWithId(client, languageId);
-    if (known === undefined || form.getValues('language_id') !== languageId) return;
-    const opening = openingOf(known, kind, signed);
+    if (company.hosted || known === undefined || form.getValues('language_id') !== languageId) return;
+    const opening = openingOf(known, kind, company);
     for (const part of ['header', 'footer'] as const) {
-      if (isOpening(form.getValues(part) ?? '', part)) put(form, part, opening[part]);
+      if (isOpening(form.getValues(part) ?? '', part, company)) put(form, part, opening[part]);
     }
+  };
+  const contactAt = async (id: number | null) => (id === null ? null : client.fetchQuery(recordById(at(contact), id)));
+  const usualTerms = async (): Promise<number | null> => {
+    if (company.hosted) return null;
+    const filter = [{ field: 'days', value: company.payment_days }];
+    const found = await client.fetchQuery(
+      recordPage(at(termsOfPaymentTemplate), { filter, text: '', order_by: 'id' }, 0),
+    );
+    return found.records[0]?.id ?? null;
+  };
+  /** An invoice is due as many days after its date as the terms say. */
+  const followTerms = async (form: Form, id: number): Promise<void> => {
+    const days = (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), id)))?.days ?? null;
+    const from = String(form.getValues('is_valid_from') ?? '');
+    if (kind === 'invoice' && days !== null && isDate(from)) put(form, 'is_valid_to', addDays(from, days));
   };
   return {
     language: followLanguage,
-    /** Person, language and texts are those of the contact. */
-    contact: async (form: Form, id: number): Promise<void> => {
+    /** Person, terms, language and texts are those of the contact. */
+    contact: async (form: Form, id: number, before: number | null): Promise<void> => {
       put(form, 'contact_sub_id', null);
-      const languageId = (await client.fetchQuery(recordById(at(contact), id)))?.language_id ?? null;
+      const record = await contactAt(id);
+      const ownTerms = record?.kb_terms_of_payment_template_id ?? null;
+      const termsBefore = (await contactAt(before))?.kb_terms_of_payment_template_id ?? null;
+      const isLeft = termsBefore !== null && form.getValues('kb_terms_of_payment_template_id') === termsBefore;
+      const termsId = ownTerms ?? (isLeft ? await usualTerms() : null);
+      if (form.getValues('contact_id') !== id) return;
+      if (termsId !== null) {
+        put(form, 'kb_terms_of_payment_template_id', termsId);
+        await followTerms(form, termsId);
+      }
+      const languageId = record?.language_id ?? null;
       if (languageId === null || form.getValues('contact_id') !== id) return;
       put(form, 'language_id', languageId);
       await followLanguage(form, languageId);
     },
-    /** An invoice is due as many days after its date as the terms say. */
-    terms: async (form: Form, id: number): Promise<void> => {
-      const days = (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), id)))?.days ?? null;
-      const from = String(form.getValues('is_valid_from') ?? '');
-      if (kind === 'invoice' && days !== null && isDate(from)) put(form, 'is_valid_to', addDays(from, days));
-    },
+    terms: followTerms,
     /** The last day stays as far from the date as it was. */
     date: (form: Form, before: string, after: string): void => {
       const field = lastDayFields[kind];

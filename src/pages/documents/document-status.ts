@@ -1,31 +1,31 @@
 import { dayNumber, parseDate } from '#domain/calendar.ts';
 import { parseDecimal } from '#domain/decimal.ts';
+import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/statuses.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 
-/** The statuses of each kind (gap register, Resources: document statuses). */
-const statuses = {
-  estimate: { 1: 'draft', 2: 'pending', 3: 'accepted', 4: 'declined' },
-  order: { 5: 'pending', 6: 'invoiced', 15: 'partlyInvoiced', 21: 'cancelled' },
-  invoice: { 7: 'draft', 8: 'pending', 31: 'unpaid', 16: 'partlyPaid', 9: 'paid', 19: 'cancelled' },
-} as const;
+const choicesOf = <Status extends string>(ids: { readonly [status in Status]: number }, statuses: readonly Status[]) =>
+  statuses.map((status) => ({ id: ids[status], status }));
 
-type StatusesOf<Kind extends DocumentKind> = (typeof statuses)[Kind][keyof (typeof statuses)[Kind]];
-type StoredStatus = StatusesOf<'estimate'> | StatusesOf<'order'> | StatusesOf<'invoice'>;
+/** The statuses of each kind with their ids. */
+const choices = {
+  estimate: choicesOf(estimateStatus, ['draft', 'pending', 'accepted', 'declined']),
+  order: choicesOf(orderStatus, ['pending', 'invoiced', 'partlyInvoiced', 'cancelled']),
+  invoice: choicesOf(invoiceStatus, ['draft', 'pending', 'paid', 'partlyPaid', 'cancelled', 'unpaid']),
+};
+
+type StoredStatus = (typeof choices)[DocumentKind][number]['status'];
 /** With what follows from other fields: an estimate that nobody decided on in time, and one from which an order was made. */
 export type DocumentStatus = StoredStatus | 'expired' | 'ordered';
 
 /** The statuses of a kind with their ids. */
 export const statusChoices = (
   kind: DocumentKind,
-): readonly { readonly id: number; readonly status: DocumentStatus }[] =>
-  Object.entries(statuses[kind]).map(([id, status]: [string, DocumentStatus]) => ({ id: Number(id), status }));
+): readonly { readonly id: number; readonly status: DocumentStatus }[] => choices[kind];
 
 type Known = Pick<DocumentRecord, 'kb_item_status_id' | 'issued_at'>;
 
 /** What was made from an estimate, by its path segment. */
 const followed: { readonly [segment: string]: DocumentStatus } = { kb_order: 'ordered', kb_invoice: 'invoiced' };
-/** Of an estimate that waits for a decision, and of one that was accepted. */
-export const estimateOpen = { pending: 2, accepted: 3 } as const;
 
 /** The status of a document in a word; an order is a draft until it is issued. One that the app does not know counts as pending. */
 export const statusOf = (kind: DocumentKind, { kb_item_status_id, issued_at }: Known): DocumentStatus => {
@@ -53,15 +53,9 @@ const numberOf = (date: string): number => {
   return day === undefined ? 0 : dayNumber(day);
 };
 
-/** Of a document that takes back what it was made from. */
-export const cancelledStatuses = { order: 21, invoice: 19 } as const;
-
-/** Of an invoice that is issued and neither paid nor cancelled. */
-export const statusesOwed: readonly number[] = [8, 16, 31];
-
 /** Days since an invoice should have been paid; 0 where it is not late. */
 export const daysLate = (record: DocumentRecord, today: string): number => {
-  if (!('is_valid_to' in record) || !statusesOwed.includes(record.kb_item_status_id)) return 0;
+  if (!('is_valid_to' in record) || !owedInvoice.includes(record.kb_item_status_id)) return 0;
   const isOwed = (parseDecimal(record.total_remaining_payments) ?? 0n) > 0n;
   return isOwed ? Math.max(0, numberOf(today) - numberOf(record.is_valid_to)) : 0;
 };

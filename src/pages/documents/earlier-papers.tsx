@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { earlierPaperList, earlierPaperPdf, type EarlierPaper } from '#contract/earlier-paper-operations.ts';
-import { send } from '#api/http.ts';
+import { call } from '#api/call.ts';
 import { useNames } from '#api/names.ts';
-import { fillPath } from '#api/path.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
@@ -22,13 +21,11 @@ const useEarlier = ({ kind, record }: Props) => {
   const at = { document: segment, document_id: record.id };
   const { data } = useQuery({
     queryKey: [place.resource.name, 'earlier_paper', record.id],
-    queryFn: ({ signal }) =>
-      send(earlierPaperList.answer, earlierPaperList.method, fillPath(earlierPaperList.path, at), { signal }),
+    queryFn: ({ signal }) => call(earlierPaperList, { path: at, signal }),
   });
   const print = useMutation({
     mutationFn: async (version: number): Promise<Uint8Array> => {
-      const path = fillPath(earlierPaperPdf.path, { ...at, version });
-      return bytesOf(await send(earlierPaperPdf.answer, earlierPaperPdf.method, path, {}));
+      return bytesOf(await call(earlierPaperPdf, { path: { ...at, version } }));
     },
   });
   return { papers: data ?? [], print };

@@ -33,7 +33,7 @@ export const FollowedReference = ({ kind, form, field, follow, ...rest }: Refere
   const following = useFollow(kind);
   const choose = (id: number | null) => {
     field.onChange(id);
-    if (id !== null) void following[follow](form, id);
+    if (id !== null) void following[follow](form, id, idOrNull(field.value));
   };
   return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
 };

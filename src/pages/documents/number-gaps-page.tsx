@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberGapList, type NumberGap } from '#contract/number-gap-operation.ts';
-import { isUnanswered, send } from '#api/http.ts';
+import { call } from '#api/call.ts';
+import { isUnanswered } from '#api/http.ts';
 import { useNames } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
-import { fillPath, queryString } from '#api/path.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -21,10 +21,9 @@ const limit = 2000;
 
 const useGaps = (kind: DocumentKind) => {
   const { place, segment } = documentKinds[kind];
-  const path = fillPath(numberGapList.path, { document: segment }) + queryString({ limit });
   return useQuery({
     queryKey: [place.resource.name, 'number_gap'],
-    queryFn: ({ signal }) => send(numberGapList.answer, numberGapList.method, path, { signal }),
+    queryFn: ({ signal }) => call(numberGapList, { path: { document: segment }, query: { limit }, signal }),
   });
 };
 

@@ -1,8 +1,8 @@
 import type { Criterion } from '#api/record-query.ts';
-import { statusesOwed } from './document-status.ts';
+import { owedInvoice } from '#domain/statuses.ts';
 
 /** Invoices of which something is left to pay, whatever their status is called. */
-export const owedCriteria: readonly Criterion[] = [{ field: 'kb_item_status_id', criteria: 'in', value: statusesOwed }];
+export const owedCriteria: readonly Criterion[] = [{ field: 'kb_item_status_id', criteria: 'in', value: owedInvoice }];
 
 /** Those that should have been paid by now, wholly or in part. */
 export const overdueCriteria = (today: string): readonly Criterion[] => [

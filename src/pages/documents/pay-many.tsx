@@ -9,13 +9,13 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { parseDecimal } from '#domain/decimal.ts';
+import { owedInvoice } from '#domain/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { statusesOwed } from './document-status.ts';
 import { PayForm } from './pay-form.tsx';
 import type { OpenInvoice } from './pay-line.tsx';
 
 const isOpen = ({ kb_item_status_id, total_remaining_payments }: OpenInvoice): boolean =>
-  statusesOwed.includes(kb_item_status_id) && parseDecimal(total_remaining_payments) !== 0n;
+  owedInvoice.includes(kb_item_status_id) && parseDecimal(total_remaining_payments) !== 0n;
 
 type Props = { readonly ids: readonly number[]; readonly onClose: (isDone: boolean) => void };
 

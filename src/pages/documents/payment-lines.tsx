@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -5,6 +6,7 @@ import { Icon } from '#components/icons.tsx';
 import { formatAmount } from '#domain/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { ledgerGrid } from './ledger-grid.ts';
 
 type Props = {
   readonly payments: readonly Payment[];
@@ -14,19 +16,18 @@ type Props = {
   readonly currency: string;
   /** Left out where the user may not. */
   readonly onDelete: ((payment: Payment, name: string) => void) | undefined;
+  /** Further lines before what is left: credit notes and write-offs. */
+  readonly corrections?: ReactNode;
 };
 
 const AccountName = ({ id }: { readonly id: number }) => useName('bank_account', id);
 
-const grid =
-  'grid grid-cols-[88px_minmax(0,1fr)_24px_104px] items-center gap-x-4 max-m:grid-cols-[80px_minmax(0,1fr)_44px_88px] max-m:gap-x-2';
-
-/** The total of an invoice, each payment, and what is left: as in a ledger. */
-export const PaymentLines = ({ payments, total, open, currency, onDelete }: Props) => {
+/** The total of an invoice, each payment, what was credited or written off, and what is left: as in a ledger. */
+export const PaymentLines = ({ payments, total, open, currency, onDelete, corrections }: Props) => {
   const t = useTexts().documents.payments;
   return (
     <div role="table" aria-label={t.title} className="border-t border-ink text-work">
-      <div role="row" className={`${grid} min-h-8`}>
+      <div role="row" className={`${ledgerGrid} min-h-8`}>
         <span role="cell" className="col-span-3">
           {t.total}
         </span>
@@ -37,7 +38,7 @@ export const PaymentLines = ({ payments, total, open, currency, onDelete }: Prop
       {payments.map((payment) => {
         const name = t.one(formatDate(payment.date), `${currency} ${formatMoney(payment.value)}`);
         return (
-          <div key={payment.id} role="row" className={`${grid} min-h-8 border-t border-line`}>
+          <div key={payment.id} role="row" className={`${ledgerGrid} min-h-8 border-t border-line`}>
             <span role="cell" className="tn">
               {formatDate(payment.date)}
             </span>
@@ -65,7 +66,8 @@ export const PaymentLines = ({ payments, total, open, currency, onDelete }: Prop
           </div>
         );
       })}
-      <div role="row" className={`${grid} min-h-8 border-t border-ink font-strong`}>
+      {corrections}
+      <div role="row" className={`${ledgerGrid} min-h-8 border-t border-ink font-strong`}>
         <span role="cell" className="col-span-3">
           {open < 0n ? t.credit : t.open} <span className="text-label font-normal text-ink-3">{currency}</span>
         </span>

@@ -3,25 +3,49 @@ import { useRef, useState } from 'react';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { invoice } from '#contract/resources/invoice.ts';
 import { payment } from '#contract/resources/payment.ts';
+import { writeOff } from '#contract/resources/write-off.ts';
+import { settlementOf } from '#api/corrections.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
 import { at, list } from '#api/operations.ts';
 import { usePending, usePendingIds } from '#api/pending.ts';
 import { recordById } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { parseDecimal } from '#domain/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { creditPath } from '../../paths.ts';
+import { CorrectionLines } from '../credit/correction-lines.tsx';
 import { statusOf } from './document-status.ts';
 import { PaymentLines } from './payment-lines.tsx';
 import { openAmount } from './payment-sums.ts';
 
+const WriteOffForm = onDemand(
+  async () => (await import('../credit/write-off-form.tsx')).WriteOffForm,
+  <SkeletonRows rows={2} />,
+);
 const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm, <SkeletonRows rows={2} />);
 
-/** The payments of an invoice and what is left of it: recorded with the open amount, deleted with a way back. */
+/** Credit notes and write-offs of an invoice, but for those being taken back; none at a service that has no such things. */
+const useCorrections = (invoiceId: number, isIssued: boolean) => {
+  const { hosted } = useCompany();
+  const { data } = useQuery({ ...settlementOf(invoiceId), enabled: isIssued && !hosted });
+  const hidden = usePendingIds(writeOff.name);
+  return {
+    hosted,
+    isCreditable: (parseDecimal(data?.creditable ?? '0') ?? 0n) > 0n,
+    creditNotes: data?.credit_notes ?? [],
+    writeOffs: (data?.write_offs ?? []).filter(({ id }) => !hidden.has(id)),
+  };
+};
+
+/** The payments of an invoice, its credit notes and write-offs, and what is left of it: recorded with the open amount, deleted with a way back. */
 export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
-  const { documents } = useTexts();
+  const { documents, credit } = useTexts();
   const t = documents.payments;
   const { write } = useMayOperate(payment);
   const place = at(payment, { invoice_id: invoiceId });
@@ -30,21 +54,26 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const isOwed = status !== 'draft' && status !== 'cancelled';
   const found = useQuery({ ...list(place, { order_by: ['date', 'id'] }), enabled: status !== 'draft' });
   const hidden = usePendingIds(payment.name);
+  const corrections = useCorrections(invoiceId, status !== 'draft');
   const { deleteLater } = usePending();
   const currency = useName('currency', record?.currency_id ?? 0);
-  const [isAdding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'payment' | 'write_off' | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   if (!record) return null;
   const payments = (found.data ?? []).filter(({ id }) => !hidden.has(id));
-  const open = openAmount(record, payments);
+  const open = openAmount(record, [...payments, ...corrections.creditNotes, ...corrections.writeOffs]);
+  const isVoid = status === 'cancelled' && corrections.creditNotes.length > 0;
+  const mayWriteOff = !corrections.hosted && open > 0n;
   const close = () => {
-    setAdding(false);
+    setAdding(null);
     requestAnimationFrame(() => add.current?.focus());
   };
   return (
     <section aria-label={t.title}>
       <h2 className="mb-2 text-heading">{t.title}</h2>
-      {isOwed ? null : <p className="text-work text-ink-2">{status === 'draft' ? t.ofDraft : t.ofCancelled}</p>}
+      {isOwed || isVoid ? null : (
+        <p className="text-work text-ink-2">{status === 'draft' ? t.ofDraft : t.ofCancelled}</p>
+      )}
       {isOwed && found.isError && found.data === undefined ? (
         <ErrorState
           title={t.failed}
@@ -56,21 +85,39 @@ export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
         </ErrorState>
       ) : null}
       {isOwed && found.isPending ? <SkeletonRows rows={2} /> : null}
-      {isOwed && found.data !== undefined ? (
+      {(isOwed || isVoid) && found.data !== undefined ? (
         <PaymentLines
           payments={payments}
           total={record.total}
           open={open}
           currency={currency}
-          onDelete={write ? ({ id }, name) => deleteLater(place, id, name) : undefined}
+          onDelete={write && isOwed ? ({ id }, name) => deleteLater(place, id, name) : undefined}
+          corrections={
+            <CorrectionLines
+              {...corrections}
+              currency={currency}
+              onTakeBack={
+                write && isOwed
+                  ? ({ id }, name) => deleteLater(at(writeOff, { invoice_id: invoiceId }), id, name)
+                  : undefined
+              }
+            />
+          }
         />
       ) : null}
-      {isOwed && write && !isAdding && found.data !== undefined ? (
-        <Button ref={add} className="mt-4" onClick={() => setAdding(true)}>
-          {t.add}
-        </Button>
+      {isOwed && write && adding === null && found.data !== undefined ? (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button ref={add} onClick={() => setAdding('payment')}>
+            {t.add}
+          </Button>
+          {mayWriteOff ? <Button onClick={() => setAdding('write_off')}>{credit.writeOff}</Button> : null}
+          {corrections.isCreditable ? <ButtonLink to={creditPath(invoiceId)}>{credit.creditNote}</ButtonLink> : null}
+        </div>
       ) : null}
-      {isAdding && isOwed ? (
+      {adding === 'write_off' && isOwed ? (
+        <WriteOffForm invoiceId={invoiceId} open={open} currency={currency} onClose={close} />
+      ) : null}
+      {adding === 'payment' && isOwed ? (
         <PaymentForm
           place={place}
           payments={payments}

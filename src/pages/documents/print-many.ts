@@ -1,6 +1,6 @@
 import { pdfBatch } from '#contract/preview-operations.ts';
+import { call } from '#api/call.ts';
 import { useCompany } from '#api/namespace.ts';
-import { send } from '#api/http.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
@@ -15,7 +15,7 @@ export const usePrintMany = (kind: DocumentKind) => {
   return async (rows: readonly { readonly id: number }[]): Promise<void> => {
     try {
       const body = rows.map(({ id }) => ({ kind, id }));
-      const file = await send(pdfBatch.answer, pdfBatch.method, pdfBatch.path, { body });
+      const file = await call(pdfBatch, { body });
       saveFile(file.name, file.mime, bytesOf(file));
       showToast({ kind: 'done', text: t.documents.printed(rows.length) });
     } catch (error) {

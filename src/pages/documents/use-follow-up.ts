@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '#api/namespace.ts';
 import { firstRecords, type Criterion } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
+import { invoiceStatus, orderStatus } from '#domain/statuses.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
-import { cancelledStatuses } from './document-status.ts';
 
 export type FollowUp = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
@@ -13,12 +13,14 @@ const followersOf: { readonly [kind in DocumentKind]: readonly DocumentKind[] } 
   invoice: [],
 };
 
+const cancelled = { order: orderStatus.cancelled, invoice: invoiceStatus.cancelled } as const;
+
 /** Query options of the document of a kind that was made from another and is not cancelled. */
 export const madeFrom = (kind: 'order' | 'invoice', from: DocumentKind, id: number) => {
   const filter: readonly Criterion[] = [
     { field: 'made_from', value: documentKinds[from].segment },
     { field: 'made_from_id', value: id },
-    { field: 'kb_item_status_id', value: cancelledStatuses[kind], criteria: '!=' },
+    { field: 'kb_item_status_id', value: cancelled[kind], criteria: '!=' },
   ];
   return firstRecords(documentKinds[kind].place, { filter, text: '', order_by: 'id' }, 1);
 };

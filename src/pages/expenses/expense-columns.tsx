@@ -9,7 +9,8 @@ import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { totalColumn } from '#components/list/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ExpenseStatus, isCharged, statuses } from './status.tsx';
+import { expenseStatus } from '#domain/statuses.ts';
+import { ExpenseStatus, isCharged } from './status.tsx';
 
 type Expense = Shown<typeof expense>;
 
@@ -108,8 +109,8 @@ export const useExpenseFilters = (): readonly ListFilter[] => {
         field: 'kb_item_status_id',
         label: t.status,
         options: [
-          { value: String(statuses.open), label: t.open },
-          { value: String(statuses.charged), label: t.charged },
+          { value: String(expenseStatus.open), label: t.open },
+          { value: String(expenseStatus.charged), label: t.charged },
         ],
       },
       { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },

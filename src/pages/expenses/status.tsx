@@ -7,12 +7,10 @@ import type { Shown } from '#api/record-shown.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-
-/** Statuses of an expense (gap register, Resources). */
-export const statuses = { open: 33, charged: 34 } as const;
+import { expenseStatus } from '#domain/statuses.ts';
 
 export const isCharged = ({ kb_item_status_id }: Pick<Shown<typeof expense>, 'kb_item_status_id'>): boolean =>
-  kb_item_status_id === statuses.charged;
+  kb_item_status_id === expenseStatus.charged;
 
 export const ExpenseStatus = (record: Pick<Shown<typeof expense>, 'kb_item_status_id'>) => {
   const t = useTexts().expenses;

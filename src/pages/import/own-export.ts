@@ -1,3 +1,4 @@
+import { timeStatus } from '#domain/statuses.ts';
 import type { Column, Columns } from './columns.ts';
 import { plainHeaders } from './columns.ts';
 
@@ -37,17 +38,17 @@ export const ownColumns = (headers: readonly string[]): Columns | undefined => {
   return found.length > ownOrder.length ? columns.set('amount', ownOrder.length) : columns;
 };
 
-/** Where entries stand, by the words of the four languages: the ids of monitoring_status (gap register, Resources). */
+/** Where entries stand, by the words of the four languages. */
 const statusWords: readonly (readonly [status: number | 'running', words: readonly string[]])[] = [
   ['running', ['läuft', 'running', 'en cours', 'in corso']],
   [
-    1,
+    timeStatus.open,
     ['offen', 'open', 'ouverte', 'aperta', 'nicht verrechenbar', 'not billable', 'non facturable', 'non fatturabile'],
   ],
-  [2, ['in arbeit', 'in progress', 'en traitement', 'in lavorazione']],
-  [3, ['erledigt', 'completed', 'terminée', 'conclusa']],
-  [4, ['verrechnet', 'invoiced', 'facturée', 'fatturata']],
-  [5, ['abgeschlossen', 'closed', 'clôturée', 'chiusa']],
+  [timeStatus.inProgress, ['in arbeit', 'in progress', 'en traitement', 'in lavorazione']],
+  [timeStatus.completed, ['erledigt', 'completed', 'terminée', 'conclusa']],
+  [timeStatus.invoiced, ['verrechnet', 'invoiced', 'facturée', 'fatturata']],
+  [timeStatus.closed, ['abgeschlossen', 'closed', 'clôturée', 'chiusa']],
 ];
 
 const statuses = new Map(statusWords.flatMap(([status, words]) => words.map((word) => [word, status] as const)));

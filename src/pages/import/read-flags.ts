@@ -1,3 +1,4 @@
+import { timeStatus } from '#domain/statuses.ts';
 import type { ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { Read } from './import-row.ts';
@@ -14,16 +15,14 @@ export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Rea
   return no.has(said) ? { ok: true, value: false } : unreadable(line, column);
 };
 
-const invoiced = 4; // monitoring_status, as the gap register has it
-
 /** Where an entry stands: the status of Kontor's own export, or invoiced elsewhere; undefined for open. */
 export const readStanding = (line: ImportLine): Read<number | 'running' | undefined> => {
   const flag = readFlag(line, 'invoiced');
   if (!flag.ok) return flag;
-  if (flag.value === true) return { ok: true, value: invoiced };
+  if (flag.value === true) return { ok: true, value: timeStatus.invoiced };
   const word = line.cell('status');
   if (word === '') return { ok: true, value: undefined };
   const status = readStatus(word);
   if (status === undefined) return refused({ code: 'unreadable', column: line.header('status'), value: word });
-  return { ok: true, value: status === 1 ? undefined : status };
+  return { ok: true, value: status === timeStatus.open ? undefined : status };
 };

@@ -16,8 +16,8 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { dayOf } from '#domain/zone.ts';
+import { owedInvoice } from '#domain/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { statusesOwed } from '../documents/document-status.ts';
 import { reasonText } from './plan.ts';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';
 import { StopField } from './stop-field.tsx';
@@ -50,7 +50,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
   const messages = mails.data?.records ?? [];
   const entriesOf = useReminderEntries(invoiceId, records, messages, (kind, record) => setAsked({ kind, record }));
-  const isOwed = ofInvoice !== undefined && statusesOwed.includes(ofInvoice.kb_item_status_id);
+  const isOwed = ofInvoice !== undefined && owedInvoice.includes(ofInvoice.kb_item_status_id);
   const [row] = plan.data ?? [];
   const level = row?.next_level ?? null;
   const close = (next?: number) => {

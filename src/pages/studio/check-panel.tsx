@@ -27,11 +27,15 @@ const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', '
 const ofInvoices: ReadonlySet<CheckTopic> = new Set(['service', 'payment']);
 
 /** What was looked at and is in order, so that one sees what was. */
-const Fine = ({ kind, check, items }: Pick<Props, 'kind' | 'check' | 'items'>) => {
+const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'check' | 'items'>) => {
   const t = useTexts().check;
+  const company = useCompany();
   const wrong = new Set((check.findings ?? []).map(({ code }) => topicOf[code]));
   // What the screen alone knows are lines that are not saved.
   if (items.length > (check.findings ?? []).length) wrong.add('lines');
+  // A VAT number that nobody needs is not there to be in order.
+  const hasNumber = !company.hosted && company.vat_number !== null;
+  if (!hasNumber || !company.is_vat_registered || record.mwst_type !== 0) wrong.add('vat');
   const fine = topics.filter((topic) => !wrong.has(topic) && (kind === 'invoice' || !ofInvoices.has(topic)));
   if (fine.length === 0) return null;
   return (
@@ -127,7 +131,9 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
         <CheckList title={words.warnings} hint={words.warningsHint} items={warnings} from={stops.length + 1} />
       )}
       {mayIssue ? <IssueFacts kind={kind} record={record} total={total} /> : null}
-      {isAnswered && items.length > 0 && !hosted ? <Fine kind={kind} check={check} items={items} /> : null}
+      {isAnswered && items.length > 0 && !hosted ? (
+        <Fine kind={kind} record={record} check={check} items={items} />
+      ) : null}
       {mayIssue ? (
         <>
           <p className="mb-5 text-work">{words.after}</p>

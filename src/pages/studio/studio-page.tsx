@@ -15,13 +15,14 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft } from '../documents/document-status.ts';
+import { isDraft, statusOf } from '../documents/document-status.ts';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { readToEdit, readToRebuild, type OpenedPositions } from './read-positions.ts';
 import { studioService } from './studio-service.ts';
 import { Studio } from './studio.tsx';
 
+const CancelledNote = onDemand(async () => (await import('../credit/cancelled-note.tsx')).CancelledNote);
 const DocumentParts = onDemand(async () => (await import('./document-parts.tsx')).DocumentParts);
 
 const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice' } as const;
@@ -71,6 +72,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
       </ErrorState>
     );
   }
+  const isVoid = kind === 'invoice' && !hosted && statusOf(kind, record) === 'cancelled';
   const isArranging = reason === null && hosted;
   if (positions.data === undefined) return <SkeletonRows rows={16} />;
   return (
@@ -93,7 +95,9 @@ const OpenedDocument = ({ kind, record }: Opened) => {
       }
       onMail={setMailing}
       readOnly={
-        reason === null ? null : (
+        reason === null ? null : isVoid ? (
+          <CancelledNote invoiceId={record.id} />
+        ) : (
           <Note lead={reason.lead}>
             <span>{reason.text}</span>
           </Note>

@@ -11,8 +11,8 @@ import {
 import { positionRecord, type Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/position.ts';
 import { keepEtag } from '#api/etags.ts';
-import { sendForEtag, type SendOptions } from '#api/http.ts';
-import { fillPath } from '#api/path.ts';
+import { callForEtag } from '#api/call.ts';
+import { sendForEtag } from '#api/http.ts';
 import type { CreateBody } from '#domain/position-edit-body.ts';
 import type { PositionType } from '#domain/position-edit.ts';
 
@@ -48,26 +48,22 @@ export const segments: { readonly [type in PositionType]: string } = {
 
 /** The positions of one document at Kontor's own service. Each version is kept for the document too, for its other parts. */
 export const studioService = (document: PositionDocument, documentId: number): StudioService => {
-  const parents = { document, document_id: documentId };
+  const path = { document, document_id: documentId };
   const place = `/${document}/${documentId}`;
-  const ask = async <Answer extends z.ZodType>(
-    { answer, method }: { readonly answer: Answer; readonly method: 'GET' | 'POST' | 'PUT' },
-    path: string,
-    options: SendOptions = {},
-  ): Promise<Answered<z.output<Answer>>> => {
-    const answered = await sendForEtag(answer, method, fillPath(path, parents), options);
+  const kept = async <Data>(asked: Promise<Answered<Data>>): Promise<Answered<Data>> => {
+    const answered = await asked;
     keepEtag(place, answered.etag);
     return answered;
   };
   return {
-    list: () => ask(positionList, positionList.path),
+    list: () => kept(callForEtag(positionList, { path })),
     create: (body, ifMatch, idempotencyKey) =>
-      ask(positionCreate, positionCreate.path, { body, ifMatch, idempotencyKey }),
+      kept(callForEtag(positionCreate, { path, body, ifMatch, idempotencyKey })),
     createMany: (body, ifMatch, idempotencyKey) =>
-      ask(positionBatch, positionBatch.path, { body, ifMatch, idempotencyKey }),
+      kept(callForEtag(positionBatch, { path, body, ifMatch, idempotencyKey })),
     edit: ({ type, id }, body, ifMatch) =>
-      ask({ answer: positionRecord, method: 'POST' }, `${place}/${segments[type]}/${id}`, { body, ifMatch }),
-    remove: (refs, ifMatch) => ask(positionDelete, positionDelete.path, { body: refs, ifMatch }),
-    order: (body, ifMatch) => ask(positionOrder, positionOrder.path, { body, ifMatch }),
+      kept(sendForEtag(positionRecord, 'POST', `${place}/${segments[type]}/${id}`, { body, ifMatch })),
+    remove: (refs, ifMatch) => kept(callForEtag(positionDelete, { path, body: refs, ifMatch })),
+    order: (body, ifMatch) => kept(callForEtag(positionOrder, { path, body, ifMatch })),
   };
 };

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { positionBilled } from '#contract/position-operations.ts';
-import { send } from '#api/http.ts';
-import { fillPath } from '#api/path.ts';
+import { call } from '#api/call.ts';
 import type { PositionRef } from './studio-service.ts';
 
 /** Whether a position bills hours or an expense, so that a delete frees them and cannot be undone. */
 export const useBilled = (segment: string, id: number, isOn: boolean): ((ref: PositionRef | undefined) => boolean) => {
-  const path = fillPath(positionBilled.path, { document: segment, document_id: id });
   const { data } = useQuery({
-    queryKey: ['invoice', path],
-    queryFn: ({ signal }) => send(positionBilled.answer, positionBilled.method, path, { signal }),
+    queryKey: ['invoice', 'positions billed', segment, id],
+    queryFn: ({ signal }) => call(positionBilled, { path: { document: segment, document_id: id }, signal }),
     enabled: isOn && segment === 'kb_invoice',
   });
   return useCallback(

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { preview } from '#contract/preview-operations.ts';
-import { send } from '#api/http.ts';
-import { fillPath } from '#api/path.ts';
+import { call } from '#api/call.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { previewPositions } from '#domain/position-edit-body.ts';
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
@@ -31,9 +30,8 @@ export const usePreview = (
     const over = new AbortController();
     const ask = async (): Promise<void> => {
       try {
-        const path = fillPath(preview.path, { document: segment, document_id: id });
         const body = { positions: previewPositions(rows) };
-        const file = await send(preview.answer, preview.method, path, { body, signal: over.signal });
+        const file = await call(preview, { path: { document: segment, document_id: id }, body, signal: over.signal });
         setShown({ data: bytesOf(file), error: null, of: rows });
       } catch (error) {
         if (!over.signal.aborted) setShown((before) => ({ ...before, error, of: rows }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { taskStatus } from '#domain/statuses.ts';
 import { cardBeside, cardsOf, columnBeside, criterionOf, orderOf, type BoardColumn } from './board.ts';
-import { isLate, readReminder, statuses, type Task } from './task.ts';
+import { isLate, readReminder, type Task } from './task.ts';
 
 const task = (id: number, todo_status_id: number | null, finish_date: string | null = null): Task => ({
   id,
@@ -22,9 +23,9 @@ const task = (id: number, todo_status_id: number | null, finish_date: string | n
   remember_time_id: null,
   communication_kind_id: null,
 });
-const open: BoardColumn = { id: statuses.open, name: 'Offen' };
+const open: BoardColumn = { id: taskStatus.open, name: 'Offen' };
 const working: BoardColumn = { id: 2, name: 'In Arbeit' };
-const done: BoardColumn = { id: statuses.done, name: 'Erledigt' };
+const done: BoardColumn = { id: taskStatus.done, name: 'Erledigt' };
 const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
 const nothing = new Map<number, Task>();
 

@@ -1,5 +1,6 @@
 import type { Criterion } from '#api/record-query.ts';
-import { isDone, statuses, type Task } from './task.ts';
+import { taskStatus } from '#domain/statuses.ts';
+import { isDone, type Task } from './task.ts';
 
 /** A column of the board: a status, null for tasks without one. */
 export type BoardColumn = { readonly id: number | null; readonly name: string };
@@ -13,7 +14,7 @@ export const criterionOf = ({ id }: BoardColumn): Criterion =>
 
 /** By finish date, what is done from the last one back. */
 export const orderOf = ({ id }: BoardColumn): string =>
-  id === statuses.done ? 'finish_date_desc,id_desc' : 'finish_date,id';
+  id === taskStatus.done ? 'finish_date_desc,id_desc' : 'finish_date,id';
 
 const byDue = (one: Task, other: Task): number => {
   const [first, second] = [one.finish_date ?? '~', other.finish_date ?? '~'];

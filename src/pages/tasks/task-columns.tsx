@@ -3,9 +3,10 @@ import { useMayOperate } from '#auth/may.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import type { StartTexts } from '#texts/load.ts';
+import { taskStatus } from '#domain/statuses.ts';
 import { DoneMark } from './done-mark.tsx';
 import { DueDate } from './due-date.tsx';
-import { openValue, statuses, type Task } from './task.ts';
+import { openValue, type Task } from './task.ts';
 import { useMoveTask } from './use-move-task.ts';
 
 const Subject = ({ task: row }: { readonly task: Task }) => {
@@ -88,7 +89,7 @@ export const statusFilter = ({ tasks: t }: StartTexts, names: readonly Named[]):
   field: 'todo_status_id',
   label: t.todo_status_id,
   options: [
-    { value: openValue, label: t.open, except: statuses.done },
+    { value: openValue, label: t.open, except: taskStatus.done },
     ...names.map(({ id, name }) => ({ value: String(id), label: name })),
   ],
 });

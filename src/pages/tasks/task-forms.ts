@@ -1,10 +1,11 @@
 import { task } from '#contract/resources/task.ts';
 import { at } from '#api/operations.ts';
+import { taskStatus } from '#domain/statuses.ts';
 import { paths } from '../../paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { taskColumns } from './task-columns.tsx';
 import { taskGroups } from './task-groups.tsx';
-import { readReminder, statuses, taskName } from './task.ts';
+import { readReminder, taskName } from './task.ts';
 
 /** The pages of a new task and of one that is there. */
 export const taskForms = recordPages({
@@ -14,7 +15,7 @@ export const taskForms = recordPages({
   columns: taskColumns,
   groups: taskGroups,
   read: readReminder,
-  first: ({ userId }) => ({ user_id: userId, todo_status_id: statuses.open }),
+  first: ({ userId }) => ({ user_id: userId, todo_status_id: taskStatus.open }),
   order: 'finish_date',
   nameOf: taskName,
 });

@@ -4,16 +4,14 @@ import type { task } from '#contract/resources/task.ts';
 import { at, list } from '#api/operations.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
+import { taskStatus } from '#domain/statuses.ts';
 
 export type Task = Shown<typeof task>;
-
-/** Known values of todo_status (gap register, Resources). */
-export const statuses = { open: 1, done: 5 } as const;
 
 /** The filter's value for everything that is not done. */
 export const openValue = 'open';
 
-export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === statuses.done;
+export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === taskStatus.done;
 
 /** `now` is yyyy-mm-dd hh:mm:ss by the company's clock. */
 export const isLate = (task: Pick<Task, 'todo_status_id' | 'finish_date'>, now: string): boolean =>

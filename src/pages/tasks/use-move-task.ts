@@ -5,8 +5,9 @@ import { at, edit } from '#api/operations.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { taskStatus } from '#domain/statuses.ts';
 import type { Moving } from './board.ts';
-import { isDone, statuses, useStatuses, type Task } from './task.ts';
+import { isDone, useStatuses, type Task } from './task.ts';
 
 /** Undefined: the version that the last answer told. */
 type Version = Task['etag'] | undefined;
@@ -50,6 +51,6 @@ export const useMoveTask = () => {
   return {
     moving,
     move,
-    toggleDone: (before: Task): void => move(before, isDone(before) ? statuses.open : statuses.done),
+    toggleDone: (before: Task): void => move(before, isDone(before) ? taskStatus.open : taskStatus.done),
   };
 };

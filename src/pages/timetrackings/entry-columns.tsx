@@ -7,6 +7,7 @@ import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import { moneyColumn } from '#components/list/text-column.ts';
+import { initialsOf } from '#components/layout/initials.ts';
 import { formatDuration } from '#domain/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
@@ -27,6 +28,17 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
   const project = useName('pr_project', row.pr_project_id ?? 0);
   const names = [row.contact_id === null ? t.noContact : contact, ...(row.pr_project_id === null ? [] : [project])];
   return <span title={names.join(' · ')}>{names.join(' · ')}</span>;
+};
+
+/** Sums of a day count everybody's hours: a list says whose they are. */
+const Who = ({ user_id }: Pick<Tracked, 'user_id'>) => {
+  const name = useName('user', user_id);
+  return (
+    <span title={name}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
 };
 
 const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Column<Tracked>[] => [
@@ -100,11 +112,12 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
   {
     key: 'user',
     label: t.user,
-    width: '112px',
+    width: '44px',
     sort: 'person',
-    isHidden: true,
+    isWide: true,
     named: 'user',
     id: ({ user_id }) => user_id,
+    cell: ({ user_id }) => <Who user_id={user_id} />,
   },
   {
     key: 'status',

@@ -1,6 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
 import { formatHourMinute, wholeMinutes } from '#domain/duration.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
 const same = [
@@ -13,7 +14,6 @@ const same = [
   'charge',
   'rate',
 ] as const;
-const invoiced = 4;
 
 export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
 
@@ -31,7 +31,7 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
     (row) =>
       same.every((field) => row[field] === first[field]) &&
       !row.running &&
-      (row.status_id ?? 1) < invoiced &&
+      (row.status_id ?? timeStatus.open) < timeStatus.invoiced &&
       !row.kb_invoice_id,
   );
   if (!isFit) return undefined;

@@ -8,10 +8,11 @@ import { firstRecords } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
+import { taskStatus } from '#domain/statuses.ts';
 import { paths } from '../../paths.ts';
 import { DoneMark } from '../tasks/done-mark.tsx';
 import { DueDate } from '../tasks/due-date.tsx';
-import { openValue, statuses } from '../tasks/task.ts';
+import { openValue } from '../tasks/task.ts';
 import { useMoveTask } from '../tasks/use-move-task.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
@@ -31,7 +32,7 @@ export const DueTasks = () => {
       {
         filter: [
           { field: 'user_id', value: user_id },
-          { field: 'todo_status_id', criteria: 'not_equal', value: statuses.done },
+          { field: 'todo_status_id', criteria: 'not_equal', value: taskStatus.done },
         ],
         period: { field: 'finish_date', to: today },
         text: '',

@@ -2,6 +2,7 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { Span } from '#domain/time-span.ts';
+import { timeStatus } from '#domain/statuses.ts';
 import { cellId, type CellWrite } from './cell-write.ts';
 import type { WeekRow } from './week-rows.ts';
 
@@ -17,8 +18,6 @@ export type Cell = {
   /** Several entries, one that runs or one that is invoiced: opened, not typed over. */
   readonly isOpened: boolean;
 };
-
-const invoiced = 4;
 
 /** `now` in epoch seconds. */
 export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
@@ -41,7 +40,7 @@ export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[],
     write,
     seconds: sum + (write?.seconds ?? 0),
     isRunning,
-    isOpened: all.length > 1 || isRunning || all.some(({ status_id }) => status_id === invoiced),
+    isOpened: all.length > 1 || isRunning || all.some(({ status_id }) => status_id === timeStatus.invoiced),
   };
 };
 

@@ -1,7 +1,9 @@
 import { showToast } from '#components/feedback/toast-store.ts';
-import { useTexts } from '#texts/texts-context.tsx';
+import { formatDuration } from '#domain/duration.ts';
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Cell } from './cell.ts';
-import { settled, type Week } from './use-week.ts';
+import { unusualInBlock } from './unusual-block.ts';
+import { secondsOf, settled, type Week } from './use-week.ts';
 import { readBlock } from './week-rows.ts';
 
 /** So many words of a block are named, and so many letters of each. */
@@ -10,32 +12,63 @@ const longest = 24;
 
 const cut = (word: string): string => (word.length > longest ? `${word.slice(0, longest)}…` : word);
 
-/** Pastes a block from a spreadsheet; of a full day it keeps durations. It says what went in, takes it back as one, and names what did not. */
+/** A block from a spreadsheet, and the cells that it goes into, by its lines and what stands in them. */
+export type Block = {
+  readonly text: string;
+  readonly cellAt: (line: number, index: number) => Cell | undefined;
+};
+
+const textsOf = ({ text, cellAt }: Block) =>
+  readBlock(text)
+    .flatMap((texts, line) => texts.map((each, index) => ({ text: each, cell: cellAt(line, index) })))
+    .filter((each) => each.text !== '');
+
+/**
+ * Pastes a block from a spreadsheet; of a full day it keeps durations. It says what went in, takes it back as one, and names what did not.
+ * `question` is what is asked before unusual hours are pasted; null where they are as usual.
+ */
 export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
   const t = useTexts();
-  const named = (words: readonly string[]): string => {
-    const names = words.slice(0, most).map((word) => t.week.quoted(cut(word)));
-    return [names.join(', '), ...(words.length > most ? [t.frame.andMore(words.length - most)] : [])].join(' ');
+  const formats = useFormats();
+  const listed = (names: readonly string[]): string =>
+    [names.slice(0, most).join(', '), ...(names.length > most ? [t.frame.andMore(names.length - most)] : [])].join(' ');
+  const named = (words: readonly string[]): string => listed(words.map((word) => t.week.quoted(cut(word))));
+
+  const question = (block: Block): string | null => {
+    const pasted = textsOf(block).flatMap(({ text, cell }) => {
+      const found = cell && week.outcomeOf(cell, text);
+      if (cell === undefined || found === undefined) return [];
+      if (found.kind === 'placed')
+        return [{ cell, seconds: found.isTimeKept ? cell.seconds : secondsOf(found.placing) }];
+      return found.kind === 'empty' ? [{ cell, seconds: 0 }] : [];
+    });
+    const { long, fullDays } = unusualInBlock(pasted, week);
+    if (long.length === 0 && fullDays.length === 0) return null;
+    const cells = long.map(({ cell, seconds }) => `${formatDuration(seconds)} ${formats.weekday(cell.date)}`);
+    return [
+      ...(long.length === 0 ? [] : [`${t.week.pasteLong(listed(cells))}.`]),
+      ...(fullDays.length === 0
+        ? []
+        : [`${t.week.copyFull(fullDays.map((date) => formats.weekday(date)).join(', '))}.`]),
+      t.unusual.ask,
+    ].join(' ');
   };
-  return (block: string, cellAt: (line: number, index: number) => Cell | undefined): void => {
+
+  const paste = (block: Block): void => {
     const group = crypto.randomUUID();
     const unread: string[] = [];
     const misplaced: string[] = [];
     let [pasted, emptied] = [0, 0];
-    for (const [line, texts] of readBlock(block).entries()) {
-      for (const [index, text] of texts.entries()) {
-        if (text === '') continue;
-        const cell = cellAt(line, index);
-        const found = cell === undefined ? undefined : week.outcomeOf(cell, text);
-        if (cell === undefined || found === undefined || found.kind === 'held') misplaced.push(text);
-        else if (found.kind === 'wrong') unread.push(text);
-        else if (found.kind === 'placed') {
-          week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
-          pasted += 1;
-        } else {
-          week.clear(cell, labelOf(cell));
-          emptied += 1;
-        }
+    for (const { text, cell } of textsOf(block)) {
+      const found = cell && week.outcomeOf(cell, text);
+      if (cell === undefined || found === undefined || found.kind === 'held') misplaced.push(text);
+      else if (found.kind === 'wrong') unread.push(text);
+      else if (found.kind === 'placed') {
+        week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
+        pasted += 1;
+      } else {
+        week.clear(cell, labelOf(cell));
+        emptied += 1;
       }
     }
     const done = [t.week.pasted(pasted), ...(emptied === 0 ? [] : [t.week.emptied(emptied)])].join(', ');
@@ -47,4 +80,5 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
     if (pasted === 0) showToast({ kind: 'done', text });
     else week.tell(group, text);
   };
+  return { question, paste };
 };

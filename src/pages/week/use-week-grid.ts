@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { timeStatus } from '#domain/statuses.ts';
+import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
-import { usePaste } from './use-paste.ts';
+import { usePaste, type Block } from './use-paste.ts';
 import { mustAsk, settled, type Outcome, type Settled, type Week } from './use-week.ts';
-import type { Editing } from './week-cell.tsx';
+import type { Asked, Editing } from './week-cell.tsx';
 
-/** Of an entry that a document bills. */
-const invoiced = 4;
-const unasked = { isRefused: false, isOver: false, isClearing: false } as const;
+const unasked = { isRefused: false, isOver: false, asks: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
 /** A text that is a number at its beginning starts to write a cell. */
@@ -27,7 +28,10 @@ type Options = {
 
 /** Focus, keys, typing and pasting in the table of the week; `columns` are the days shown, by their number. */
 export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
-  const paste = usePaste(week, labelOf);
+  const t = useTexts();
+  const { question, paste } = usePaste(week, labelOf);
+  /** The block that waits for an answer. */
+  const waiting = useRef<Block | null>(null);
   const [chosen, choose] = useState<Chosen>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const wanting = useRef(false);
@@ -74,8 +78,10 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     isOver = editing?.isOver === true,
   ): void =>
     week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept, label: labelOf(cell) });
-  const askToClear = ({ id }: Cell): void => {
-    setEditing({ ...unasked, id, text: null, isClearing: true });
+  /** Asks in the cell; `block` is pasted at a yes, without one the cell is emptied. */
+  const ask = ({ id }: Cell, asks: Asked, block: Block | null = null): void => {
+    waiting.current = block;
+    setEditing({ ...unasked, id, text: null, asks });
     wanting.current = true;
   };
   /** Whether the text is taken: a wrong one, a full day, unusual hours and entries that are not typed over keep the cell open. */
@@ -150,10 +156,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else if (isCtrl) return;
     else if (event.key === 'Escape' && editing !== null) go(active);
     else if ((event.key === 'Delete' || event.key === 'Backspace') && mayWrite && activeCell !== undefined) {
-      const isKept = activeCell.isRunning || activeCell.entries.some(({ status_id }) => status_id === invoiced);
+      const isKept =
+        activeCell.isRunning || activeCell.entries.some(({ status_id }) => status_id === timeStatus.invoiced);
       if (isKept) open(active);
-      else if (activeCell.isOpened) askToClear(activeCell);
-      else week.clear(activeCell, labelOf(activeCell));
+      else if (activeCell.isOpened) {
+        const text = t.week.clearSeveral(activeCell.entries.length, formatDuration(activeCell.seconds));
+        ask(activeCell, { text, yes: t.common.delete });
+      } else week.clear(activeCell, labelOf(activeCell));
     } else if (isTyped(event.key) && areSingleKeysOn() && !endsPair(event.nativeEvent)) open(active, event.key);
     else return;
     event.preventDefault();
@@ -162,10 +171,16 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const onPaste = (event: ClipboardEvent): void => {
     if (!mayWrite || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    paste(event.clipboardData.getData('text/plain'), (line, index) => {
-      const place = { row: active.row + line, column: active.column + index };
-      return place.column > last.column ? undefined : cellAt(place);
-    });
+    const block: Block = {
+      text: event.clipboardData.getData('text/plain'),
+      cellAt: (line, index) => {
+        const place = { row: active.row + line, column: active.column + index };
+        return place.column > last.column ? undefined : cellAt(place);
+      },
+    };
+    const text = question(block);
+    if (text === null || activeCell === undefined) paste(block);
+    else ask(activeCell, { text, yes: t.week.pasteAnyway }, block);
   };
   return {
     active,
@@ -182,9 +197,12 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       else setChosen(place);
     },
     open,
-    /** Of the question whether to delete the entries of a cell. */
-    clear: () => {
-      if (activeCell !== undefined) week.clear(activeCell, labelOf(activeCell));
+    /** Yes to the question in the active cell. */
+    answer: () => {
+      const block = waiting.current;
+      waiting.current = null;
+      if (block !== null) paste(block);
+      else if (activeCell !== undefined) week.clear(activeCell, labelOf(activeCell));
       go(active);
     },
     type: (text: string) => setEditing((before) => before && { ...before, text, isRefused: false }),

@@ -66,7 +66,8 @@ type Said = {
 /** What takes a save back: the entry is deleted, or gets its tracking of before. Those of one `group` go back together. */
 type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
 
-const secondsOf = (placing: Placing): number =>
+/** What a cell has once this is saved, in seconds. */
+export const secondsOf = (placing: Placing): number =>
   placing.kind === 'range' ? lengthOf(placing.span) : placing.minutes * 60;
 
 /** Where an entry is that keeps its time. */

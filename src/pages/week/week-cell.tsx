@@ -8,6 +8,9 @@ import { CellPanel, Panel } from './cell-panel.tsx';
 import { noteOf, type Cell } from './cell.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
+/** A question in a cell, and the verb of its yes. */
+export type Asked = { readonly text: string; readonly yes: string };
+
 /** What is typed into a cell; null: its entries are shown instead. */
 export type Editing = {
   readonly id: string;
@@ -15,8 +18,8 @@ export type Editing = {
   readonly isRefused: boolean;
   /** The hours are typed over those that stood there: their text stays. */
   readonly isOver: boolean;
-  /** It is asked whether its entries shall go. */
-  readonly isClearing: boolean;
+  /** Is asked before its entries go, or before a block of unusual hours is pasted. */
+  readonly asks: Asked | null;
 };
 
 type Props = {
@@ -40,7 +43,7 @@ type Props = {
   readonly onLeave: () => void;
   readonly onTake: (placing: Settled) => void;
   readonly onClose: () => void;
-  readonly onClear: () => void;
+  readonly onYes: () => void;
   readonly onRetry: () => void;
   readonly onDiscard: () => void;
 };
@@ -139,18 +142,18 @@ export const WeekCell = (props: Props) => {
           onBack={props.onClose}
         />
       ) : null}
-      {editing?.isClearing === true ? (
+      {editing?.asks ? (
         <Panel id={panel} isAtEnd={isAtEnd} onEscape={props.onClose}>
           <Question
-            question={t.week.clearSeveral(cell.entries.length, formatDuration(cell.seconds))}
-            yes={t.common.delete}
+            question={editing.asks.text}
+            yes={editing.asks.yes}
             no={t.common.cancel}
-            onYes={props.onClear}
+            onYes={props.onYes}
             onNo={props.onClose}
           />
         </Panel>
       ) : null}
-      {isHeld || (editing !== null && editing.text === null && !editing.isClearing) ? (
+      {isHeld || (editing !== null && editing.text === null && editing.asks === null) ? (
         <CellEntries
           id={panel}
           cell={cell}

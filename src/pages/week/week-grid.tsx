@@ -132,7 +132,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 onLeave={state.leave}
                 onTake={state.take}
                 onClose={state.close}
-                onClear={state.clear}
+                onYes={state.answer}
                 onRetry={() => cell.write && week.retryWrite(cell.write)}
                 onDiscard={() => cell.write && week.discardWrite(cell.write)}
               />

@@ -11,6 +11,7 @@ export const areas = {
   contactRelations: { title: 'Beziehungen', new: 'Neue Beziehung' },
   contacts: { title: 'Kontakte', new: 'Neuer Kontakt' },
   design: { title: 'Bausteine' },
+  creditNotes: { title: 'Gutschriften' },
   documents: {
     estimates: { title: 'Offerten', new: 'Neue Offerte' },
     orders: { title: 'Aufträge', new: 'Neuer Auftrag' },

@@ -68,6 +68,8 @@ export const week = {
   unknown: 'So ist es nicht zu lesen. 2, 2,5, 1:30, 90m oder 9-11:30 geht.',
   failed: 'Nicht gespeichert',
   undone: (count: number) => `${formatCount(count)} Zellen rückgängig gemacht`,
+  pasteLong: (cells: string) => `Über 12 Stunden in einer Zelle: ${cells}`,
+  pasteAnyway: 'Trotzdem einfügen',
   pasted: (count: number) => `${formatCount(count)} ${plural(count, 'Zelle', 'Zellen')} eingefügt`,
   emptied: (count: number) => `${formatCount(count)} leer (0)`,
   unread: (words: string) => `Nicht gelesen: ${words}`,

@@ -12,6 +12,7 @@ export const areas: AreasTexts = {
   contactRelations: { title: 'Relations', new: 'New relation' },
   contacts: { title: 'Contacts', new: 'New contact' },
   design: { title: 'Components' },
+  creditNotes: { title: 'Credit notes' },
   documents: {
     estimates: { title: 'Estimates', new: 'New estimate' },
     orders: { title: 'Orders', new: 'New order' },

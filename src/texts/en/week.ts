@@ -67,6 +67,8 @@ export const week: WeekTexts = {
   unknown: 'This cannot be read. 2, 2.5, 1:30, 90m or 9-11:30 works.',
   failed: 'Not saved',
   undone: (count) => `${formatCount(count)} cells undone`,
+  pasteLong: (cells) => `More than 12 hours in one cell: ${cells}`,
+  pasteAnyway: 'Paste anyway',
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cell', 'cells')} pasted`,
   emptied: (count) => `${formatCount(count)} empty (0)`,
   unread: (words) => `Not read: ${words}`,

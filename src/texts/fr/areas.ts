@@ -12,6 +12,7 @@ export const areas: AreasTexts = {
   contactRelations: { title: 'Relations', new: 'Nouvelle relation' },
   contacts: { title: 'Contacts', new: 'Nouveau contact' },
   design: { title: 'Composants' },
+  creditNotes: { title: 'Notes de crédit' },
   documents: {
     estimates: { title: 'Offres', new: 'Nouvelle offre' },
     orders: { title: 'Commandes', new: 'Nouvelle commande' },

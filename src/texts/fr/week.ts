@@ -67,6 +67,8 @@ export const week: WeekTexts = {
   unknown: 'Illisible ainsi. 2, 2,5, 1:30, 90m ou 9-11:30 convient.',
   failed: 'Non enregistré',
   undone: (count) => `${formatCount(count)} cellules annulées`,
+  pasteLong: (cells) => `Plus de 12 heures dans une cellule: ${cells}`,
+  pasteAnyway: 'Coller quand même',
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cellule collée', 'cellules collées')}`,
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vide', 'vides')} (0)`,
   unread: (words) => `Illisible: ${words}`,

@@ -12,6 +12,7 @@ export const areas: AreasTexts = {
   contactRelations: { title: 'Relazioni', new: 'Nuova relazione' },
   contacts: { title: 'Contatti', new: 'Nuovo contatto' },
   design: { title: 'Componenti' },
+  creditNotes: { title: 'Note di credito' },
   documents: {
     estimates: { title: 'Offerte', new: 'Nuova offerta' },
     orders: { title: 'Ordini', new: 'Nuovo ordine' },

@@ -40,7 +40,7 @@ export const stopwatch: StopwatchTexts = {
   },
   changed: 'La registrazione è stata modificata nel frattempo. Salvando di nuovo vale questo inizio.',
   forgotten: 'Dimenticato?',
-  since: (duration, start) => `${duration}, in corso dalle ${start}.`,
+  since: (duration, start) => `${duration}, in corso, inizio ${start}.`,
   keep: 'Lascia correre',
   cutTo: 'Termina alle …',
   cut: 'Termina',

@@ -67,6 +67,8 @@ export const week: WeekTexts = {
   unknown: 'Così non si legge. Vale 2, 2,5, 1:30, 90m o 9-11:30.',
   failed: 'Non salvato',
   undone: (count) => `${formatCount(count)} celle annullate`,
+  pasteLong: (cells) => `Più di 12 ore in una cella: ${cells}`,
+  pasteAnyway: 'Incolla comunque',
   pasted: (count) => `${formatCount(count)} ${plural(count, 'cella incollata', 'celle incollate')}`,
   emptied: (count) => `${formatCount(count)} ${plural(count, 'vuota', 'vuote')} (0)`,
   unread: (words) => `Illeggibile: ${words}`,

@@ -24,12 +24,10 @@ const drawFooter = (
   top: number,
   [number, count]: readonly [number, number],
 ): void => {
-  pen.text(
-    pen.wrap(`${document.letterhead.name} · ${runningTitle(document)}`, 120 * mm, quiet)[0] ?? '',
-    page.left,
-    top,
-    quiet,
-  );
+  const { name, footer } = document.letterhead;
+  if (footer === undefined)
+    pen.text(pen.wrap(`${name} · ${runningTitle(document)}`, 120 * mm, quiet)[0] ?? '', page.left, top, quiet);
+  else pen.line(footer, page.left, top, quiet, 148 * mm);
   const place = document.captions.page.replace('{page}', String(number)).replace('{pages}', String(count));
   pen.figure(place, page.right, top, quiet);
 };

@@ -6,7 +6,7 @@ export const page = {
   height: 297 * mm,
   left: 20 * mm,
   right: 190 * mm,
-  /** Where the second column of the head begins: company and references. */
+  /** Where the second column of the head begins: company and references, or the address in a window at the right. */
   column: 125 * mm,
   headTop: 18 * mm,
   addressTop: 52 * mm,

@@ -29,28 +29,36 @@ const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['lette
   for (const [index, line] of lines.entries()) pen.text(line, page.column, page.headTop + index * tight, quiet);
 };
 
+type Place = { readonly left: number; readonly width: number };
+
+const first: Place = { left: page.left, width: 85 * mm };
+const second: Place = { left: page.column, width: page.right - page.column };
+
+/** Where address and references stand: the address on the side of the window, the references on the other. */
+const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Place; readonly references: Place } =>
+  side === 'right' ? { address: second, references: first } : { address: first, references: second };
+
 /** The address with the sender in small letters above it, as the window of the envelope shows both; returns where it ends. */
-const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument): number => {
-  const width = 85 * mm;
+const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {
   const sender = [letterhead.name, ...letterhead.address].join(', ');
   const style: Style = { size: 6.5, color: ink.second };
-  pen.text(pen.wrap(sender, width, style)[0] ?? '', page.left, page.addressTop - 14, style);
-  pen.rule(page.left, page.addressTop - 5, width, 0.4, ink.line);
+  pen.text(pen.wrap(sender, width, style)[0] ?? '', left, page.addressTop - 14, style);
+  pen.rule(left, page.addressTop - 5, width, 0.4, ink.line);
   const lines = address.flatMap((line) => pen.wrap(line, width, { size: size.address })).slice(0, mostLines);
   for (const [index, line] of lines.entries()) {
-    pen.text(line, page.left, page.addressTop + index * 13.5, { size: size.address });
+    pen.text(line, left, page.addressTop + index * 13.5, { size: size.address });
   }
   return page.addressTop + lines.length * 13.5;
 };
 
-const drawReferences = (pen: Pen, document: PrintedDocument): number => {
+const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Place): number => {
   const { leading } = spacingOf(document);
   let top: number = page.addressTop;
   for (const { label, value } of document.references) {
-    pen.text(label, page.column, top + 0.5, { size: size.head, color: ink.second });
-    const lines = pen.wrap(value, page.right - page.column - labelWidth, { size: size.body });
+    pen.text(label, left, top + 0.5, { size: size.head, color: ink.second });
+    const lines = pen.wrap(value, width - labelWidth, { size: size.body });
     for (const line of lines) {
-      pen.text(line, page.column + labelWidth, top, {
+      pen.text(line, left + labelWidth, top, {
         size: size.body,
         ...(/^\d/.test(line) ? { tabular: true } : {}),
       });
@@ -64,7 +72,8 @@ const drawReferences = (pen: Pen, document: PrintedDocument): number => {
 export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);
-  const end = Math.max(drawAddress(pen, document), drawReferences(pen, document));
+  const places = placesOf(document.letterhead);
+  const end = Math.max(drawAddress(pen, document, places.address), drawReferences(pen, document, places.references));
   const { titleTop, aboveTitle, titleLine, belowTitle } = spacingOf(document);
   let top = Math.max(titleTop, end + aboveTitle);
   for (const line of pen.wrap(document.title, page.right - page.left, { size: size.title, bold: true })) {

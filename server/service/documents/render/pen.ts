@@ -22,6 +22,8 @@ type Doc = PDFKit.PDFDocument;
 export type Pen = {
   readonly width: (text: string, style: Style) => number;
   readonly text: (text: string, x: number, y: number, style: Style) => void;
+  /** On the same base line, smaller where it is wider than `most`. */
+  readonly line: (text: string, x: number, y: number, style: Style, most: number) => void;
   /** Ends at `right`; smaller where it is wider than `most`. */
   readonly figure: (text: string, right: number, y: number, style: Style, most?: number) => void;
   readonly rule: (x: number, y: number, width: number, weight?: number, color?: string) => void;
@@ -56,14 +58,18 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
         .fillColor(style.color ?? ink.text)
         .text(line, x, y, optionsOf(style));
   };
+  const line: Pen['line'] = (given, x, y, style, most) => {
+    const needed = width(given, style);
+    const size = needed > most ? (style.size * most) / needed : style.size;
+    text(given, x, y + (style.size - size) * 0.9, { ...style, size });
+  };
   return {
     width,
     text,
+    line,
     figure: (given, right, y, proportional, most = Infinity) => {
       const style: Style = { ...proportional, tabular: true };
-      const needed = width(given, style);
-      const size = needed > most ? (style.size * most) / needed : style.size;
-      text(given, right - Math.min(needed, most), y + (style.size - size) * 0.9, { ...style, size });
+      line(given, right - Math.min(width(given, style), most), y, style, most);
     },
     rule: (x, y, length, weight = 0.5, color = ink.text) => {
       doc

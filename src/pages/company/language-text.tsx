@@ -6,14 +6,15 @@ import { TextField } from '#components/form/text-field.tsx';
 type Props = Binding<string> & {
   readonly label: string;
   readonly isLong: boolean;
+  readonly rows?: number;
   /** Its language is the one that is shown. */
   readonly isShown: boolean;
   /** Shows its language, then gives it the focus. */
   readonly onReach: () => void;
 };
 
-/** One text of a reminder; whoever is led to one in another language gets that language shown. */
-export const ReminderTextField = ({ isLong, isShown, onReach, ...props }: Props) => {
+/** One text of several languages; whoever is led to one in another language gets that language shown. */
+export const LanguageTextField = ({ isLong, isShown, onReach, ...props }: Props) => {
   const { inputRef } = props;
   const reach = useEffectEvent(onReach);
   useEffect(() => {

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { choice, date, datetime, decimal, decimalInput, id, reference, string, text } from '../notation.ts';
+import { defineResource } from '../resource.ts';
+import { reducedTax } from './credit-note.ts';
+
+/** Cash discount and loss lower the price and with it the tax; charges of a bank are a cost of the company and do not. */
+export const writeOffKinds = ['discount', 'write_off', 'charges'] as const;
+export type WriteOffKind = (typeof writeOffKinds)[number];
+
+/** What closes a remainder of an invoice that nobody will pay, ours. Deleting one takes it back. */
+export const writeOff = defineResource({
+  name: 'write_off',
+  path: '/kontor/kb_invoice/:invoice_id/write_off',
+  scopes: { read: ['kb_invoice_show'], write: ['kb_invoice_edit'] },
+  sort: ['id', 'date', 'value'],
+  record: z.strictObject({
+    id: id(),
+    kb_invoice_id: reference('kb_invoice'),
+    kind: choice(writeOffKinds),
+    date: date(),
+    value: decimal(),
+    title: string().nullable(),
+    /** The tax that is no longer owed, and the same by rate. */
+    total_taxes: decimal(),
+    taxs: z.array(reducedTax),
+    user_id: reference('user'),
+    created_at: datetime(),
+  }),
+  create: z.strictObject({
+    kind: choice(writeOffKinds),
+    date: date().optional(),
+    /** At most what is open. */
+    value: decimalInput(),
+    title: text(80).nullable().optional(),
+  }),
+  delete: true,
+  extension: true,
+});
+
+export type WriteOff = z.infer<typeof writeOff.record>;
+export type WriteOffInput = z.infer<typeof writeOff.create>;

@@ -1,0 +1,46 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, openPage } from './support.ts';
+
+/** G last: with another letter behind it, it goes to a page. */
+const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
+
+/** The keys of a keyboard, not those that the app lists. */
+export const keys = [
+  ...letters,
+  ...'/ . + - Space Enter Escape Delete Backspace F2'.split(' '),
+  ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
+];
+
+/** What reached the service, or the address, since the last look, and whether an answer is still on its way. */
+export const watch = (page: Page) => {
+  let seen: string[] = [];
+  const open = new Set<unknown>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    const isReading =
+      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report)$)/.test(path);
+    if (isReading) return;
+    seen.push(`${request.method()} ${path}`);
+    open.add(request);
+  });
+  const close = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
+  });
+  return {
+    since: (): readonly string[] => {
+      const answer = seen;
+      seen = [];
+      return answer;
+    },
+    settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
+  };
+};
+
+/** Opens a page and waits until it has loaded. */
+export const openLoaded = async (page: Page, path: string): Promise<void> => {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};

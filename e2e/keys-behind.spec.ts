@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { keys, openLoaded, watch } from './keyboard-watch.ts';
+import { expect, test } from './support.ts';
+
+// Row R11: behind whatever lies over a page, dialog, menu or panel, no key of the page acts.
+
+/** Those that every overlay has, and those with which one types or goes on in it. */
+const ofOverlays: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
+const overlay = 'dialog[open], :popover-open:is([role=dialog], [role=menu])';
+const perPage = 8;
+
+/** `Control+Enter` where a button of the overlay names it as its own. */
+const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await page
+        .locator(`:is(${overlay}) [aria-keyshortcuts]`)
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-keyshortcuts') ?? ''))
+    ).map((key) => key.replace(/^[A-Z]$/, (letter) => letter.toLowerCase())),
+  );
+
+/** Presses every key over what lies open, and takes it away again. */
+const pressOver = async (page: Page, { since }: ReturnType<typeof watch>, what: string): Promise<void> => {
+  const own = await ownKeys(page);
+  since();
+  for (const key of keys) {
+    if (ofOverlays.has(key) || own.has(key)) continue;
+    await page.keyboard.press(key);
+    expect(since(), `${key} behind ${what}`).toEqual([]);
+  }
+  await expect(page.locator(overlay).first(), what).toBeVisible();
+};
+
+/** Each kind of page once, and every page that issues, sends or pays. */
+const pages = [
+  '/today',
+  '/timetrackings',
+  '/timetrackings/7',
+  '/week',
+  '/calendar',
+  '/import',
+  '/tasks',
+  '/contacts/1',
+  '/estimates/1',
+  '/invoices',
+  '/invoices/1',
+  '/invoices/13',
+  '/payments',
+  '/reminders',
+  '/outbox',
+  '/expenses',
+  '/billing/hours?contact=1',
+  '/billing/expenses',
+  '/settings/company',
+  '/settings/members',
+];
+
+for (const path of pages) {
+  test(`no key acts behind what lies over ${path}`, async ({ signedIn: page }) => {
+    test.slow();
+    const watched = watch(page);
+    await openLoaded(page, path);
+    const triggers = page.getByRole('main').locator('button[aria-haspopup]:visible');
+    const names = await triggers.evaluateAll((all) =>
+      all.map((one) => `${one.getAttribute('aria-label') ?? ''}|${one.textContent}`),
+    );
+    const different = names.flatMap((name, index) => (names.indexOf(name) === index ? [index] : [])).slice(0, perPage);
+    for (const index of different) {
+      await triggers.nth(index).click();
+      await expect(page.locator(overlay).first(), names[index]).toBeVisible();
+      await pressOver(page, watched, `${names[index]} on ${path}`);
+      await openLoaded(page, path);
+    }
+    for (const key of keys) {
+      if (ofOverlays.has(key) || key === 'Control+k') continue;
+      await page.keyboard.press(key);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      const isCovered = (await page.locator(overlay).count()) > 0;
+      if (isCovered) await pressOver(page, watched, `what ${key} opens on ${path}`);
+      if (isCovered || watched.since().length > 0) await openLoaded(page, path);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { Operation } from '#contract/resource.ts';
+import { send, sendForEtag, type SendOptions } from './http.ts';
+import { fillPath, queryString, type ParentsOf } from './path.ts';
+
+/** What a request may be written from: lists and objects in it are only read. */
+type Sendable<Value> = Value extends readonly (infer Entry)[]
+  ? readonly Sendable<Entry>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sendable<Value[Key]> }
+    : Value;
+
+type Called<Path extends string, Body, Answer extends z.ZodType> = Pick<Operation, 'method'> & {
+  readonly path: Path;
+  readonly body?: z.ZodType<unknown, Body>;
+  readonly answer: Answer;
+};
+
+type Ids = Readonly<Record<string, string | number>>;
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
+  ? { readonly path?: undefined }
+  : { readonly path: { readonly [Name in ParentsOf<Path>]: string | number } };
+
+/** An operation without a body infers nothing for it. */
+type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
+
+type Asked<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
+
+const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
+
+/**
+ * Calls an operation of the `kontor` namespace through the token proxy. Its entry in the contract types the ids in the path, the body and
+ * the answer. Throws as `send`.
+ */
+export const call = async <Path extends string, Body, Answer extends z.ZodType>(
+  operation: Called<Path, Body, Answer>,
+  options: Asked<Path, NoInfer<Body>>,
+): Promise<z.output<Answer>> => {
+  const { answer, method } = operation;
+  return send(answer, method, placeOf(operation.path, options.path, options.query), options);
+};
+
+/** As `call`, with the Etag of the answer, which is not kept. */
+export const callForEtag = async <Path extends string, Body, Answer extends z.ZodType>(
+  operation: Called<Path, Body, Answer>,
+  options: Asked<Path, NoInfer<Body>>,
+) => {
+  const { answer, method } = operation;
+  return sendForEtag(answer, method, placeOf(operation.path, options.path, options.query), options);
+};

@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  creditNoteCreate,
+  creditNotePreview,
+  settlementShow,
+  type CreditNoteBody,
+} from '#contract/credit-note-operations.ts';
+import { creditNote } from '#contract/resources/credit-note.ts';
+import { call } from './call.ts';
+import { repeatUnanswered } from './repeat.ts';
+
+/** Query options of what led to the open amount of an invoice, and of what can still be credited. */
+export const settlementOf = (invoice: number) =>
+  queryOptions({
+    queryKey: ['settlement', invoice],
+    queryFn: ({ signal }) => call(settlementShow, { path: { invoice }, signal }),
+  });
+
+/** Query options of a credit note as it would be; null asks for none. */
+export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
+  queryOptions({
+    queryKey: ['settlement', invoice, 'preview', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(creditNotePreview, { path: { invoice }, body, signal }),
+    retry: false,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+type Wanted = { readonly body: CreditNoteBody; readonly intent: string };
+
+/** Mutation options that make a credit note of an invoice, once per `intent`. */
+export const makeCreditNote = (invoice: number) =>
+  mutationOptions({
+    mutationKey: [creditNote.name, creditNoteCreate.name],
+    mutationFn: ({ body, intent }: Wanted) =>
+      repeatUnanswered(() => call(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent })),
+  });

@@ -1,0 +1,40 @@
+import { useTexts } from '#texts/texts-context.tsx';
+import { useShortcut } from '../keyboard/use-shortcut.ts';
+import type { RowPlace } from './list-place.ts';
+import type { Rows } from './rows.ts';
+import type { Selection } from './selection.ts';
+
+type Identified = { readonly id: number };
+
+/** The row that has the focus; null where none has. */
+export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowPlace | null => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-index]');
+  const index = row ? Number(row.dataset['index']) : -1;
+  const record = rows.at(index);
+  return record === undefined ? null : { id: record.id, index };
+};
+
+type Props<Row extends Identified> = {
+  readonly mayDelete: boolean;
+  readonly rows: Rows<Row>;
+  readonly selection: Selection<Row>;
+  readonly stays: ((row: Row) => boolean) | undefined;
+  readonly remove: (rows: readonly Row[]) => void;
+  readonly focus: (place: RowPlace) => void;
+};
+
+/** Without a selection Del deletes the row in the focus, which goes on to the next. A row that stays is chosen, so that it is said why. */
+export const useDeleteKey = <Row extends Identified>(props: Props<Row>): void => {
+  const { mayDelete, rows, selection, stays, remove, focus } = props;
+  const t = useTexts().common;
+  const onDelete = (): void => {
+    const index = rowInFocus(rows)?.index ?? -1;
+    const row = rows.at(index);
+    if (row === undefined) return;
+    if (stays?.(row) === true) return selection.choose([row]);
+    const next = rows.at(index + 1) ?? rows.at(index - 1);
+    remove([row]);
+    if (next !== undefined) focus({ id: next.id, index });
+  };
+  useShortcut('Delete', onDelete, t.delete, mayDelete && selection.rows.length === 0);
+};

@@ -1,0 +1,21 @@
+import type { Language } from '#contract/languages.ts';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { languageNames } from '#texts/language.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+/** The language whose texts are shown, and how another one is. */
+export type Shown = { readonly language: Language; readonly choose: (language: Language) => void };
+
+/** What a language calls itself. */
+export const nameOf = (language: Language): string =>
+  languageNames.find((each) => each.language === language)?.name ?? language;
+
+/** Chooses the language whose texts the form shows. */
+export const LanguageChoice = ({ shown: { language: chosen, choose } }: { readonly shown: Shown }) => (
+  <RadioGroup
+    label={useTexts().company.textLanguage}
+    options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}
+    value={chosen}
+    onChange={choose}
+  />
+);

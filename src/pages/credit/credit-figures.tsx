@@ -1,0 +1,40 @@
+import type { CreditNote } from '#contract/resources/credit-note.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { printDecimal } from '#components/form/decimal-text.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { FigureLine } from './figure-line.tsx';
+
+const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
+
+type Props = { readonly record: CreditNote; readonly currency: string };
+
+/** Net, tax by rate, rounding and total of a credit note, as its paper has them: negative. */
+export const CreditFigures = ({ record, currency }: Props) => {
+  const t = useTexts().credit;
+  const [net, tax, total] = [record.total_net, record.total_taxes, record.total].map(millionths);
+  const rounding = (net ?? 0n) + (tax ?? 0n) - (total ?? 0n);
+  const minus = (decimal: string): string => formatAmount(-millionths(decimal));
+  return (
+    <section aria-label={t.kinds[record.kind]} className="text-work">
+      <div className="flex justify-between border-t border-ink py-1 font-strong">
+        <h2>{t.kinds[record.kind]}</h2>
+        <span className="tn font-normal text-ink-2">{record.document_nr}</span>
+      </div>
+      <FigureLine label={t.net} amount={minus(record.total_net)} />
+      {record.taxs.map(({ percentage, basis, value }) => (
+        <FigureLine
+          key={percentage}
+          label={t.tax(printDecimal(percentage, 0))}
+          detail={t.of(minus(basis))}
+          amount={minus(value)}
+        />
+      ))}
+      {rounding === 0n ? null : <FigureLine label={t.rounding} amount={formatAmount(rounding)} />}
+      <FigureLine isResult label={t.sum} detail={currency} amount={minus(record.total)} />
+      {millionths(record.paid_out) === 0n ? null : (
+        <FigureLine label={t.paysOut} amount={formatAmount(millionths(record.paid_out))} />
+      )}
+    </section>
+  );
+};

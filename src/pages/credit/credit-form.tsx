@@ -1,0 +1,155 @@
+import { useNavigate } from 'react-router';
+import type { Settlement } from '#contract/credit-note-operations.ts';
+import type { Invoice } from '#contract/resources/invoice.ts';
+import { useName } from '#api/names.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords, reasonWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { printDecimal } from '#components/form/decimal-text.ts';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { CreditFigures } from './credit-figures.tsx';
+import { CreditLines } from './credit-lines.tsx';
+import { OpenFigures } from './open-figures.tsx';
+import { creditModes, useCredit, type CreditMode } from './use-credit.ts';
+import { WorkChoice } from './work-choice.tsx';
+
+type Props = { readonly invoice: Omit<Invoice, 'positions'>; readonly settlement: Settlement };
+
+const modeKeys = { whole: 'g', lines: 'z', amount: 'b', cancellation: 's' } as const;
+
+/** What is credited of an invoice, at the right what it does to the open amount. */
+export const CreditForm = ({ invoice, settlement }: Props) => {
+  const texts = useTexts();
+  const { credit: t, common } = texts;
+  const navigate = useNavigate();
+  const contact = useName('contact', invoice.contact_id ?? 0);
+  const currency = useName('currency', invoice.currency_id ?? 0);
+  const credit = useCredit(invoice.id, settlement, ({ id, document_nr }) => {
+    showToast({ kind: 'done', text: t.issued(document_nr) });
+    void navigate(paths.creditNote(id));
+  });
+  const { mode } = credit.values;
+  const offered = creditModes.filter((one) => one !== 'cancellation' || settlement.is_cancellable);
+  const choose = (one: CreditMode) => offered.includes(one) && credit.set({ mode: one });
+  const leave = () => void navigate(paths.invoices.show(invoice.id));
+  const isResting = useRest(mode);
+  useShortcut(modeKeys.whole, () => choose('whole'), t.modes.whole);
+  useShortcut(modeKeys.lines, () => choose('lines'), t.modes.lines);
+  useShortcut(modeKeys.amount, () => choose('amount'), t.modes.amount);
+  useShortcut(modeKeys.cancellation, () => choose('cancellation'), t.modes.cancellation, settlement.is_cancellable);
+  useShortcut('Escape', leave, common.cancel);
+  useShortcut('Ctrl+Enter', () => isResting || void credit.go(), t.issue);
+  const hasPayments = (parseDecimal(settlement.received) ?? 0n) > 0n;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_336px] items-start gap-8 max-l:grid-cols-1">
+      <form
+        noValidate
+        aria-label={t.titleFor(invoice.document_nr)}
+        className="min-w-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isResting) void credit.go();
+        }}
+      >
+        <PageHead
+          title={(mode === 'cancellation' ? t.cancelFor : t.titleFor)(invoice.document_nr)}
+          label={t.kicker(contact, formatDate(invoice.is_valid_from))}
+        >
+          <Button keyHint="Esc" onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            keyHint="Ctrl Enter"
+            busy={credit.isMaking && t.issuing}
+            isResting={isResting}
+          >
+            {t.issue}
+          </Button>
+        </PageHead>
+        {credit.error === null ? null : (
+          <div className="mb-4">
+            <Note isWrong role="alert" lead={t.notIssued}>
+              <span>{reasonWords(credit.error, texts)}</span>
+            </Note>
+          </div>
+        )}
+        <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <RadioGroup
+            label={t.what}
+            isLabelHidden
+            value={mode}
+            onChange={(one) => credit.set({ mode: one })}
+            options={offered.map((value) => ({ value, label: t.modes[value] }))}
+          />
+          <p className="text-label text-ink-2">{t.modeHints[mode]}</p>
+        </div>
+        {mode === 'lines' ? <CreditLines lines={settlement.lines} currency={currency} credit={credit} /> : null}
+        {mode === 'amount' ? (
+          <TextField
+            className="max-w-60"
+            label={t.amountWithTax}
+            isRequired
+            unit={currency}
+            inputMode="decimal"
+            value={credit.values.amount}
+            onChange={(amount) => credit.set({ amount })}
+            error={credit.amountProblem}
+          />
+        ) : null}
+        <WorkChoice credit={credit} />
+        <div className="mt-6 grid max-w-180 gap-4">
+          <TextField
+            label={t.reason}
+            isRequired
+            hint={t.reasonHint}
+            value={credit.values.reason}
+            onChange={(reason) => credit.set({ reason })}
+            error={credit.reasonProblem}
+            maxLength={500}
+          />
+          {hasPayments && mode !== 'cancellation' ? (
+            <TextField
+              className="max-w-60"
+              label={t.payOut}
+              unit={currency}
+              inputMode="decimal"
+              hint={t.payOutHint(printDecimal(settlement.received, 2))}
+              placeholder={credit.credit === undefined ? '' : printDecimal(credit.credit.paid_out, 2)}
+              value={credit.values.paidOut}
+              onChange={(paidOut) => credit.set({ paidOut })}
+            />
+          ) : null}
+        </div>
+      </form>
+      <aside aria-label={t.effect} className="border-l border-line pl-6 max-l:border-l-0 max-l:pl-0">
+        <p className="mb-4 text-work text-ink-2">{t.effect}</p>
+        {credit.previewError === null ? null : (
+          <div className="mb-4">
+            <Note isWrong role="status" lead={t.notShown}>
+              <span>{failureWords(credit.previewError, texts)}</span>
+            </Note>
+          </div>
+        )}
+        {credit.credit === undefined ? null : <CreditFigures record={credit.credit} currency={currency} />}
+        <OpenFigures
+          invoiceNumber={invoice.document_nr}
+          settlement={settlement}
+          credit={credit.credit}
+          currency={currency}
+        />
+        <p className="mt-6 text-label text-ink-2">{t.stays}</p>
+      </aside>
+    </div>
+  );
+};

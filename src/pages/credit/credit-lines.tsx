@@ -1,0 +1,97 @@
+import type { SettlementLine } from '#contract/credit-note-operations.ts';
+import { TextField } from '#components/form/text-field.tsx';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { keyOf, printQuantity, type Credit } from './use-credit.ts';
+
+const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
+
+const cell = 'py-1.5 pr-3 align-baseline last:pr-0 max-m:py-0';
+const number = `${cell} text-right whitespace-nowrap tn`;
+
+type LineProps = { readonly line: SettlementLine; readonly credit: Credit };
+
+const Line = ({ line, credit }: LineProps) => {
+  const t = useTexts().credit;
+  const key = keyOf(line);
+  const name = `${line.pos ?? ''} ${line.text ?? ''}`.trim();
+  const isChosen = credit.chosen.some((one) => keyOf(one) === key);
+  const found = credit.credit?.lines.find((one) => one.type === line.type && one.id === line.id);
+  const value = isChosen ? found?.value : '0';
+  const credited = millionths(line.amount) - millionths(line.amount_left);
+  return (
+    <tr
+      className={`border-b border-line max-m:grid max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-m:py-2 ${isChosen ? 'bg-selected' : ''}`}
+    >
+      <td className={`${cell} tn text-ink-2 max-m:hidden`}>{line.pos}</td>
+      <td
+        className={`${cell} w-full min-w-40 hyphens-auto max-m:w-auto max-m:min-w-0 max-m:pr-0 [overflow-wrap:anywhere] max-m:col-span-2`}
+      >
+        {line.text}
+      </td>
+      <td className={`${number} max-m:hidden`}>{printQuantity(line.amount, line.unit_name)}</td>
+      <td className={`${number} max-m:hidden`}>{credited === 0n ? '–' : formatAmount(credited)}</td>
+      <td className={`${number} max-m:text-left max-m:text-ink-2`}>
+        <span className="m:hidden">{t.most} </span>
+        {printQuantity(line.amount_left, line.unit_name)}
+      </td>
+      <td className={`${number} max-m:pr-0 max-m:text-ink-2`}>{formatMoney(line.value_left)}</td>
+      <td className={`${cell} max-m:min-w-0 max-m:pr-0`}>
+        <TextField
+          className="w-32 max-m:w-full"
+          label={t.toCreditOf(name)}
+          isLabelHidden
+          unit={line.unit_name ?? ' '}
+          inputMode="decimal"
+          placeholder="0"
+          value={credit.values.quantities[key] ?? ''}
+          onChange={(text) => credit.set({ quantities: { ...credit.values.quantities, [key]: text } })}
+          error={credit.quantityProblems.get(key)}
+        />
+      </td>
+      <td className={`${number} font-strong max-m:self-center`}>
+        {value === undefined ? '–' : formatAmount(-millionths(value))}
+      </td>
+    </tr>
+  );
+};
+
+type Props = { readonly lines: readonly SettlementLine[]; readonly currency: string; readonly credit: Credit };
+
+/** Each line with what was billed, what was credited before, the most that can still be credited, and what is to be. */
+export const CreditLines = ({ lines, currency, credit }: Props) => {
+  const t = useTexts().credit;
+  return (
+    <>
+      <table className="w-full border-collapse text-work max-m:block [&>tbody]:max-m:block">
+        <thead className="border-b border-ink text-label text-ink-2 max-m:hidden">
+          <tr>
+            <th scope="col" className={`${cell} text-left font-normal`}>
+              {t.pos}
+            </th>
+            <th scope="col" className={`${cell} text-left font-normal`}>
+              {t.text}
+            </th>
+            {[t.billed, t.credited, t.most, t.inCurrency(currency), t.toCredit, currency].map((label) => (
+              <th key={label} scope="col" className={`${number} font-normal`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={keyOf(line)} line={line} credit={credit} />
+          ))}
+        </tbody>
+      </table>
+      {credit.linesProblem === undefined ? null : (
+        <p role="alert" className="mt-2 text-label text-red">
+          {credit.linesProblem}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { creditNote, type CreditNote } from '#contract/resources/credit-note.ts';
+import { hasStatus, isUnanswered } from '#api/http.ts';
+import { useName } from '#api/names.ts';
+import { useCompany } from '#api/namespace.ts';
+import { act, at, show } from '#api/operations.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/layout/title.ts';
+import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { formatDate, formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { OwnServiceOnly } from '../billing/own-service-only.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+import { CreditFigures } from './credit-figures.tsx';
+
+const place = at(creditNote);
+const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div className="min-w-0 max-w-105">
+    <dt className="text-label text-ink-2">{label}</dt>
+    <dd className="text-work [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+/** The paper, which never changes once it is made. */
+const usePaper = (id: number) =>
+  useQuery({
+    queryKey: [creditNote.name, 'paper', id],
+    queryFn: async ({ client }) =>
+      client
+        .getMutationCache()
+        .build(client, { ...act(place, 'pdf'), mutationKey: [] })
+        .execute({ id }),
+    staleTime: Infinity,
+  });
+
+const Opened = ({ record }: { readonly record: CreditNote }) => {
+  const texts = useTexts();
+  const { credit: t, documents } = texts;
+  const paper = usePaper(record.id);
+  const contact = useName('contact', record.contact_id ?? 0);
+  const currency = useName('currency', record.currency_id ?? 0);
+  const person = useName('user', record.user_id);
+  const download = useMutation({
+    mutationFn: async () => {
+      const file = paper.data ?? (await paper.refetch({ throwOnError: true })).data;
+      if (file !== undefined) saveFile(file.name, file.mime, bytesOf(file));
+    },
+    onError: (error) => showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) }),
+  });
+  usePageTitle(record.document_nr);
+  useShortcut('p', () => download.mutate(), documents.moves.download);
+  return (
+    <>
+      <PageHead title={`${t.kinds[record.kind]} ${record.document_nr}`} label={formatMoment(record.created_at)}>
+        <Button keyHint="P" busy={download.isPending && documents.working} onClick={() => download.mutate()}>
+          {documents.moves.download}
+        </Button>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)_544px] items-start gap-8 max-l:grid-cols-1">
+        <div className="min-w-0">
+          <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
+            <Fact label={t.contact}>
+              {record.contact_id === null ? (
+                contact
+              ) : (
+                <Link className={link} to={paths.contacts.show(record.contact_id)}>
+                  {contact}
+                </Link>
+              )}
+            </Fact>
+            <Fact label={t.date}>{formatDate(record.date)}</Fact>
+            <Fact label={t.invoice}>
+              <Link className={link} to={paths.invoices.show(record.kb_invoice_id)}>
+                {record.invoice_nr}
+              </Link>{' '}
+              <span className="text-ink-2">{t.of_(formatDate(record.invoice_date))}</span>
+            </Fact>
+            <Fact label={documents.user_id}>{person}</Fact>
+            <Fact label={t.reason}>{record.reason}</Fact>
+            {record.work === 'free' || record.work === 'written_off' ? (
+              <Fact label={t.work}>{t.works[record.work]}</Fact>
+            ) : null}
+          </dl>
+          <div className="max-w-115">
+            <CreditFigures record={record} currency={currency} />
+          </div>
+        </div>
+        <div className="h-[75vh] min-h-105 border border-line bg-sunk">
+          {paper.data === undefined ? (
+            paper.isError ? (
+              <ErrorState
+                title={texts.pdf.failed}
+                isAway={isUnanswered(paper.error)}
+                onRetry={() => void paper.refetch()}
+              >
+                {failureWords(paper.error, texts)}
+              </ErrorState>
+            ) : (
+              <SkeletonRows rows={8} />
+            )
+          ) : (
+            <LoadedPdfView data={bytesOf(paper.data)} label={record.document_nr} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+const Loaded = ({ id }: { readonly id: number }) => {
+  const { common } = useTexts();
+  const { data, error, refetch } = useQuery({ ...show(place, id), retry: false });
+  if (data !== undefined) return <Opened record={data} />;
+  if (error === null) return <SkeletonRows rows={12} />;
+  if (hasStatus(error, 404)) return <NotFoundPage />;
+  return (
+    <ErrorState title={common.pageFailed} isAway={isUnanswered(error)} onRetry={() => void refetch()}>
+      {common.pageFailedReason}
+    </ErrorState>
+  );
+};
+
+/** One credit note or cancellation with its paper. */
+export const CreditNotePage = () => {
+  const t = useTexts().credit;
+  const may = useMayOperate(creditNote);
+  const { hosted } = useCompany();
+  const id = Number(useParams()['id']);
+  if (!may.read) return <NoAccess title={t.title} />;
+  if (hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
+  return Number.isSafeInteger(id) ? <Loaded key={id} id={id} /> : <NotFoundPage />;
+};

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { creditNote } from '#contract/resources/credit-note.ts';
+import { useCompany } from '#api/namespace.ts';
+import { at } from '#api/operations.ts';
+import type { Shown } from '#api/record-shown.ts';
+import { useMayOperate } from '#auth/may.ts';
+import type { Column } from '#components/list/column.ts';
+import type { ListFilter } from '#components/list/list-filter.ts';
+import { RecordList } from '#components/list/record-list.tsx';
+import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { OwnServiceOnly } from '../billing/own-service-only.tsx';
+import { NoAccess } from '../no-access.tsx';
+
+type Row = Shown<typeof creditNote>;
+
+/** A credit note begins with the invoice that it is of. */
+const listPaths = { new: `${paths.invoices.list}?kb_item_status_id=owed`, show: paths.creditNote };
+
+const useColumns = (): readonly Column<Row>[] => {
+  const { credit: t } = useTexts();
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      textColumn(
+        { key: 'nr', label: t.document_nr, width: '104px', sort: 'document_nr', isName: true },
+        (row) => row.document_nr,
+      ),
+      {
+        key: 'date',
+        label: t.date,
+        width: '88px',
+        sort: 'date',
+        phone: 'end',
+        className: 'tn',
+        cell: ({ date }) => formatDate(date),
+        csv: ({ date }) => date,
+      },
+      textColumn({ key: 'kind', label: t.kind, width: '128px', isWide: true }, ({ kind }) => t.kinds[kind]),
+      {
+        key: 'contact',
+        label: t.contact,
+        width: 'minmax(0,1.4fr)',
+        phone: 'detail',
+        named: 'contact',
+        id: ({ contact_id }) => contact_id,
+      },
+      {
+        key: 'invoice',
+        label: t.invoice,
+        width: '96px',
+        sort: 'invoice_nr',
+        cell: ({ kb_invoice_id, invoice_nr }) => (
+          <Link
+            to={paths.invoices.show(kb_invoice_id)}
+            tabIndex={-1}
+            className="underline decoration-edge underline-offset-3 hover:decoration-ink"
+          >
+            {invoice_nr}
+          </Link>
+        ),
+        csv: ({ invoice_nr }) => invoice_nr,
+      },
+      textColumn({ key: 'reason', label: t.reason, width: 'minmax(0,1.6fr)', isWide: true }, ({ reason }) => reason),
+      moneyColumn(
+        { key: 'total', label: t.total, width: '104px', sort: 'total', phone: 'amount' },
+        ({ total }) => total,
+      ),
+      moneyColumn({ key: 'paid_out', label: t.paidOut, width: '104px', isHidden: true }, ({ paid_out }) => paid_out),
+      { key: 'currency', label: t.currency, width: '64px', named: 'currency', id: ({ currency_id }) => currency_id },
+    ],
+    [t],
+  );
+};
+
+const useFilters = (): readonly ListFilter[] => {
+  const { credit: t } = useTexts();
+  return useMemo(
+    (): readonly ListFilter[] => [
+      { kind: 'period', field: 'date', label: t.date },
+      { kind: 'reference', field: 'contact_id', label: t.contact, named: 'contact' },
+      {
+        kind: 'choice',
+        field: 'kind',
+        label: t.kind,
+        options: (['credit', 'cancellation'] as const).map((value) => ({ value, label: t.kinds[value] })),
+      },
+    ],
+    [t],
+  );
+};
+
+/** Credit notes and cancellations, the latest first. */
+export const CreditNotesPage = () => {
+  const t = useTexts().credit;
+  const may = useMayOperate(creditNote);
+  const { hosted } = useCompany();
+  const columns = useColumns();
+  const filters = useFilters();
+  if (!may.read) return <NoAccess title={t.title} />;
+  if (hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
+  return (
+    <RecordList
+      place={at(creditNote)}
+      texts={t}
+      paths={listPaths}
+      columns={columns}
+      filters={filters}
+      order="document_nr_desc"
+      nameOf={({ document_nr }) => document_nr}
+      isUndeletable
+      money={({ currency_id, total }) => ({ currency_id, total, open: '0' })}
+    />
+  );
+};

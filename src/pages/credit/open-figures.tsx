@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import type { Settlement } from '#contract/credit-note-operations.ts';
+import type { CreditNote } from '#contract/resources/credit-note.ts';
+import { parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../paths.ts';
+import { FigureLine } from './figure-line.tsx';
+
+const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
+
+type Props = {
+  readonly invoiceNumber: string;
+  readonly settlement: Settlement;
+  /** As it would be; undefined while that is not known. */
+  readonly credit: CreditNote | undefined;
+  readonly currency: string;
+};
+
+/** How the invoice came to what is open now, and to what is open after the credit. */
+export const OpenFigures = ({ invoiceNumber, settlement, credit, currency }: Props) => {
+  const t = useTexts().credit;
+  const open = millionths(settlement.open);
+  const taken = credit === undefined ? 0n : millionths(credit.total);
+  const paidOut = credit === undefined ? 0n : millionths(credit.paid_out);
+  const received = millionths(settlement.received);
+  return (
+    <section aria-label={t.open(invoiceNumber)} className="mt-8 text-work">
+      <div className="flex justify-between border-t border-ink py-1 font-strong">
+        <h2>{t.open(invoiceNumber)}</h2>
+        <span className="font-normal text-ink-2">{currency}</span>
+      </div>
+      <FigureLine label={t.invoiceTotal} amount={formatAmount(millionths(settlement.total))} />
+      {settlement.credit_notes.map(({ id, document_nr, date, total }) => (
+        <FigureLine
+          key={id}
+          label={
+            <Link
+              to={paths.creditNote(id)}
+              className="underline decoration-edge underline-offset-3 hover:decoration-ink"
+            >
+              {document_nr}
+            </Link>
+          }
+          detail={t.of_(formatDate(date))}
+          amount={formatAmount(-millionths(total))}
+        />
+      ))}
+      <FigureLine label={t.payments} amount={received === 0n ? '–' : formatAmount(-received)} />
+      {settlement.write_offs.map(({ id, kind, date, value }) => (
+        <FigureLine
+          key={id}
+          label={t.writeOffKinds[kind]}
+          detail={t.of_(formatDate(date))}
+          amount={formatAmount(-millionths(value))}
+        />
+      ))}
+      <FigureLine isStrong label={t.openNow} amount={formatAmount(open)} />
+      <FigureLine label={t.thisCredit} amount={credit === undefined ? '–' : formatAmount(-taken)} />
+      {paidOut === 0n ? null : <FigureLine label={t.paysOut} amount={formatAmount(paidOut)} />}
+      <FigureLine
+        isResult
+        label={t.openAfter}
+        amount={credit === undefined ? '–' : formatAmount(open - taken + paidOut)}
+      />
+    </section>
+  );
+};

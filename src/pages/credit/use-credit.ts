@@ -1,0 +1,185 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/credit-note-operations.ts';
+import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
+import { creditNoteAs, makeCreditNote } from '#api/corrections.ts';
+import { printDecimal, readDecimal } from '#components/form/decimal-text.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import type { CreditTexts } from '#texts/de/credit.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+export const creditModes = ['whole', 'lines', 'amount', 'cancellation'] as const;
+export type CreditMode = (typeof creditModes)[number];
+
+export const keyOf = ({ type, id }: Pick<SettlementLine, 'type' | 'id'>): string => `${type} ${id}`;
+
+type Values = {
+  readonly mode: CreditMode;
+  /** As typed, by line. */
+  readonly quantities: { readonly [key: string]: string };
+  /** Entries that belong to the part of a line that is credited. */
+  readonly entries: ReadonlySet<number>;
+  readonly amount: string;
+  readonly reason: string;
+  readonly work: CreditedWork | null;
+  readonly paidOut: string;
+};
+
+const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+const isNothing = (text: string): boolean => text.trim() === '' || millionths(readDecimal(text) ?? '1') === 0n;
+
+/** A quantity with its unit: `3.50 h`. */
+export const printQuantity = (amount: string, unit: string | null): string =>
+  `${printDecimal(amount, 0)} ${unit ?? ''}`.trim();
+
+/** What is wrong with a quantity as it was typed; undefined where it can be credited. */
+const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): string | undefined => {
+  if (isNothing(text)) return undefined;
+  const read = readDecimal(text);
+  if (read === undefined) return t.noNumber;
+  const [value, left] = [millionths(read), millionths(line.amount_left)];
+  if (value < 0n === left < 0n && sizeOf(value) <= sizeOf(left)) return undefined;
+  const credited = millionths(line.amount) - left;
+  const most = printQuantity(line.amount_left, line.unit_name);
+  return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
+};
+
+/** Whether a line is credited in full, so that all its work is. */
+const isRest = (line: SettlementLine, text: string | undefined): boolean =>
+  text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
+
+/** Lines of which a part is credited, with the entries that they bill. */
+const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly SettlementLine[] =>
+  mode === 'lines'
+    ? lines.filter((line) => {
+        const text = quantities[keyOf(line)] ?? '';
+        return line.work.entries.length > 0 && !isNothing(text) && !isRest(line, text);
+      })
+    : [];
+
+/** The work that the credit is about: all of lines that are credited in full, and the entries that were chosen of the others. */
+const touchedWork = (settlement: Settlement, values: Values) => {
+  const { mode, quantities, entries } = values;
+  const { lines } = settlement;
+  const whole =
+    mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
+  const open = whole.filter(({ amount_left }) => millionths(amount_left) !== 0n);
+  const all = open.flatMap(({ work }) => work.entries);
+  const named = partsOf(settlement, values).flatMap(({ work }) => work.entries.filter(({ id }) => entries.has(id)));
+  const touched = [...all, ...named];
+  return {
+    people: new Set(touched.map(({ user_id }) => user_id)).size,
+    seconds: touched.reduce((sum, { seconds }) => sum + seconds, 0),
+    entries: touched.length,
+    expenses: open.flatMap(({ work }) => work.kb_expense_ids).length,
+  };
+};
+
+/** Milliseconds after the last key until the service is asked what it would come to. */
+const pause = 250;
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/** A credit note while it is put together: what is typed, what is wrong with it, what it would come to, and how it is issued. */
+export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (made: CreditNote) => void) => {
+  const t = useTexts().credit;
+  const [values, setValues] = useState<Values>({
+    mode: 'lines',
+    quantities: {},
+    entries: new Set(),
+    amount: '',
+    reason: '',
+    work: null,
+    paidOut: '',
+  });
+  const [isTold, setTold] = useState(false);
+  const make = useMutation(makeCreditNote(invoiceId));
+  const intents = useRef(new Map<string, string>());
+  const { mode, quantities, amount, reason, work, paidOut } = values;
+
+  const quantityProblems = new Map(
+    settlement.lines.flatMap((line) => {
+      const problem = quantityProblem(line, quantities[keyOf(line)] ?? '', t);
+      return problem === undefined ? [] : [[keyOf(line), problem] as const];
+    }),
+  );
+  const chosen = settlement.lines.filter((line) => !isNothing(quantities[keyOf(line)] ?? ''));
+  const amountRead = readDecimal(amount);
+  const amountProblem =
+    amountRead === undefined || millionths(amountRead) <= 0n
+      ? t.needed
+      : millionths(amountRead) > millionths(settlement.creditable)
+        ? t.tooMuch(printDecimal(settlement.creditable, 2), '')
+        : undefined;
+  const parts = partsOf(settlement, values);
+  const touched = touchedWork(settlement, values);
+  const isWorkOpen = touched.people > 1 && work === null;
+
+  const isComplete =
+    mode === 'lines'
+      ? chosen.length > 0 && quantityProblems.size === 0
+      : mode !== 'amount' || amountProblem === undefined;
+  const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
+    reason: reason.trim() === '' ? '–' : reason.trim(),
+    ...(mode === 'cancellation' && { kind: mode }),
+    ...(mode === 'amount' && { amount: amountRead ?? '0' }),
+    ...(mode === 'lines' && {
+      lines: chosen.map((line) => {
+        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.has(id)) : [];
+        return {
+          type: line.type,
+          id: line.id,
+          amount: readDecimal(quantities[keyOf(line)] ?? '') ?? '0',
+          ...(named.length > 0 && { timetracking_ids: named.map(({ id }) => id) }),
+        };
+      }),
+    }),
+    ...(shownWork !== null && { work: shownWork }),
+    ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
+  });
+  // The figures do not depend on the reason, nor on what becomes of the hours.
+  const asked = useSettled(isComplete ? JSON.stringify({ ...body('free'), reason: '–' }) : '');
+  const shown: CreditNoteBody | null = asked === '' ? null : { ...body('free'), reason: '–' };
+  const isCurrent = asked !== '' && asked === JSON.stringify(shown);
+  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? shown : null));
+
+  const go = async (): Promise<void> => {
+    setTold(true);
+    if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
+    const wanted = body(work);
+    const text = JSON.stringify(wanted);
+    const intent = intents.current.get(text) ?? crypto.randomUUID();
+    intents.current.set(text, intent);
+    try {
+      onMade(await make.mutateAsync({ body: wanted, intent }));
+    } catch {
+      // The mutation keeps what went wrong; the page shows it.
+    }
+  };
+  return {
+    values,
+    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    quantityProblems,
+    chosen,
+    amountProblem: isTold || amount !== '' ? amountProblem : undefined,
+    reasonProblem: isTold && reason.trim() === '' ? t.needed : undefined,
+    linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
+    workProblem: isTold && isWorkOpen ? t.workOpen : undefined,
+    touched,
+    parts,
+    credit: isComplete ? preview.data : undefined,
+    previewError: isComplete ? preview.error : null,
+    error: make.error,
+    isMaking: make.isPending,
+    go,
+  };
+};
+export type Credit = ReturnType<typeof useCredit>;

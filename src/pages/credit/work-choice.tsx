@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import type { SettlementLine } from '#contract/credit-note-operations.ts';
+import { useNames } from '#api/names.ts';
+import { creditedWork } from '#contract/resources/credit-note.ts';
+import { formatDate, formatHours } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { keyOf, type Credit } from './use-credit.ts';
+
+/** The entries of a line of which a part is credited: which of them are. */
+const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly credit: Credit }) => {
+  const t = useTexts().credit;
+  const { entries } = credit.values;
+  const people = useNames(
+    'user',
+    line.work.entries.map(({ user_id }) => user_id),
+  );
+  const toggle = (id: number) => credit.set({ entries: entries.symmetricDifference(new Set([id])) });
+  return (
+    <fieldset className="mt-6 border-t border-ink text-work">
+      <legend className="sr-only">{t.entriesOf(line.text ?? '')}</legend>
+      <p className="py-2 font-strong">{t.entriesOf(line.text ?? '')}</p>
+      <p className="pb-1 text-label text-ink-2">{t.entriesHint}</p>
+      {line.work.entries.map(({ id, user_id, date, seconds }) => (
+        <label key={id} className="flex gap-3 border-b border-line py-1.5 max-m:min-h-11">
+          <input
+            type="checkbox"
+            checked={entries.has(id)}
+            onChange={() => toggle(id)}
+            className="mt-0.5 size-4 accent-ink"
+          />
+          <span className="tn">{formatDate(date)}</span>
+          <span className="min-w-0 grow truncate">{people.get(user_id) ?? ''}</span>
+          <span className="num">{formatHours(seconds)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+/** What becomes of the hours and expenses of the lines; with hours of several people nothing is chosen by itself. */
+export const WorkChoice = ({ credit }: { readonly credit: Credit }) => {
+  const t = useTexts().credit;
+  const id = useId();
+  const { touched, values, workProblem } = credit;
+  const hasWork = touched.entries + touched.expenses > 0;
+  const what = [
+    ...(touched.entries === 0 ? [] : [t.workOf(formatHours(touched.seconds), touched.people)]),
+    ...(touched.expenses === 0 ? [] : [t.expensesOf(touched.expenses)]),
+  ].join(', ');
+  const chosen = values.work ?? (touched.people > 1 ? null : 'free');
+  return (
+    <>
+      {credit.parts.map((line) => (
+        <PartEntries key={keyOf(line)} line={line} credit={credit} />
+      ))}
+      {hasWork ? (
+        <fieldset className="mt-6 border-t border-ink text-work" aria-describedby={`${id}-error`}>
+          <legend className="sr-only">{t.work}</legend>
+          <p className="py-2 font-strong">{what}</p>
+          {creditedWork.map((work) => (
+            <label key={work} className="flex gap-3 border-b border-line py-2 max-m:min-h-11">
+              <input
+                type="radio"
+                name={id}
+                checked={chosen === work}
+                onChange={() => credit.set({ work })}
+                className="mt-0.5 size-4 accent-ink"
+              />
+              <span>
+                {t.works[work]}
+                <span className="block text-label text-ink-2">{t.workHints[work]}</span>
+              </span>
+            </label>
+          ))}
+          <p id={`${id}-error`} role="alert" className="mt-1 text-label text-red empty:hidden">
+            {workProblem}
+          </p>
+        </fieldset>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { writeOff, writeOffKinds, type WriteOffKind } from '#contract/resources/write-off.ts';
+import { at, create } from '#api/operations.ts';
+import { useToday } from '#api/today.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { reasonWords } from '#components/feedback/failure-words.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { DateField } from '#components/form/date-field.tsx';
+import { readDecimal } from '#components/form/decimal-text.ts';
+import { RadioGroup } from '#components/form/radio-group.tsx';
+import { TextField } from '#components/form/text-field.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatAmount } from '#domain/money-text.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+
+type Props = {
+  readonly invoiceId: number;
+  /** Millionths. */
+  readonly open: bigint;
+  readonly currency: string;
+  readonly onClose: () => void;
+};
+
+/** Closes what is left of an invoice: why, how much, and what becomes of the tax. */
+export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
+  const texts = useTexts();
+  const { credit: t, common } = texts;
+  const today = useToday();
+  const [intent] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<WriteOffKind>('discount');
+  const [text, setText] = useState(formatDecimal(open, 2));
+  const [date, setDate] = useState<string | null>(today);
+  const [title, setTitle] = useState('');
+  const { mutateAsync, isPending, error } = useMutation(create(at(writeOff, { invoice_id: invoiceId })));
+  const value = parseDecimal(readDecimal(text) ?? '');
+  const problem =
+    value === undefined || value <= 0n
+      ? t.needed
+      : value > open
+        ? t.atMost(`${currency} ${formatAmount(open)}`)
+        : undefined;
+  const isResting = useRest('');
+  const go = async (): Promise<void> => {
+    if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
+    const body = { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
+    try {
+      await mutateAsync({ body, intent });
+    } catch {
+      // The mutation keeps what went wrong; the form shows it.
+      return;
+    }
+    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(value)}`) });
+    onClose();
+  };
+  useShortcut('Escape', onClose, common.cancel);
+  useShortcut('Ctrl+Enter', () => void go(), t.record);
+  const box = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => box.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={t.writeOffTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void go();
+      }}
+      className="mt-4 grid max-w-194 gap-4"
+    >
+      {error === null ? null : (
+        <Note isWrong role="alert" lead={t.notRecorded}>
+          <span>{reasonWords(error, texts)}</span>
+        </Note>
+      )}
+      <div>
+        <RadioGroup
+          label={t.writeOffKind}
+          value={kind}
+          onChange={setKind}
+          options={writeOffKinds.map((each) => ({ value: each, label: t.writeOffKinds[each] }))}
+        />
+        <p role="status" className="mt-1 text-label text-ink-2">
+          {t.writeOffHints[kind]}
+        </p>
+      </div>
+      <div className="grid grid-cols-3 items-start gap-x-(--gutter) gap-y-4 max-m:grid-cols-1">
+        <TextField
+          label={t.value}
+          unit={currency}
+          inputMode="decimal"
+          value={text}
+          onChange={setText}
+          error={problem}
+        />
+        <DateField label={t.date} today={today} value={date} onChange={setDate} />
+        <TextField label={t.remark} value={title} onChange={setTitle} maxLength={80} />
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button keyHint="Esc" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" look="primary" keyHint="Ctrl Enter" busy={isPending && t.recording} isResting={isResting}>
+          {t.record}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,28 @@
+import { unusualHours } from '#domain/unusual-time.ts';
+import { cellOf, type Cell } from './cell.ts';
+import type { Week } from './use-week.ts';
+
+/** What a cell of a pasted block would have; 0: it is emptied. */
+export type Pasted = { readonly cell: Cell; readonly seconds: number };
+
+type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
+
+/** The cells of a block that get more than one works in one go, and the days that would have more than 24 hours because of it. */
+export const unusualInBlock = (block: readonly Pasted[], { rows, days, writes, now }: Shown) => {
+  const changed = block.filter(({ cell, seconds }) => seconds !== cell.seconds);
+  const reasons = (date: string, seconds: number, others: number) =>
+    unusualHours({ date, today: date, seconds, others });
+  const isFull = ({ date }: Week['days'][number]): boolean => {
+    const pasted = block.filter(({ cell }) => cell.date === date);
+    const more = pasted.reduce((sum, { seconds }) => sum + seconds, 0);
+    const others = rows
+      .map((row) => cellOf(row, date, writes, now))
+      .filter(({ id }) => !pasted.some(({ cell }) => cell.id === id))
+      .reduce((sum, { seconds }) => sum + seconds, 0);
+    return changed.some(({ cell }) => cell.date === date) && reasons(date, more, others).includes('full');
+  };
+  return {
+    long: changed.filter(({ cell, seconds }) => reasons(cell.date, seconds, 0).includes('long')),
+    fullDays: days.filter(isFull).map(({ date }) => date),
+  };
+};

@@ -1,0 +1,274 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { settlementShow } from '#contract/credit-note-operations.ts';
+import { creditNote } from '#contract/resources/credit-note.ts';
+import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
+import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
+import type { Random } from '#server/demo/random.ts';
+import { idOf, type Answered, type TestService } from '#server/service/test-service.ts';
+import { plain, rappen } from './rappen.ts';
+import { Ledger, type Line, type Prices, type Rounding } from './ledger.ts';
+
+const taxIds = new Map([
+  [81n, 1],
+  [26n, 2],
+  [38n, 3],
+  [0n, 4],
+]);
+const rates = [81n, 26n, 38n, 0n] as const;
+
+type Taken = ReturnType<Ledger['everything']>;
+
+const latestPayment = z.array(z.looseObject({ id: z.int() })).min(1);
+
+/** Invoices with random lines, and random things that are done to them, each compared with the ledger. */
+export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: number, random: Random, round: Rounding) => {
+  const done = new Map<string, number>();
+  const pricesOf = (): Prices => random.pick(['added', 'added', 'contained', 'none'] as const);
+
+  const newInvoice = async () => {
+    const prices = pricesOf();
+    const mode = { mwst_type: prices === 'none' ? 1 : 0, mwst_is_net: prices !== 'contained' };
+    const id = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, ...mode } }));
+    const path = `/kb_invoice/${id}`;
+    const lines: Line[] = [];
+    for (let count = random.whole(1, 4); count > 0; count -= 1) {
+      const rate = random.pick(rates);
+      const quantity = BigInt(random.whole(1, 12) * random.pick([100, 100, 50, 25]));
+      const price = BigInt(random.whole(5, 40_000));
+      const body = { account_id: 1, tax_id: taxIds.get(rate), amount: plain(quantity), unit_price: plain(price) };
+      const line = idOf(await call('POST', `${path}/kb_position_custom`, { body }));
+      lines.push({ id: line, rate, quantity, value: round(quantity * price, 100n) });
+    }
+    const discount = BigInt(random.pick([0, 0, 2, 5, 33]));
+    if (discount > 0n)
+      await call('POST', `${path}/kb_position_discount`, {
+        body: { text: 'Rabatt', is_percentual: true, value: String(discount) },
+      });
+    await call('POST', `${path}/issue`);
+    return { path, ledger: new Ledger(prices, lines, discount, round) };
+  };
+
+  type Place = Awaited<ReturnType<typeof newInvoice>> & {
+    readonly payments: Map<number, bigint>;
+    readonly writeOffs: Map<number, readonly [bigint, Taken | undefined]>;
+    credits: number;
+    isCancelled: boolean;
+  };
+
+  /** Tax by rate of an answer, as the ledger has it. */
+  const expectTaxes = (
+    place: Place,
+    taxs: readonly { readonly percentage: string; readonly basis: string; readonly value: string }[],
+    taken: Taken,
+  ) => {
+    const found = taxs.map(({ percentage, basis, value }) => [rappen(percentage) / 10n, rappen(basis), rappen(value)]);
+    const known = [...taken.taxes].filter(([, [basis, tax]]) => basis !== 0n || tax !== 0n);
+    const expected = place.ledger.prices === 'none' ? [] : known.map(([rate, [basis, tax]]) => [rate, basis, tax]);
+    expect(found).toEqual(expected);
+  };
+
+  const check = async ({ path, ledger, isCancelled, credits, writeOffs }: Place): Promise<void> => {
+    const record = invoiceResource.record.parse((await call('GET', path)).body);
+    expect({
+      status: record.kb_item_status_id,
+      total: rappen(record.total),
+      received: rappen(record.total_received_payments),
+      credited: rappen(record.total_credit_vouchers),
+      open: rappen(record.total_remaining_payments),
+    }).toEqual({
+      status: isCancelled ? 19 : ledger.status(),
+      total: ledger.total,
+      received: ledger.received,
+      credited: ledger.credited,
+      open: isCancelled ? 0n : ledger.open(),
+    });
+    const settled = settlementShow.answer.parse((await call('GET', `/kontor${path}/settlement`)).body);
+    expect(settled.credit_notes).toHaveLength(credits);
+    expect(settled.write_offs).toHaveLength(writeOffs.size);
+    expect(settled.lines.map((line) => [line.id, rappen(line.amount_left), rappen(line.value_left)])).toEqual(
+      ledger.lines.map(({ id, quantity, value }) => [id, quantity, value]),
+    );
+    expect(rappen(settled.creditable)).toBe(isCancelled ? 0n : ledger.left);
+  };
+
+  const isMade = (what: string, answered: Answered, expected: boolean): boolean => {
+    const isDone = answered.status === 200 || answered.status === 201;
+    expect([what, answered.text, isDone]).toEqual([what, answered.text, expected]);
+    if (isDone) done.set(what, (done.get(what) ?? 0) + 1);
+    return isDone;
+  };
+
+  const pay = async (place: Place, value: bigint, what = 'payment'): Promise<void> => {
+    const body = { date: '2025-11-20', value: plain(value) };
+    const answered = await call('POST', `${place.path}/payment`, { body });
+    if (!isMade(what, answered, !place.isCancelled)) return;
+    place.payments.set(idOf(answered), value);
+    place.ledger.received += value;
+  };
+
+  const unpay = async (place: Place): Promise<void> => {
+    const chosen = [...place.payments][random.whole(0, place.payments.size)];
+    if (chosen === undefined) return;
+    const [id, value] = chosen;
+    if (!isMade('payment taken back', await call('DELETE', `${place.path}/payment/${id}`), true)) return;
+    place.payments.delete(id);
+    place.ledger.received -= value;
+  };
+
+  /** What a credit note must pay out, and whether it can. */
+  const payout = ({ ledger }: Place, total: bigint): { readonly value: bigint; readonly isPossible: boolean } => {
+    const open = ledger.open() < 0n ? 0n : ledger.open();
+    const most = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
+    const least = total > open ? total - open : 0n;
+    return { value: random.whole(0, 1) === 0 || least > most ? least : most, isPossible: least <= most };
+  };
+
+  const credit = async (place: Place, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {
+    const { ledger } = place;
+    const { value, isPossible } = payout(place, taken.total);
+    const paid_out = plain(value);
+    const answered = await call('POST', `/kontor${place.path}/credit_note`, {
+      body: { reason: what, paid_out, ...body },
+    });
+    const isExpected = !place.isCancelled && isThere && isPossible && taken.total > 0n && ledger.left > 0n;
+    if (!isMade(what, answered, isExpected)) return;
+    const record = creditNote.record.parse(answered.body);
+    expect(rappen(record.total)).toBe(taken.total);
+    expect(rappen(record.total_taxes)).toBe([...taken.taxes.values()].reduce((all, [, tax]) => all + tax, 0n));
+    expectTaxes(place, record.taxs, taken);
+    ledger.apply(taken);
+    ledger.credited += taken.total;
+    place.credits += 1;
+    if (value === 0n) return;
+    const payments = await call('GET', `${place.path}/payment?order_by=id_desc`);
+    for (const { id } of latestPayment.parse(payments.body).slice(0, 1)) place.payments.set(id, -value);
+    ledger.received -= value;
+  };
+
+  const creditLines = async (place: Place): Promise<void> => {
+    const wanted = new Map<number, bigint>();
+    let isThere = true;
+    for (const line of place.ledger.lines) {
+      if (random.whole(0, 2) === 0) continue;
+      const isOver = random.whole(0, 9) === 0;
+      const part = random.pick([line.quantity, 100n, 50n, 25n]);
+      const quantity = isOver ? line.quantity + 1n : part < line.quantity ? part : line.quantity;
+      if (quantity > line.quantity) isThere = false;
+      wanted.set(line.id, quantity);
+    }
+    if (wanted.size === 0) return;
+    const lines = [...wanted].map(([id, amount]) => ({ type: 'KbPositionCustom', id, amount: plain(amount) }));
+    const taken = isThere ? place.ledger.quantities(wanted) : place.ledger.everything();
+    const gross = [...taken.taxes.values()].reduce((all, [basis, tax]) => all + basis + tax, 0n);
+    await credit(place, 'credit of lines', taken, { lines }, isThere && gross > 0n);
+  };
+
+  const creditAmount = async (place: Place): Promise<void> => {
+    const { left } = place.ledger;
+    const value = BigInt(random.whole(1, Number(left) + 200));
+    const isThere = value <= left;
+    const taken = isThere ? place.ledger.amount(value) : place.ledger.everything();
+    await credit(place, 'credit of an amount', taken, { amount: plain(value) }, isThere);
+  };
+
+  const writeOff = async (place: Place, kind: 'discount' | 'write_off' | 'charges'): Promise<void> => {
+    const { ledger } = place;
+    const open = ledger.open();
+    const value =
+      random.whole(0, 1) === 0 && open > 0n ? open : BigInt(random.whole(1, Math.max(2, Number(open) + 100)));
+    const body = { kind, value: plain(value) };
+    const answered = await call('POST', `/kontor${place.path}/write_off`, { body });
+    if (!isMade(kind, answered, !place.isCancelled && open > 0n && value <= open)) return;
+    const amount = value < ledger.left ? value : ledger.left;
+    const taken = kind === 'charges' || amount <= 0n ? undefined : ledger.amount(amount);
+    const record = writeOffResource.record.parse(answered.body);
+    if (taken === undefined) expect([record.taxs, rappen(record.total_taxes)]).toEqual([[], 0n]);
+    else expectTaxes(place, record.taxs, taken);
+    if (taken !== undefined) ledger.apply(taken);
+    ledger.writtenOff += value;
+    place.writeOffs.set(record.id, [value, taken]);
+  };
+
+  const takeBack = async (place: Place): Promise<void> => {
+    const chosen = [...place.writeOffs][random.whole(0, place.writeOffs.size)];
+    if (chosen === undefined) return;
+    const [id, [value, taken]] = chosen;
+    if (!isMade('write-off taken back', await call('DELETE', `/kontor${place.path}/write_off/${id}`), true)) return;
+    place.writeOffs.delete(id);
+    if (taken !== undefined) place.ledger.apply(taken, -1n);
+    place.ledger.writtenOff -= value;
+  };
+
+  const isUntouched = ({ payments, credits, writeOffs, isCancelled }: Place): boolean =>
+    !isCancelled && payments.size === 0 && credits === 0 && writeOffs.size === 0;
+
+  const cancel = async (place: Place): Promise<void> => {
+    const isPossible = isUntouched(place);
+    if (!isMade('cancel', await call('POST', `${place.path}/cancel`), isPossible)) return;
+    place.isCancelled = true;
+  };
+
+  const cancelByPaper = async (place: Place): Promise<void> => {
+    const isPossible = isUntouched(place) && place.ledger.total > 0n;
+    const body = { kind: 'cancellation', reason: 'falsch' };
+    const answered = await call('POST', `/kontor${place.path}/credit_note`, { body });
+    if (!isMade('cancellation', answered, isPossible)) return;
+    const taken = place.ledger.everything();
+    expectTaxes(place, creditNote.record.parse(answered.body).taxs, taken);
+    place.ledger.apply(taken);
+    place.ledger.credited = place.ledger.total;
+    place.credits += 1;
+    place.isCancelled = true;
+  };
+
+  /** Issued again, it is what it was. */
+  const reissue = async (place: Place): Promise<void> => {
+    if (place.ledger.status() === 16) return;
+    const isPossible = isUntouched(place);
+    if (!isMade('taken back and issued again', await call('POST', `${place.path}/revert_issue`), isPossible)) return;
+    await call('POST', `${place.path}/issue`);
+  };
+
+  type Step = (place: Place) => Promise<void>;
+  const steps: readonly [Step, ...Step[]] = [
+    async (place) => pay(place, BigInt(random.whole(1, Math.max(2, Number(place.ledger.total))))),
+    async (place) => (place.ledger.open() > 0n ? pay(place, place.ledger.open()) : undefined),
+    async (place) => pay(place, -BigInt(random.whole(1, 500)), 'refund'),
+    unpay,
+    creditLines,
+    creditLines,
+    creditLines,
+    creditAmount,
+    creditAmount,
+    async (place) => credit(place, 'credit of all', place.ledger.everything(), {}, true),
+    async (place) => writeOff(place, 'discount'),
+    async (place) => writeOff(place, 'write_off'),
+    async (place) => writeOff(place, 'charges'),
+    takeBack,
+    takeBack,
+    cancel,
+    cancelByPaper,
+    reissue,
+  ];
+
+  return {
+    /** How often each thing was done. */
+    done,
+    /** One invoice, and what is done to it. */
+    walk: async (): Promise<void> => {
+      const place: Place = {
+        ...(await newInvoice()),
+        payments: new Map(),
+        writeOffs: new Map(),
+        credits: 0,
+        isCancelled: false,
+      };
+      await check(place);
+      for (let step = random.whole(3, 10); step > 0; step -= 1) {
+        await random.pick(steps)(place);
+        await check(place);
+      }
+    },
+  };
+};

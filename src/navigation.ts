@@ -94,7 +94,7 @@ const lines: readonly Line[] = [
     'open_invoices',
   ),
   { group: 'sales', path: paths.payments, label: (t) => t.areas.payments.title, scope: 'kb_invoice_show', key: '5' },
-  { group: 'sales', path: paths.bankFiles, label: (t) => t.areas.bankFiles.title, scope: 'kb_invoice_show', key: '7' },
+  { group: 'sales', path: paths.bankFiles, label: (t) => t.areas.bankFiles.title, scope: 'kb_invoice_show', key: '8' },
   {
     group: 'sales',
     path: paths.creditNotes,

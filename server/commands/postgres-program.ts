@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { tables } from '#server/service/service.ts';
+import { tables } from '#server/service/tables.ts';
 import { foldedTable } from '#server/service/store/keep-folded.ts';
 import { UsageError } from './command.ts';
 

@@ -12,44 +12,27 @@ import { openAdmission, type Admission } from './admission.ts';
 import { decodeBody } from './body.ts';
 import type { Answer, Call } from './call.ts';
 import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
-import { printedTables } from './documents/frozen.ts';
-import { earlierPapers } from './documents/earlier-papers.ts';
-import { numberGaps } from './rules/number-gap.ts';
 import { holdRenderer } from './documents/render/render.ts';
-import { eventTable } from './event.ts';
-import { entityTables } from './entity.ts';
-import { idempotencyTable } from './idempotency.ts';
 import { endStreams, streamEvents } from './kontor/events.ts';
-import { exampleTable } from './kontor/example-table.ts';
-import { importTables } from './kontor/import-tables.ts';
 import { readLanguage } from './language.ts';
 import { orgOfToken, withoutVersion } from './later-names.ts';
 import { customerRoutes } from './customer/routes.ts';
-import { customerTables } from './customer/tables.ts';
 import { showLaterProfile } from './later-profile.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
-import { outboxTable } from './mail/outbox-table.ts';
 import { startSender } from './mail/sender.ts';
 import { authenticate, type Caller } from './oauth/access-token.ts';
 import { noteUse } from './oauth/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
-import { oauthTables } from './oauth/tables.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { compressJson } from './compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, type Refusal, tooManyRequests } from './refusal.ts';
-import { deletedTimeTable } from './rules/deleted-time.ts';
-import { bankTables } from './rules/bank-tables.ts';
-import { receiptTable } from './rules/receipts.ts';
-import { reminderStopTable } from './rules/reminder-stop.ts';
-import { segmentTable } from './rules/time-table.ts';
-import { hearSecurityEvents, securityEventTable } from './security-event.ts';
-import { accountTables } from './store/accounts.ts';
+import { hearSecurityEvents } from './security-event.ts';
 import type { Database } from './store/database.ts';
 import { startFilling } from './store/keep-folded.ts';
 import { migrate } from './store/migrate.ts';
-import type { Table } from './store/table.ts';
+import { tables } from './tables.ts';
 
 export type ServiceOptions = Pick<Call, 'linkKey'> & {
   readonly database: Database;
@@ -63,28 +46,6 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
   /** The way to the mail server; undefined where there is none. */
   readonly mailer?: Mailer | undefined;
 };
-
-/** Every table of the service. */
-export const tables: readonly Table[] = [
-  ...accountTables,
-  ...oauthTables,
-  ...entityTables,
-  ...printedTables,
-  numberGaps,
-  earlierPapers,
-  ...importTables,
-  exampleTable,
-  segmentTable,
-  deletedTimeTable,
-  outboxTable,
-  ...customerTables,
-  reminderStopTable,
-  receiptTable,
-  ...bankTables,
-  eventTable,
-  securityEventTable,
-  idempotencyTable,
-];
 
 /** Brings a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);

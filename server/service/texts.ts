@@ -7,6 +7,7 @@ import { importTexts, type ImportTexts } from './import-texts.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
+import { timeTexts, type TimeTexts } from './time-texts.ts';
 import { useTexts, type UseTexts } from './use-texts.ts';
 
 type OwnTexts = {
@@ -35,15 +36,6 @@ type OwnTexts = {
   readonly alwaysSet: string;
   readonly noSuchRecord: string;
   readonly otherParent: string;
-  readonly missingHour: (next: string) => string;
-  readonly noDatetime: string;
-  readonly endBeforeStart: string;
-  readonly durationNeeded: string;
-  readonly rangeNeeded: string;
-  readonly startInFuture: string;
-  readonly endInFuture: string;
-  readonly ownStopwatch: string;
-  readonly otherRuns: string;
 };
 
 /** What the service says in `message`, and in `errors` where the contract alone cannot know. */
@@ -56,6 +48,7 @@ export type Texts = OwnTexts &
   MailTexts &
   MemberTexts &
   PdfTexts &
+  TimeTexts &
   UseTexts;
 
 const en: OwnTexts = {
@@ -84,15 +77,6 @@ const en: OwnTexts = {
   alwaysSet: 'Always has a value: null cannot clear it.',
   noSuchRecord: 'There is no such record.',
   otherParent: 'Not the one of the address.',
-  missingHour: (next) => `This time does not exist on the night the clocks change. The next is ${next}.`,
-  noDatetime: 'Date and time as yyyy-mm-dd hh:mm.',
-  endBeforeStart: 'The end lies before the start.',
-  durationNeeded: 'A duration needs date and duration.',
-  rangeNeeded: 'A range needs start and end.',
-  startInFuture: 'The start lies in the future.',
-  endInFuture: 'The end lies in the future.',
-  ownStopwatch: 'A stopwatch runs for oneself alone.',
-  otherRuns: 'Another entry of this user is running.',
 };
 
 const de: OwnTexts = {
@@ -122,15 +106,6 @@ const de: OwnTexts = {
   alwaysSet: 'Hat immer einen Wert: null kann ihn nicht löschen.',
   noSuchRecord: 'Diesen Datensatz gibt es nicht.',
   otherParent: 'Nicht der Datensatz aus der Adresse.',
-  missingHour: (next) => `Diese Zeit gibt es in der Nacht der Zeitumstellung nicht. Die nächste ist ${next}.`,
-  noDatetime: 'Datum und Zeit als jjjj-mm-tt hh:mm.',
-  endBeforeStart: 'Das Ende liegt vor dem Beginn.',
-  durationNeeded: 'Eine Dauer braucht Datum und Dauer.',
-  rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
-  startInFuture: 'Der Beginn liegt in der Zukunft.',
-  endInFuture: 'Das Ende liegt in der Zukunft.',
-  ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
-  otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
 };
 
 const fr: OwnTexts = {
@@ -160,15 +135,6 @@ const fr: OwnTexts = {
   alwaysSet: 'A toujours une valeur : null ne peut pas l’effacer.',
   noSuchRecord: 'Cet enregistrement n’existe pas.',
   otherParent: 'N’est pas celui de l’adresse.',
-  missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La suivante est ${next}.`,
-  noDatetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm.',
-  endBeforeStart: 'La fin précède le début.',
-  durationNeeded: 'Une durée demande la date et la durée.',
-  rangeNeeded: 'Une plage demande le début et la fin.',
-  startInFuture: 'Le début est dans le futur.',
-  endInFuture: 'La fin est dans le futur.',
-  ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
-  otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
 };
 
 const it: OwnTexts = {
@@ -197,15 +163,6 @@ const it: OwnTexts = {
   alwaysSet: 'Ha sempre un valore: null non può cancellarlo.',
   noSuchRecord: 'Questo record non esiste.',
   otherParent: 'Non è quello dell’indirizzo.',
-  missingHour: (next) => `Quest’ora non esiste nella notte del cambio dell’ora. La prossima è ${next}.`,
-  noDatetime: 'Data e ora come aaaa-mm-gg hh:mm.',
-  endBeforeStart: 'La fine precede l’inizio.',
-  durationNeeded: 'Una durata richiede data e durata.',
-  rangeNeeded: 'Un intervallo richiede inizio e fine.',
-  startInFuture: 'L’inizio è nel futuro.',
-  endInFuture: 'La fine è nel futuro.',
-  ownStopwatch: 'Un cronometro corre solo per sé stessi.',
-  otherRuns: 'Un’altra voce di questo utente è in corso.',
 };
 
 export const texts: { readonly [language in Language]: Texts } = {
@@ -219,6 +176,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.en,
     ...memberTexts.en,
     ...pdfTexts.en,
+    ...timeTexts.en,
     ...useTexts.en,
   },
   de: {
@@ -231,6 +189,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.de,
     ...memberTexts.de,
     ...pdfTexts.de,
+    ...timeTexts.de,
     ...useTexts.de,
   },
   fr: {
@@ -243,6 +202,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.fr,
     ...memberTexts.fr,
     ...pdfTexts.fr,
+    ...timeTexts.fr,
     ...useTexts.fr,
   },
   it: {
@@ -255,6 +215,7 @@ export const texts: { readonly [language in Language]: Texts } = {
     ...mailTexts.it,
     ...memberTexts.it,
     ...pdfTexts.it,
+    ...timeTexts.it,
     ...useTexts.it,
   },
 };

@@ -8,7 +8,8 @@ import { seedCompany } from '#server/commands/seed-company.ts';
 import { seeds } from '#server/commands/seeds.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
 
-import { buildService, prepareDatabase, tables } from '../service.ts';
+import { buildService, prepareDatabase } from '../service.ts';
+import { tables } from '../tables.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { startTestService, type TestService } from '../test-service.ts';
 import { makeWorld } from '../test-world.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { isPostgres, openTestDatabase } from '#server/service/test-database.ts';
-import { prepareDatabase, tables } from '../service.ts';
+import { prepareDatabase } from '../service.ts';
+import { tables } from '../tables.ts';
 import type { Database } from './database.ts';
 import { checkSchema, currentSchema, migrate, NewerSchema } from './migrate.ts';
 import { migrations, type Migration } from './migrations.ts';

@@ -8,7 +8,6 @@ import { DocumentActions } from '../documents/document-actions.tsx';
 import { DocumentFacts, servicePeriodId } from '../documents/document-facts.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft } from '../documents/document-status.ts';
-import { CheckCount } from './check-count.tsx';
 import { findingItems } from './finding-items.ts';
 import { localItems } from './local-items.ts';
 import { NewLineBar } from './new-line-bar.tsx';
@@ -32,6 +31,7 @@ import { useTreeView } from './use-tree-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 const ChosenBar = onDemand(async () => (await import('./chosen-bar.tsx')).ChosenBar);
+const CheckCount = onDemand(async () => (await import('./check-count.tsx')).CheckCount);
 const CheckPanel = onDemand(async () => (await import('./check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild-part.tsx')).RebuildPart);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);

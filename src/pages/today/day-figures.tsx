@@ -64,7 +64,10 @@ export const DayFigures = ({ date, seconds }: Props) => {
           <span>{formats.weekday(day.date)}</span>
           <span className="num text-ink">{day.seconds === 0 ? '–' : formatDuration(day.seconds)}</span>
           <span aria-hidden="true" className="relative block h-1 bg-line">
-            <span className="absolute inset-y-0 left-0 bg-ink forced-color-adjust-none" style={{ width: percent(day.seconds, whole) }} />
+            <span
+              className="absolute inset-y-0 left-0 bg-ink forced-color-adjust-none"
+              style={{ width: percent(day.seconds, whole) }}
+            />
             {day.target === 0 ? null : (
               <span className="absolute -inset-y-1 w-px bg-edge" style={{ left: percent(day.target, whole) }} />
             )}

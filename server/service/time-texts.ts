@@ -1,0 +1,61 @@
+import type { Language } from '#contract/languages.ts';
+
+/** What the service says about the times of entries and about stopwatches. */
+export type TimeTexts = {
+  readonly missingHour: (next: string) => string;
+  readonly noDatetime: string;
+  readonly endBeforeStart: string;
+  readonly durationNeeded: string;
+  readonly rangeNeeded: string;
+  readonly startInFuture: string;
+  readonly endInFuture: string;
+  readonly ownStopwatch: string;
+  readonly otherRuns: string;
+};
+
+export const timeTexts: { readonly [language in Language]: TimeTexts } = {
+  en: {
+    missingHour: (next) => `This time does not exist on the night the clocks change. The next is ${next}.`,
+    noDatetime: 'Date and time as yyyy-mm-dd hh:mm.',
+    endBeforeStart: 'The end lies before the start.',
+    durationNeeded: 'A duration needs date and duration.',
+    rangeNeeded: 'A range needs start and end.',
+    startInFuture: 'The start lies in the future.',
+    endInFuture: 'The end lies in the future.',
+    ownStopwatch: 'A stopwatch runs for oneself alone.',
+    otherRuns: 'Another entry of this user is running.',
+  },
+  de: {
+    missingHour: (next) => `Diese Zeit gibt es in der Nacht der Zeitumstellung nicht. Die nächste ist ${next}.`,
+    noDatetime: 'Datum und Zeit als jjjj-mm-tt hh:mm.',
+    endBeforeStart: 'Das Ende liegt vor dem Beginn.',
+    durationNeeded: 'Eine Dauer braucht Datum und Dauer.',
+    rangeNeeded: 'Ein Zeitraum braucht Beginn und Ende.',
+    startInFuture: 'Der Beginn liegt in der Zukunft.',
+    endInFuture: 'Das Ende liegt in der Zukunft.',
+    ownStopwatch: 'Eine Stoppuhr läuft nur für einen selbst.',
+    otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
+  },
+  fr: {
+    missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La suivante est ${next}.`,
+    noDatetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm.',
+    endBeforeStart: 'La fin précède le début.',
+    durationNeeded: 'Une durée demande la date et la durée.',
+    rangeNeeded: 'Une plage demande le début et la fin.',
+    startInFuture: 'Le début est dans le futur.',
+    endInFuture: 'La fin est dans le futur.',
+    ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
+    otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
+  },
+  it: {
+    missingHour: (next) => `Quest’ora non esiste nella notte del cambio dell’ora. La prossima è ${next}.`,
+    noDatetime: 'Data e ora come aaaa-mm-gg hh:mm.',
+    endBeforeStart: 'La fine precede l’inizio.',
+    durationNeeded: 'Una durata richiede data e durata.',
+    rangeNeeded: 'Un intervallo richiede inizio e fine.',
+    startInFuture: 'L’inizio è nel futuro.',
+    endInFuture: 'La fine è nel futuro.',
+    ownStopwatch: 'Un cronometro corre solo per sé stessi.',
+    otherRuns: 'Un’altra voce di questo utente è in corso.',
+  },
+};

@@ -21,9 +21,5 @@ export const nextIds = async (
 };
 
 /** The next id of a table in a company, `least` or more. */
-export const nextId = async (
-  transaction: Transaction,
-  companyId: number,
-  table: string,
-  least = 1,
-): Promise<number> => nextIds(transaction, companyId, table, 1, least);
+export const nextId = async (transaction: Transaction, companyId: number, table: string, least = 1): Promise<number> =>
+  nextIds(transaction, companyId, table, 1, least);

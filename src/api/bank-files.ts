@@ -88,14 +88,14 @@ export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
 /** Mutation options that make payments of entries, or tie entries to payments; each is done or refused. */
 export const bookEntries = mutationOptions({
   mutationKey: [key, bankEntryBook.name],
-  mutationFn: (bookings: readonly Booking[]) => 
+  mutationFn: (bookings: readonly Booking[]) =>
     inTurns(bookings, (some, idempotencyKey) => call(bankEntryBook, { body: { bookings: some }, idempotencyKey })),
 });
 
 /** Mutation options that take bookings back. */
 export const unbookEntries = mutationOptions({
   mutationKey: [key, bankEntryUnbook.name],
-  mutationFn: (ids: readonly number[]) => 
+  mutationFn: (ids: readonly number[]) =>
     inTurns(ids, (some, idempotencyKey) => call(bankEntryUnbook, { body: { ids: some }, idempotencyKey })),
 });
 

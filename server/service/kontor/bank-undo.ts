@@ -3,7 +3,7 @@ import { announce } from '../event.ts';
 import { implementWork } from '../implement.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf } from '../rule.ts';
-import { secondsNow } from '../rules/time-entry.ts';
+import { secondsNow } from '../call.ts';
 import { storeEntries } from '../bank/store-entries.ts';
 import { sql } from '../store/sql.ts';
 import { unbookOne } from './bank-booking.ts';

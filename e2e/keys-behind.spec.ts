@@ -44,7 +44,7 @@ const pages = [
   '/estimates/1',
   '/invoices',
   '/invoices/1',
-  '/invoices/13',
+  '/invoices/60',
   '/payments',
   '/reminders',
   '/outbox',

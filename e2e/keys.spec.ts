@@ -34,7 +34,7 @@ const restore = async (page: Page, path: string, acts: readonly string[]): Promi
 const alike =
   /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
 /** States of a page that have keys of their own: a draft, and the steps to an invoice of hours. */
-const states = ['/invoices/13', '/billing/hours?contact=1'];
+const states = ['/invoices/60', '/billing/hours?contact=1'];
 const pages = [
   ...Object.values(areas)
     .flat()

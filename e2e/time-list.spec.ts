@@ -84,6 +84,21 @@ test('contact and project are changed in the row by the mouse; what somebody els
   await page.keyboard.press('Escape');
 });
 
+test('what was typed in a row stays in sight when another tab deletes the entry', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  const id = await makeEntry(page, 'Weggeprobe');
+  await openList(page, 'Weggeprobe');
+  await page.getByRole('grid').locator('[data-index]').first().focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('grid').getByLabel('Text')).toBeFocused();
+  await page.keyboard.type(' mit langem Text');
+  await ask(page, 'DELETE', `/timesheet/${id}`);
+  await expect(page.getByRole('alert').filter({ hasText: 'Weggeprobe mit langem Text' })).toContainText(
+    'nicht mehr in der Liste',
+  );
+  await expect(rowOf(page, 'Weggeprobe')).toHaveCount(0);
+});
+
 test('rows are chosen with Shift by keys and by clicks', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const rows = page.getByRole('grid').locator('[data-index]');

@@ -15,9 +15,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { timeOf } from './entry-time.ts';
 import { draftOf, editOf, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
+import { useTellLost } from './use-tell-lost.ts';
 
 /** An entry changed in its row: its fields lie over their columns. Enter saves, Esc gives back; while it is saved the new values stand there. */
-export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => {
+export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
   const { timetrackings: t, timeList, common } = useTexts();
   const client = useQueryClient();
   const save = useRowEdit();
@@ -34,6 +35,7 @@ export const RowEditor = ({ row, columns, onDone }: RowEditorProps<Tracked>) => 
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [isSaving]);
   useTellUnsaved(useId(), unsavedIn(row, draft));
+  const onDone = useTellLost(row, draft, close);
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
   const submit = async (): Promise<void> => {
     const edit = editOf(row, draft);

@@ -13,6 +13,7 @@ export const timeList = {
   activityRate: 'Ansatz der Tätigkeit',
   noRate: 'Ein Ansatz ist eine Zahl ab 0.',
   noTime: 'Diese Zeit ist nicht lesbar: 1:30 oder 9-11:30 geht.',
+  rowGone: (typed: string) => `«${typed}». Der Eintrag ist nicht mehr in der Liste.`,
   whichRate: 'Welcher Ansatz gilt?',
   rateStays: 'bleibt',
   rateOf: (rate: string) => `der Tätigkeit, ${rate}`,

@@ -14,6 +14,7 @@ export const timeList: TimeListTexts = {
   activityRate: 'Rate of the activity',
   noRate: 'A rate is a number from 0.',
   noTime: 'This time cannot be read: 1:30 or 9-11:30 works.',
+  rowGone: (typed: string) => `“${typed}”. The entry is no longer in the list.`,
   whichRate: 'Which rate applies?',
   rateStays: 'stays',
   rateOf: (rate) => `of the activity, ${rate}`,

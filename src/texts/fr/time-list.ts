@@ -14,6 +14,7 @@ export const timeList: TimeListTexts = {
   activityRate: 'Tarif de l’activité',
   noRate: 'Un tarif est un nombre à partir de 0.',
   noTime: 'Cette durée n’est pas lisible : 1:30 ou 9-11:30 convient.',
+  rowGone: (typed: string) => `« ${typed} ». La saisie n’est plus dans la liste.`,
   whichRate: 'Quel tarif s’applique ?',
   rateStays: 'inchangé',
   rateOf: (rate) => `celui de l’activité, ${rate}`,

@@ -14,6 +14,7 @@ export const timeList: TimeListTexts = {
   activityRate: 'Tariffa dell’attività',
   noRate: 'Una tariffa è un numero da 0.',
   noTime: 'Questo orario non è leggibile: 1:30 o 9-11:30 va bene.',
+  rowGone: (typed: string) => `«${typed}». La voce non è più nell’elenco.`,
   whichRate: 'Quale tariffa vale?',
   rateStays: 'resta',
   rateOf: (rate) => `quella dell’attività, ${rate}`,

@@ -84,7 +84,9 @@ describe('a new company', () => {
     await addMember(database, { companyId, ...anna });
     const expected = catalogue
       .map(({ name }) => name)
-      .filter((name) => written.has(name) || !('create' in entityNamed(name).resource));
+      .filter((name) => written.has(name) || !('create' in entityNamed(name).resource))
+      // Made of an issued invoice.
+      .filter((name) => name !== 'credit_note');
     const found: string[] = [];
     for (const name of expected) if ((await recordsOf(companyId, name)).length > 0) found.push(name);
     expect(found).toEqual(expected);

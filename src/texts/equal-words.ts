@@ -13,7 +13,7 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
     'Import',
     'In Kontor',
     'Tags',
-  ].concat(['Link', 'Export', 'Start', 'Optional', 'Clearing', 'Pos.']),
+  ].concat(['Link', 'Export', 'Start', 'Optional', 'Clearing']),
   fr: ['Code', 'Marge', 'Adresse', 'Total', 'Normal', 'Import', 'Tags', 'Export', 'Clearing', 'Pos.', 'Liste', 'Date'],
   it: ['Netto', 'In Kontor', 'Link', 'Clearing', 'Pos.', 'Storno'],
 };

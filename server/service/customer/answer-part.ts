@@ -1,3 +1,4 @@
+import { usualOpening } from '#domain/document-opening.ts';
 import { wallOf } from '#domain/zone.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import { printWords } from '../documents/print-words.ts';
@@ -52,13 +53,14 @@ const termsPart = (shown: Shown): Html => {
   const { paper, total, end } = shown;
   const t = answerTexts[paper.language];
   const words = printWords[paper.language];
+  const greeting = usualOpening(paper.language, 'estimate', paper.letterhead.name).footer;
   const service = paper.references.find(({ label }) => label === words.service)?.value ?? '';
   const rows = [
     { label: words.service, value: service },
     { label: t.price, value: `${paper.currency} ${printAmount(total)}` },
     { label: words.validUntil, value: end === null ? '' : printDate(end) },
     { label: t.conditions, value: paper.notes.join('\n') },
-    { label: t.further, value: paper.footer },
+    { label: t.further, value: paper.footer === greeting ? '' : paper.footer },
   ];
   return html`<h2>${t.terms}</h2>
     ${pairs(rows.filter(({ value }) => value !== ''))}`;

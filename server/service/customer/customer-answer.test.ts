@@ -72,6 +72,11 @@ describe('an answer to an estimate', () => {
       expect(body).not.toMatch(/<script|\sstyle=/);
     }
   });
+
+  it('lists no greeting among the terms', async () => {
+    const document = await estimate({ footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' });
+    expect(wordsOf((await customer().get(await pageOf(document))).body)).not.toContain('Weiteres');
+  });
 });
 
 describe('several answers', () => {

@@ -50,7 +50,7 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
     try {
       await mutateAsync({ body, intent });
     } catch {
-      // The mutation keeps what went wrong; the form shows it.
+      // The mutation keeps the error; the form shows it.
       return;
     }
     showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(value)}`) });

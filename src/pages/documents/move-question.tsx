@@ -15,7 +15,10 @@ type Props = {
   readonly onConfirm: () => void;
 };
 
-/** Asks before a document is cancelled, or before one that was sent becomes a draft again: its number and amount, and what follows. */
+/**
+ * Asks before a document is cancelled, or before one that was sent becomes a draft again: its number and amount, and the
+ * consequences.
+ */
 export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) => {
   const t = useTexts();
   const { documents, common } = t;

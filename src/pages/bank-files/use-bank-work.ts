@@ -17,7 +17,7 @@ const bookingOf = (id: number, { parts, payment_id }: Choice, invoices: Invoices
   };
 };
 
-/** Books entries, skips them, and undoes the last action. Entries being written are in `busy`. */
+/** Books entries, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
 export const useBankWork = (invoices: Invoices) => {
   const texts = useTexts();
   const t = texts.bankFiles;

@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Closes what is left of an invoice: why, how much, and what becomes of the tax. */
+/** Writes off the rest of an invoice: reason, amount, and what happens to the tax. */
 export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const texts = useTexts();
   const { credit: t, common } = texts;

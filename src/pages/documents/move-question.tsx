@@ -9,7 +9,7 @@ import { receivedAt, type DocumentMove } from './document-moves.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** What is asked about. */
+  /** The move to confirm. */
   readonly move: DocumentMove;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

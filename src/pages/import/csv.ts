@@ -1,4 +1,4 @@
-/** A record of a CSV text with the line of the file it begins on; without cells where its quotes are broken. */
+/** A record of a CSV text with the line it begins on; without cells if its quotes are broken. */
 export type CsvRecord = { readonly line: number; readonly cells?: readonly string[] };
 
 type Cell = { readonly value: string; readonly end: number };

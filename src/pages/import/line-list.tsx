@@ -7,7 +7,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 export type SaidLine = { readonly line: number; readonly words: string };
 
 type Props = {
-  /** What the lines have in common, in words. */
+  /** The common heading of the lines. */
   readonly label: string;
   readonly lines: readonly SaidLine[];
   /** The imported file's name, for the saved file: `toggl.csv` gives `toggl.txt`. */

@@ -26,7 +26,7 @@ type Props = {
   readonly placeholder: string;
   readonly error?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
-  /** The longest name that can become a record; undefined if none can. */
+  /** Maximum length of a name that can become a record; undefined if none can. */
   readonly longest: number | undefined;
 };
 

@@ -14,7 +14,7 @@ type Props = {
   readonly tallies: readonly Tally[];
   readonly choices: Choices;
   readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
-  /** The longest name that can become a record; undefined if none can. */
+  /** Maximum length of a name that can become a record; undefined if none can. */
   readonly longest: number | undefined;
   /** The reason why a record for all others is required. */
   readonly error?: string | undefined;

@@ -33,7 +33,7 @@ const useFound = (reading: ExportReading, before: Promise<KeptChoices>) => {
   });
 };
 
-/** For each kind, undefined if names cannot become records, otherwise the longest name that can. */
+/** For each kind, the maximum length of a name that can become a record; undefined if none can. */
 export type Creatable = { readonly [kind in Kind]: number | undefined };
 
 /** The default for a name without a choice: the match, or a new record if there is none and one can be created. */

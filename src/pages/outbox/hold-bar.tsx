@@ -8,7 +8,7 @@ import { ReleaseContext } from './release-context.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { useSeconds } from './use-seconds.ts';
 
-/** The seconds that a message is held for. */
+/** Seconds that a message is held. */
 const wholeHold = 10;
 
 type Props = {

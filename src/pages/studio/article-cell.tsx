@@ -23,7 +23,7 @@ type Props = {
 };
 
 /**
- * The text of an article line, with a picker by code or name that searches the service. Enter and Tab take a hit; if the line
+ * The text of an article line, with a picker by code or name that searches the service. Enter and Tab accept a match; if the line
  * already has its article, they only take one reached with the arrow keys, so that its text can be edited.
  */
 export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, onTake }: Props) => {

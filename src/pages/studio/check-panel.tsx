@@ -26,7 +26,7 @@ const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', '
 /** Topics that only an invoice must have. */
 const ofInvoices: ReadonlySet<CheckTopic> = new Set(['service', 'payment']);
 
-/** Topics that were checked and are in order. */
+/** Topics that are in order, so that the user sees what was checked. */
 const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'check' | 'items'>) => {
   const t = useTexts().check;
   const company = useCompany();

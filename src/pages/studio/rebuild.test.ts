@@ -179,7 +179,7 @@ describe('a rebuild of a document in a new order', () => {
   });
 });
 
-/** Moves the rows back to their initial order through the tests' API. */
+/** Rebuilds the document back to its initial order. */
 const moveBack = async (): Promise<void> => {
   const rows = await read();
   const a = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: null, after: null });

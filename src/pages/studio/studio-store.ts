@@ -12,8 +12,8 @@ import type { StudioState } from './studio-state.ts';
 type Rows = readonly EditedPosition[];
 
 /**
- * The positions of one document while edited, and their way to the service: one request at a time, the first difference first, until
- * there is none. Rejected changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
+ * The positions of one document while edited, and their way to the service: one request at a time until nothing differs. Rejected
+ * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
   const { service, positions, etag: firstEtag, saved, draft, pace = usualPace, isLocal = false } = opened;

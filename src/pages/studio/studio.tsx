@@ -93,7 +93,7 @@ export const Studio = (props: Props) => {
     focus.go(key);
     commands.edit(key, field);
   };
-  // Which of many lines cannot be saved is only computed where it is shown, not on every keystroke.
+  // Unsavable lines are only looked up where they are shown, not on every keystroke.
   const unsaved = check.isOpen || state.isStuck ? localItems(state, view, t, edit) : [];
   const found = findingItems(check.findings ?? [], {
     kind,

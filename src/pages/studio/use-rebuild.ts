@@ -10,7 +10,7 @@ import { rebuilding } from './rebuild.ts';
 type RebuildState =
   | { readonly kind: 'rest' }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
-  /** Nothing of it is left. */
+  /** Everything it made has been removed. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Can be finished or undone; `error` null: interrupted in an earlier visit. */
   | { readonly kind: 'interrupted'; readonly error: unknown; readonly journal: RebuildJournal };

@@ -30,7 +30,6 @@ const useRunPlan = (run: Run<Tracked>) => {
 type Props = BulkProps & {
   /** Undefined while nothing is chosen. */
   readonly change: ChangeEntry | undefined;
-  /** The fields. */
   readonly children: ReactNode;
 };
 

@@ -60,7 +60,7 @@ export const noteOf = ({ entries, write }: Cell): string => {
   return entries.length > 1 || text.includes('\n') ? '' : text;
 };
 
-/** The hours of a cell as typed text. */
+/** The hours of a cell in their typed form. */
 export const hoursOf = (cell: Cell): string => (cell.entries.length === 0 ? '' : formatDuration(cell.seconds));
 
 /** The initial text of a cell that is opened for typing. */

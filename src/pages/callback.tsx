@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 
 type Problem = Extract<SignInResult, { readonly ok: false }>['problem'];
 
-/** Where the service sends back to: redeems the code, replaces its address at once, goes on to where the user came from. */
+/** The redirect target of the sign-in: redeems the code, replaces the address immediately, and returns to where the user came from. */
 export const CallbackPage = () => {
   const t = useStartTexts().signIn;
   const client = useQueryClient();

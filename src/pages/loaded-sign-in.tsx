@@ -1,5 +1,5 @@
 import { afterStart } from '#components/feedback/after-start.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 
-/** The page that signs in: no part of the first paint of who is signed in. */
+/** The sign-in page, kept out of the first paint for signed-in users. */
 export const LoadedSignIn = onDemand(afterStart(async () => (await import('./sign-in.tsx')).SignInPage));

@@ -3,7 +3,7 @@ import { useSignedIn } from '#auth/session.ts';
 import { usePageTitle } from '#components/layout/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Why a page is not for the user: the role, where nothing was taken away at the sign-in. */
+/** The reason why the user cannot open a page: the role, unless scopes were withheld at the sign-in. */
 const useReason = (): string => {
   const { common: t, members } = useTexts();
   const { scopes, role } = useSignedIn();
@@ -12,7 +12,7 @@ const useReason = (): string => {
   return every.every((scope) => scopes.has(scope)) ? ofRole : `${ofRole} ${t.orNoAccess}`;
 };
 
-/** For a page that the role of the user, or what was granted at the sign-in, does not open. */
+/** A notice for pages that the user's role or granted scopes do not allow. */
 export const NoAccess = ({ title }: { readonly title: string }) => {
   usePageTitle(title);
   return (

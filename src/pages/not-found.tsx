@@ -3,7 +3,7 @@ import { usePageTitle } from '#components/layout/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../paths.ts';
 
-/** For an address that leads nowhere, and for a record that is gone. */
+/** For an address without a page, and for a deleted record. */
 export const NotFoundPage = () => {
   const t = useStartTexts().common;
   usePageTitle(t.notFound);

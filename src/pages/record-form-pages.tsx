@@ -10,7 +10,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from './no-access.tsx';
 import type { RecordSpec } from './record-pages.ts';
 
-/** The pages of a new record of a resource, and of one that is there. */
+/** The pages of a new and of an existing record of a resource. */
 export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>) => {
   const { place, paths, nameOf, first, actions } = spec;
   const form = recordForm(place.resource, spec.read);

@@ -10,7 +10,7 @@ import type { RecordListTexts } from '#components/list/record-list-props.ts';
 import type { Texts } from '#texts/load.ts';
 import type { RecordPaths } from '../paths.ts';
 
-/** Who makes a new record, and where. */
+/** User, currency and time for the defaults of a new record. */
 type Maker = {
   readonly userId: number;
   readonly currencyId: number | null;
@@ -18,33 +18,33 @@ type Maker = {
   readonly now: string;
 };
 
-/** What the pages of a resource are made of; everything in words comes from the texts. */
+/** The definition of a resource's pages; all words come from the texts. */
 export type RecordSpec<Entry extends Creatable> = {
   readonly place: At<Entry>;
   readonly paths: RecordPaths;
   readonly texts: (t: Texts) => RecordListTexts;
-  /** Above the title of the list, where it is one of several: settings. */
+  /** Above the title of the list, if it is one of several: settings. */
   readonly kicker?: (t: Texts) => string;
   readonly columns: (t: Texts) => readonly Column<Shown<Entry>>[];
   readonly filters?: (t: Texts) => readonly ListFilter[];
   readonly groups: (t: Texts) => readonly FieldGroup<InputName<Entry>>[];
-  /** Inputs that the record shows under another name or in another kind. */
+  /** Inputs that the record returns under another name or as another type. */
   readonly read?: (record: Shown<Entry>) => RecordValues;
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   readonly first?: (maker: Maker) => RecordValues;
   readonly order: string;
   readonly nameOf: (record: Shown<Entry>) => string;
-  /** Of one record, where it has a page beside its form. */
+  /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;
-  /** Ways on from one record, left of delete. */
+  /** Actions for a record, to the left of delete. */
   readonly actions?: (record: Shown<Entry>) => ReactNode;
 };
 
 type Page = () => ReactNode;
-/** The pages of a resource, each loaded when it is first opened: a list needs no form, a form no list. */
+/** The pages of a resource, each loaded when first opened: a list needs no form, a form no list. */
 export type RecordPages = { readonly [page in 'List' | 'New' | 'Edit']: () => Promise<Page> };
 
-/** List, new and edit page of a resource that needs nothing more than its columns and fields. */
+/** List, new and edit page of a resource that only needs columns and fields. */
 export const recordPages = <Entry extends Creatable>(spec: RecordSpec<Entry>): RecordPages => {
   const forms = async () => (await import('./record-form-pages.tsx')).recordFormPages(spec);
   return {

@@ -9,11 +9,11 @@ import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Props = {
-  /** Somebody was signed in here until now. */
+  /** True if a user was signed in here until now. */
   readonly isEnded?: boolean;
 };
 
-/** Where nobody is signed in: one button that goes to the service's own sign-in, and comes back to this place. */
+/** The page for signed-out users: one button that goes to the service's own sign-in and returns here. */
 export const SignInPage = ({ isEnded = false }: Props) => {
   const t = useStartTexts().signIn;
   const { pathname, search } = useLocation();

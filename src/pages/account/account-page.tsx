@@ -18,7 +18,7 @@ const Account = () => {
   );
 };
 
-/** The user's own password, and where he is signed in. */
+/** The user's password and sessions. */
 export const AccountPage = () => {
   const t = useTexts().account;
   return useCompany().hosted ? <NoAccess title={t.title} /> : <Account />;

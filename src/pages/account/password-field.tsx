@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '#components/form/field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly autoComplete: 'current-password' | 'new-password' };
 
-/** A password, as the browser's keeper of passwords knows it. */
+/** A password field for the browser's password manager. */
 export const PasswordField = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, autoComplete } = props;
   return (

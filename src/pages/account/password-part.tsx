@@ -19,7 +19,7 @@ type Passwords = z.infer<typeof passwords>;
 const none: Passwords = { current_password: '', new_password: '' };
 const half = 'col-span-3 max-m:col-span-6';
 
-/** Changes the own password. No draft: what is typed here is kept nowhere. */
+/** Changes the user's password. No draft: the input is never stored. */
 export const PasswordPart = () => {
   const { account: t, common } = useTexts();
   const form = useContractForm<Passwords>(passwords, none);

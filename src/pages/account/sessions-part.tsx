@@ -15,7 +15,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 const moment = (wall: string): string => `${formatDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
 
-/** Which session it is, in one name: the application, and where the person signed in as far as that is known. */
+/** The name of a session: the application, and where the user signed in if known. */
 const useSessionName = () => {
   const t = useTexts().account;
   const whereOf = ({ browser, system }: Session): string | null =>
@@ -115,7 +115,7 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
   );
 };
 
-/** Where the user is signed in, and the end of it. */
+/** The user's sessions, each with a way to end it. */
 export const SessionsPart = () => {
   const { account: t, list } = useTexts();
   const found = useQuery(ownSessions);

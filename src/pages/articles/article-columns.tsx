@@ -14,7 +14,7 @@ type Article = Shown<typeof item>;
 const Money = ({ value }: { readonly value: string | null }) =>
   value === null ? <span className="text-ink-3">–</span> : formatMoney(value);
 
-/** `1234.50`: an amount in the CSV. */
+/** An amount for the CSV: `1234.50`. */
 const plain = (value: string | number | null): string | null => {
   const decimal = parseDecimal(value ?? '');
   return decimal === undefined ? null : formatDecimalTrimmed(decimal);
@@ -23,7 +23,7 @@ const plain = (value: string | number | null): string | null => {
 const margin = ({ purchase_price, sale_price }: Article): string | null =>
   marginOf(purchase_price, sale_price)?.amount ?? null;
 
-/** The columns of the list of articles; the account is an input that the record does not show. */
+/** The columns of the list of articles; the account is an input that the record does not return. */
 export const useArticleColumns = (): readonly Column<Article>[] => {
   const t = useTexts().articles;
   return useMemo(
@@ -134,7 +134,7 @@ export const useArticleColumns = (): readonly Column<Article>[] => {
   );
 };
 
-/** By what articles are filtered. */
+/** The filters of the list of articles. */
 export const useArticleFilters = (): readonly ListFilter[] => {
   const { articles: t, list } = useTexts();
   return useMemo(

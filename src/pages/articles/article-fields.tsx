@@ -10,7 +10,7 @@ import { MarginText } from './margin-text.tsx';
 type Group = FieldGroup<InputName<typeof item>>;
 
 const money = { as: 'money', unitFrom: 'currency_id', width: 2 } as const;
-/** account_type 1 earnings, 2 expenditures (gap register, Resources). */
+/** account_type 1 income, 2 expenses (gap register, Resources). */
 const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
 
 const naming = (t: ArticlesTexts): Group => ({
@@ -95,7 +95,7 @@ const more = (t: ArticlesTexts): Group => ({
   ],
 });
 
-/** Every input of an article, the common ones first. */
+/** Every input of an article, common ones first. */
 export const useArticleFields = (): readonly Group[] => {
   const t = useTexts().articles;
   return useMemo(() => [naming, price, morePrices, stock, supplier, measures, more].map((group) => group(t)), [t]);

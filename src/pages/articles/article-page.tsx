@@ -8,7 +8,6 @@ import { NoAccess } from '../no-access.tsx';
 import { useArticleFields } from './article-fields.tsx';
 import { articleForm, articleName } from './article-form.ts';
 
-/** One article. */
 export const ArticlePage = () => {
   const t = useTexts().articles;
   const groups = useArticleFields();

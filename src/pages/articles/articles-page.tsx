@@ -10,7 +10,6 @@ import { useArticleColumns, useArticleFilters } from './article-columns.tsx';
 import { articleName } from './article-form.ts';
 import { SetGroup } from './set-group.tsx';
 
-/** The list of articles: code, name, stock, prices, margin, unit and account. */
 export const ArticlesPage = () => {
   const t = useTexts().articles;
   const may = useMayOperate(item);

@@ -6,7 +6,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { marginOf } from './margin.ts';
 
-/** The margin of what is typed, as it is typed. */
+/** The margin of the current input. */
 export const MarginText = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
   const t = useTexts().articles;
   const [purchase, sale, currencyId] = useWatch({

@@ -2,7 +2,7 @@ import { divideRounded, formatDecimal, parseDecimal } from '#domain/decimal.ts';
 
 export type Margin = { readonly amount: string; readonly percent: string | null };
 
-/** What a sale leaves over its purchase, as decimals: the amount, and the share of the sale in percent with one place. */
+/** The difference between sale and purchase price, as decimals: the amount, and the percentage of the sale with one decimal place. */
 export const marginOf = (purchase: string | null, sale: string | null): Margin | undefined => {
   const [from, to] = [parseDecimal(purchase ?? ''), parseDecimal(sale ?? '')];
   if (from === undefined || to === undefined) return undefined;

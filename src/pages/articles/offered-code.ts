@@ -1,4 +1,7 @@
-/** The free code that the service's words offer after the name that has the code: `… Frei ist TR-211.`; undefined where none does. */
+/**
+ * The free code that the service's error suggests after the name that has the code: `… Frei ist TR-211.`; undefined if it suggests
+ * none.
+ */
 export const offeredCode = (error: string): string | undefined => {
   const [, said] = /^.*[»”](.*)$/s.exec(error) ?? [];
   return said

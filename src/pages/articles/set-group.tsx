@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Asks for the group that all chosen articles shall have. */
+/** Asks for the group to set for all selected articles. */
 export const SetGroup = ({ onSet }: { readonly onSet: (article_group_id: number | null) => void }) => {
   const t = useTexts().articles;
   const [group, setGroup] = useState<number | null>(null);

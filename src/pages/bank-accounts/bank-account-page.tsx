@@ -9,7 +9,7 @@ import { useBankAccountFields } from './bank-account-fields.ts';
 import { bankAccountForm, bankAccountName } from './bank-account-form.ts';
 import { useIsLastAccount } from './last-account.ts';
 
-/** One bank account; the last one has no delete. */
+/** One bank account; the last one cannot be deleted. */
 export const BankAccountPage = () => {
   const t = useTexts().bankAccounts;
   const groups = useBankAccountFields();

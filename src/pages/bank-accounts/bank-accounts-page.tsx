@@ -75,7 +75,7 @@ const useColumns = (): readonly Column<Shown<typeof bankAccount>>[] => {
   );
 };
 
-/** The company's bank accounts; the last one stays. */
+/** The company's bank accounts; the last one cannot be deleted. */
 export const BankAccountsPage = () => {
   const { bankAccounts: t, frame } = useTexts();
   const may = useMayOperate(bankAccount);

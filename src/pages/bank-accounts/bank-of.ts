@@ -1,6 +1,6 @@
 import { readIban } from '#components/form/iban.ts';
 
-/** Banks by the clearing number in an IBAN of Switzerland; a number of fewer digits stands for all that begin with it. */
+/** Banks by clearing number in a Swiss IBAN; a shorter number covers all that begin with it. */
 const banks: Readonly<Record<string, string>> = {
   '002': 'UBS Switzerland AG',
   '00700': 'Zürcher Kantonalbank',
@@ -20,7 +20,7 @@ const banks: Readonly<Record<string, string>> = {
   '09000': 'PostFinance AG',
 };
 
-/** What an IBAN tells of its account: the clearing number, but for a QR-IBAN, and the bank where it is known. */
+/** Account details derived from an IBAN: the clearing number, except for a QR-IBAN, and the bank if known. */
 export const bankOf = (iban: string): { readonly bc_nr: string; readonly bank_name: string } => {
   const [, clearing = ''] = /^(?:CH|LI)\d{2}(\d{5})/.exec(readIban(iban)) ?? [];
   if (clearing === '' || /^3[01]/.test(clearing)) return { bc_nr: '', bank_name: '' };

@@ -3,6 +3,6 @@ import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/operations.ts';
 import { recordPage } from '#api/record-query.ts';
 
-/** Whether there is but one bank account: it cannot be deleted ("Bank account"). */
+/** True if there is only one bank account: it cannot be deleted ("Bank account"). */
 export const useIsLastAccount = (): boolean =>
   useQuery(recordPage(at(bankAccount), { filter: [], text: '', order_by: 'id' }, 0)).data?.count === 1;

@@ -12,7 +12,7 @@ import { useBankAccountFields } from './bank-account-fields.ts';
 import { bankOf } from './bank-of.ts';
 import { bankAccountForm, bankAccountName } from './bank-account-form.ts';
 
-/** A new bank account of the company, begun with the IBAN of `?iban=` where there is one. */
+/** A new bank account of the company, filled from the IBAN in `?iban=` if there is one. */
 export const NewBankAccountPage = () => {
   const t = useTexts().bankAccounts;
   const company = useCompany();

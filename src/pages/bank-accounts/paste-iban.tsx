@@ -41,7 +41,7 @@ const IbanForm = ({ onTake }: { readonly onTake: (iban: string) => void }) => {
   );
 };
 
-/** A new account begun with its IBAN: typed into the panel, or pasted anywhere on the page. */
+/** Starts a new account from an IBAN: typed into the panel, or pasted anywhere on the page. */
 export const PasteIban = () => {
   const t = useTexts().bankAccounts;
   const navigate = useNavigate();

@@ -73,7 +73,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   );
 };
 
-/** The payments of a file of the bank, or all that are not booked: judged and booked by one key each. */
+/** The payments of a bank file, or all unbooked ones: each is checked and booked by a single key. */
 export const BankFilePage = () => {
   const t = useTexts().bankFiles;
   const { read } = useMayOperate(payment);

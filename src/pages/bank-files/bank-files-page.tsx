@@ -120,7 +120,7 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
   );
 };
 
-/** Files of the bank, the latest first, and where new ones are dropped. */
+/** Bank files, latest first, and the drop zone for new ones. */
 export const BankFilesPage = () => {
   const t = useTexts().bankFiles;
   const { read, write } = useMayOperate(payment);

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (index: number) => void;
 };
 
-/** The invoices that an entry may pay, one of them chosen: the arrows move as among radio buttons, which they are. */
+/** The invoices that an entry may pay, one of them chosen; the arrows move as in any radio group. */
 export const Choices = ({ label, choices, chosen, invoices, onChoose }: Props) => {
   const t = useTexts().bankFiles;
   return (

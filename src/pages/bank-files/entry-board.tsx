@@ -35,11 +35,11 @@ const ColumnHeads = () => {
   );
 };
 
-/** The first choice of each exact entry. */
+/** The first candidate of each exact entry. */
 const readyOf = (exact: readonly BankEntry[]): readonly { readonly entry: BankEntry; readonly choice: Choice }[] =>
   exact.flatMap((entry) => (entry.candidates[0] === undefined ? [] : [{ entry, choice: entry.candidates[0] }]));
 
-/** Payments in their heaps: exact, likely, unknown, booked. One of them is open to be judged. */
+/** Payments grouped by match: exact, likely, unknown, booked. One of them is open for review. */
 export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
   const t = useTexts().bankFiles;
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);

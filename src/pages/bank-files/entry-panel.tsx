@@ -11,7 +11,7 @@ import { MarkedText } from './marked-text.tsx';
 import { restOf, Shares, type ShareValues } from './shares.tsx';
 import type { BankWork } from './use-bank-work.ts';
 
-/** What the bank says of an entry. */
+/** The bank's data of an entry. */
 const Said = ({ entry }: { readonly entry: BankEntry }) => {
   const t = useTexts().bankFiles;
   const found = entry.candidates.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'number'));
@@ -49,11 +49,11 @@ type Props = {
   readonly entry: BankEntry;
   readonly invoices: Invoices;
   readonly work: BankWork;
-  /** To the entry before or after. */
+  /** Moves to the previous or next entry. */
   readonly onMove: (step: 1 | -1) => void;
 };
 
-/** The payment that is judged now: left what the bank says, right the invoices, below what can be done by one key each. */
+/** The payment under review: the bank's data on the left, the invoices on the right, and single-key actions below. */
 export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const t = useTexts().bankFiles;
   const panel = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ import {
   type Invoices,
 } from './entry-words.ts';
 
-/** The columns of the heaps; on a phone a row has two lines. */
+/** The columns of the heaps; on a phone, a row has two lines. */
 export const rowColumns =
   'grid grid-cols-[44px_minmax(0,1fr)_84px_100px_80px_72px_minmax(0,1.2fr)_92px] items-center gap-x-3.5 max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-3 max-l:grid-cols-[44px_minmax(0,1fr)_84px_100px_minmax(0,1.2fr)_92px]';
 
@@ -27,7 +27,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
   return entry.group === 'likely' ? ['open', results.open] : ['draft', results.stays];
 };
 
-/** What was made of a booked entry, else what is proposed first. */
+/** The booking of a booked entry, otherwise the first candidate. */
 const shownChoice = (entry: BankEntry): Choice | undefined =>
   entry.group === 'booked' ? { parts: entry.payments, payment_id: null, reasons: [] } : entry.candidates[0];
 
@@ -37,7 +37,7 @@ type Props = {
   readonly onOpen: (() => void) | undefined;
 };
 
-/** An entry in its heap: what came in, the invoice, why, and what became of it. */
+/** An entry in its heap: the payment, the invoice, the reason, and the result. */
 export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
   const t = useTexts().bankFiles;
   const choice = shownChoice(entry);

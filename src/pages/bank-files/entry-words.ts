@@ -3,19 +3,22 @@ import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 
-/** A candidate as people choose it: of the service, or an invoice that they have looked up. */
+/** A candidate to choose: from the service, or an invoice that the user looked up. */
 export type Choice = Omit<BankCandidate, 'reasons'> & {
   readonly reasons: readonly { readonly kind: keyof BankFilesTexts['reasons'] | 'number'; readonly text: string }[];
 };
 
 export type Invoices = ReadonlyMap<number, BankInvoice>;
 
-/** Millionths; 0 of what is no amount. */
+/** In millionths; 0 if it is not an amount. */
 export const amountOf = (text: string): bigint => parseDecimal(text) ?? 0n;
 const money = (amount: bigint): string => formatMoney(formatDecimal(amount, 2));
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** What a choice leaves over or short of what is open of its only invoice, in millionths; undefined where it has several, or books nothing. */
+/**
+ * The difference between a choice and the open amount of its only invoice, in millionths; undefined if it has several or books
+ * nothing.
+ */
 export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices): bigint | undefined => {
   const [only, ...others] = parts;
   const invoice = only === undefined ? undefined : invoices.get(only.kb_invoice_id);
@@ -26,7 +29,7 @@ export const differenceOf = ({ parts, payment_id }: Choice, invoices: Invoices):
 /** `+3.85`, `−5.00`, `0.00`. */
 export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount < 0n ? '−' : ''}${money(size(amount))}`;
 
-/** Why an invoice is proposed, and what would become of the difference. */
+/** The reason for a candidate, and what happens to the difference. */
 export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): string => {
   const numbers = choice.reasons.filter(({ kind }) => kind === 'number').map(({ text }) => text);
   const others = choice.reasons.flatMap(({ kind, text }) => (kind === 'number' ? [] : [{ kind, text }]));
@@ -45,7 +48,7 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The numbers of the invoices of a choice. */
+/** The invoice numbers of a choice. */
 export const numbersOf = ({ parts }: Choice, invoices: Invoices): string =>
   parts.map((part) => invoices.get(part.kb_invoice_id)?.document_nr ?? '').join(', ');
 
@@ -56,7 +59,7 @@ export const sumsOf = (entries: readonly BankEntry[]): string => {
   return [...sums].map(([currency, sum]) => `${currency} ${money(sum)}`).join(' · ');
 };
 
-/** What else the bank says of an entry. */
+/** Further data of the bank about an entry. */
 export const notesOf = (entry: BankEntry, t: BankFilesTexts): readonly string[] => [
   ...(entry.is_whole ? [t.whole] : []),
   ...(entry.is_reversal ? [t.reversal] : []),

@@ -4,7 +4,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { sumsOf } from './entry-words.ts';
 
-/** So many rows of a heap that needs no look are shown at first. */
+/** Rows shown at first in a heap that needs no review. */
 const firstRows = 3;
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
   readonly entries: readonly BankEntry[];
   readonly isFolded?: boolean;
   readonly row: (entry: BankEntry) => ReactNode;
-  /** Below the rows: what can be done with all of them. */
+  /** Below the rows: actions for all of them. */
   readonly children?: ReactNode;
 };
 
-/** Entries of one kind: their count hangs at the left in the size of a day number, their rows stand beside it. */
+/** Entries of one kind: their count on the left, as large as a day number, with the rows next to it. */
 export const Heap = ({ word, entries, isFolded = false, row, children }: Props) => {
   const t = useTexts().bankFiles;
   const [isAll, setAll] = useState(false);

@@ -11,7 +11,7 @@ type Props = {
   readonly onEnter: () => void;
 };
 
-/** Looks up an open invoice by number, contact or title, where none of the proposed ones is right. */
+/** Looks up an open invoice by number, contact or title, if no candidate is right. */
 export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
   const t = useTexts().bankFiles;
   const [words, setWords] = useState('');

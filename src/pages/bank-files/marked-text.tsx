@@ -1,6 +1,6 @@
 type Props = { readonly text: string; readonly marks: readonly string[] };
 
-/** A text with what was recognised in it underlined. */
+/** A text with the recognised parts underlined. */
 export const MarkedText = ({ text, marks }: Props) => {
   const mark = marks
     .map((each) => ({ each, at: text.indexOf(each) }))

@@ -4,10 +4,10 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { amountOf, type Invoices } from './entry-words.ts';
 
-/** Amounts by invoice, as they were typed. */
+/** Amounts by invoice, as typed. */
 export type ShareValues = ReadonlyMap<number, string>;
 
-/** What the shares leave of an amount, in millionths. */
+/** The part of an amount not yet divided, in millionths. */
 export const restOf = (amount: string, shares: ShareValues): bigint =>
   [...shares.values()].reduce((rest, value) => rest - amountOf(value), amountOf(amount));
 
@@ -19,7 +19,7 @@ type Props = {
   readonly onChange: (shares: ShareValues) => void;
 };
 
-/** A payment divided among invoices: an amount for each, and what is left of it, which must be nothing. */
+/** A payment divided among invoices: an amount for each, and the rest, which must be zero. */
 export const Shares = ({ amount, ids, invoices, shares, onChange }: Props) => {
   const t = useTexts().bankFiles;
   const rest = restOf(amount, shares);

@@ -8,7 +8,7 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Takes a whole file back, after the question of what goes with it. */
+/** Undoes a whole file after a confirmation that lists the consequences. */
 export const TakeBackFile = ({ file }: { readonly file: BankFile }) => {
   const texts = useTexts();
   const { bankFiles: t, common } = texts;

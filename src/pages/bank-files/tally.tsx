@@ -14,12 +14,12 @@ const marks: readonly Mark[] = ['booked', 'exact', 'likely', 'unknown'];
 
 const markOf = ({ group }: BankEntry): Mark => (group === 'debit' ? 'unknown' : group);
 
-/** With more boxes than this none could be seen. */
+/** More boxes than this would be too small to see. */
 const maxBoxes = 150;
 
 type Props = { readonly entries: readonly BankEntry[]; readonly currentId: number | undefined };
 
-/** One box for each payment in the order of the file: how far the work is, at a glance. */
+/** One box for each payment, in the order of the file, to show progress at a glance. */
 export const Tally = ({ entries, currentId }: Props) => {
   const t = useTexts().bankFiles;
   const booked = entries.filter(({ group }) => group === 'booked');

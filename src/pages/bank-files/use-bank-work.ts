@@ -8,7 +8,7 @@ import { addUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
 
-/** What is sent of a choice: what was open of each invoice goes along, so that nothing is booked that has changed meanwhile. */
+/** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. */
 const bookingOf = (id: number, { parts, payment_id }: Choice, invoices: Invoices): Booking => {
   if (payment_id !== null) return { id, parts: [], payment_id };
   return {
@@ -17,7 +17,7 @@ const bookingOf = (id: number, { parts, payment_id }: Choice, invoices: Invoices
   };
 };
 
-/** Books entries, leaves them, and takes back what was done last. While something is being written its entries are in `busy`. */
+/** Books entries, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
 export const useBankWork = (invoices: Invoices) => {
   const texts = useTexts();
   const t = texts.bankFiles;

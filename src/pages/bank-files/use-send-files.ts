@@ -8,7 +8,9 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
-/** Sends files one after the other, each told by its name; one leads to its page, several to all that is open. */
+/**
+ * Sends files one after the other and reports each by name. One file opens its page, several open the list of all unbooked payments.
+ */
 export const useSendFiles = () => {
   const texts = useTexts();
   const t = texts.bankFiles;

@@ -9,7 +9,7 @@ import { useMayOperate } from '#auth/may.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryLinks } from './entry-links.tsx';
 
-/** The ids of the hours behind each position of an invoice. */
+/** The ids of the entries that each position of an invoice bills. */
 const billedQuery = (invoiceId: number) => ({
   queryKey: ['invoice', 'billed', invoiceId],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -32,7 +32,7 @@ const BilledPosition = ({ text, ids }: { readonly text: string; readonly ids: re
 
 type Props = { readonly invoiceId: number; readonly positions: readonly Position[] };
 
-/** The hours that the positions of an invoice bill, each with the way to its entry; nothing where none bills any. */
+/** The entries that an invoice's positions bill, each with a link; nothing if there are none. */
 export const BilledHours = ({ invoiceId, positions }: Props) => {
   const t = useTexts().hoursBilling;
   const { hosted } = useCompany();

@@ -7,5 +7,5 @@ const all = { limit: 2000 } as const;
 /** Every tax, with its rate. */
 export const taxesQuery = list(at(tax), all);
 
-/** Every term of payment, with its days. */
+/** All payment terms, with their days. */
 export const termsQuery = list(at(termsOfPaymentTemplate), all);

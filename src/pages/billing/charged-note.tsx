@@ -30,7 +30,7 @@ type Props = {
   readonly onLeaveOut: () => void;
 };
 
-/** The expenses that stand on an invoice already, each with the way there; those chosen before must be left out. */
+/** The expenses that already are on an invoice, each with a link. Those chosen before must be left out. */
 export const ChargedNote = ({ charged, chosen, onLeaveOut }: Props) => {
   const t = useTexts().expenseWizard;
   const isChosen = charged.some(({ id }) => chosen.has(id));

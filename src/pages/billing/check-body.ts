@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { explain } from '#contract/texts.ts';
 
-/** A body that may be sent, or by its field in words what is wrong; `invoice.title` is called `title`. */
+/** A body ready to send, or the problems by field, in words; `invoice.title` is called `title`. */
 export type Checked<Body> = { readonly body: Body | null; readonly problems: ReadonlyMap<string, string> };
 
 const fieldOf = (path: readonly PropertyKey[]): string =>
@@ -11,7 +11,7 @@ const fieldOf = (path: readonly PropertyKey[]): string =>
     .join('.')
     .replace(/^invoice\./, '');
 
-/** Checks what the steps hold against the contract. */
+/** Checks the values of the steps against the contract. */
 export const checkBody = <Schema extends z.ZodType>(
   schema: Schema,
   unchecked: unknown,

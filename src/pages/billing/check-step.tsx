@@ -6,13 +6,13 @@ import type { Paper } from './use-paper.ts';
 type Props = {
   /** The invoice as the service would make it. */
   readonly invoice: Paper['invoice'];
-  /** Whether it is a draft that is there. */
+  /** True if it is an existing draft. */
   readonly isDraft: boolean;
   /** «3 Spesen». */
   readonly what: string;
 };
 
-/** What will be made, in the service's own figures, before it is. */
+/** A preview of the result, with the service's own figures. */
 export const CheckStep = ({ invoice, isDraft, what }: Props) => {
   const { billing: t, expenses } = useTexts();
   const contact = useName('contact', invoice?.contact_id ?? 0);

@@ -4,7 +4,7 @@ import { formatMoney } from '#texts/format.ts';
 import type { HeadProps } from './invoice-head.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Which draft of the contact takes the positions; without one the sentence that says so. */
+/** Chooses the draft of the contact that takes the positions; says so if there is none. */
 export const DraftField = ({
   head,
   onChange,

@@ -3,7 +3,7 @@ import type { Expense } from './expense-lines.ts';
 
 type Billed = Pick<Expense, 'contact_id' | 'currency_id' | 'kb_item_status_id'>;
 
-/** Expenses that become one invoice: of one contact, in one currency. */
+/** Expenses for one invoice: of one contact, in one currency. */
 export type ContactExpenses<Row extends Billed = Expense> = {
   readonly key: string;
   readonly contact_id: number;
@@ -11,7 +11,7 @@ export type ContactExpenses<Row extends Billed = Expense> = {
   readonly rows: readonly Row[];
 };
 
-/** The open expenses of each contact, in the order in which the contacts come; those of nobody are the company's own. */
+/** The open expenses of each contact, in order of the contacts' first occurrence. Those without a contact are the company's own. */
 export const byContact = <Row extends Billed>(expenses: readonly Row[]): readonly ContactExpenses<Row>[] => {
   const open = expenses.filter((row) => row.contact_id !== null && !isCharged(row));
   return [...Map.groupBy(open, (row) => `${row.contact_id} ${row.currency_id}`)].flatMap(([key, rows]) => {

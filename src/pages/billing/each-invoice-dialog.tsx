@@ -26,7 +26,7 @@ const sumOf = ({ rows }: ContactExpenses): string =>
     ),
   );
 
-/** One draft of an invoice for each contact of what is chosen: seen before, and made in one go. */
+/** Makes one draft invoice for each contact of the selection, in one go after a preview. */
 export const EachInvoiceDialog = ({ rows, company, onClose }: Props) => {
   const { expenseWizard: t, common } = useTexts();
   const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });

@@ -24,7 +24,7 @@ type Props = {
 
 const present = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.flatMap((id) => id ?? []))];
 
-/** Which hours are billed: a period, an activity or a project chooses all of it, then each by itself. */
+/** Chooses the hours to bill: whole periods, activities or projects, then single entries. */
 export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt }: Props) => {
   const { hoursBilling: t, list } = useTexts();
   const activities = useNames('business_activity', present(entries.map((entry) => entry.client_service_id)));

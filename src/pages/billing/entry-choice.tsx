@@ -11,13 +11,13 @@ type Props = {
   readonly isChosen: boolean;
   readonly onToggle: () => void;
   readonly activity: string;
-  /** The project and the person. */
+  /** Project and person. */
   readonly detail: readonly (string | undefined)[];
 };
 
 const columns = 'grid-cols-[16px_80px_minmax(0,1fr)_56px_88px] max-m:grid-cols-[16px_minmax(0,1fr)_56px_88px]';
 
-/** An entry with its mark: when, what, how long, how much; one without a rate cannot be chosen. */
+/** An entry with a checkbox: date, text, hours and amount. One without a rate cannot be chosen. */
 export const EntryChoice = ({ entry, index, isChosen, onToggle, activity, detail }: Props) => {
   const { hoursBilling: t, list } = useTexts();
   const { date, text, seconds, rate, amount } = entry;

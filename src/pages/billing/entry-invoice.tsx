@@ -3,7 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { useInvoiceNumber } from '../expenses/status.tsx';
 
-/** The invoice that an entry stands on, with the way there; nothing where it stands on none, or the invoice is not told. */
+/** The invoice that bills an entry, with a link; nothing if there is none, or it is not known. */
 export const EntryInvoice = ({ invoiceId }: { readonly invoiceId: number | null | undefined }) => {
   const t = useTexts().hoursBilling;
   const number = useInvoiceNumber(invoiceId ?? null);

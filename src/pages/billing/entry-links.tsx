@@ -8,11 +8,11 @@ type Entry = { readonly id: number; readonly date: string; readonly seconds: num
 
 type Props = {
   readonly entries: readonly Entry[];
-  /** Of all, where not every one is here. */
+  /** Number of all entries, if only some are given. */
   readonly count?: number;
 };
 
-/** The entries behind a position, folded; each leads to its page. */
+/** The entries of a position, collapsed, each with a link. */
 export const EntryLinks = ({ entries, count = entries.length }: Props) => {
   const t = useTexts().hoursBilling;
   return entries.length === 0 ? null : (

@@ -54,7 +54,7 @@ test('costs that are passed on share the rate of the main service (MWSTG art. 19
   const draft = (...rates: readonly (string | number)[]) => ({ taxs: rates.map((percentage) => ({ percentage })) });
   expect([mainTax(undefined, own(4), taxes), mainTax(undefined, own(null), taxes)]).toEqual([4, 1]);
   expect([mainTax(draft('2.6000'), own(4), taxes), mainTax(draft(8.1), own(4), taxes)]).toEqual([2, 4]);
-  // Without a single rate there is no main service to tell.
+  // Without a single rate, the main service cannot be determined.
   expect([mainTax(draft('2.6', '8.1'), own(4), taxes), mainTax(draft(), own(4), taxes)]).toEqual([4, 4]);
   expect(mainTax(draft('2.6'), own(4, false), [...taxes, tax(9, 'sales_tax', '0')])).toBe(9);
   expect([paidTax(7, taxes, 1), paidTax(6, taxes, 4), paidTax(6, taxes, 2), paidTax(8, taxes, 1)]).toEqual([

@@ -9,15 +9,15 @@ import { taxAtRate, usualTax } from '#domain/usual-tax.ts';
 
 export type Expense = Shown<typeof expense>;
 
-/** An expense as it becomes a position. */
+/** An expense that becomes a position. */
 export type ExpenseLine = {
   readonly kb_expense_id: number;
   readonly text: string;
-  /** In percent of what was paid; a plain decimal. */
+  /** In percent of the amount paid; a plain decimal. */
   readonly markup: string;
-  /** As typed; null: what was paid with the markup. */
+  /** As typed; null: the amount paid plus the markup. */
   readonly unit_price: string | null;
-  /** Null: that of the main service. */
+  /** Null: the main service's tax. */
   readonly tax_id: number | null;
 };
 
@@ -25,14 +25,14 @@ export type ExpenseLine = {
 export const paidOf = (expense: Pick<Expense, PaidBasis>, basis: PaidBasis): string =>
   formatDecimalTrimmed(parseDecimal(expense[basis]) ?? 0n);
 
-/** The price of a line: as typed, else what was paid with the markup, to 0.01; what is typed and cannot be read stays. */
+/** The price of a line: as typed, otherwise the amount paid plus the markup, to 0.01. Unreadable input stays. */
 export const priceOf = ({ unit_price, markup }: Pick<ExpenseLine, 'unit_price' | 'markup'>, paid: string): string => {
   if (unit_price !== null) return unit_price;
   const [amount, percent] = [parseDecimal(paid) ?? 0n, parseDecimal(markup || '0') ?? 0n];
   return formatDecimalTrimmed(divideRounded(amount * (hundred + percent), hundred * cent) * cent);
 };
 
-/** The markup that a price says, in percent to 0.01; none where nothing was paid or the price cannot be read. */
+/** The markup that a price implies, in percent to 0.01; none if nothing was paid or the price is unreadable. */
 export const markupOf = (price: string, paid: string): string => {
   const [amount, basis] = [parseDecimal(price), parseDecimal(paid)];
   if (amount === undefined || basis === undefined || basis <= 0n) return '0';
@@ -42,7 +42,10 @@ export const markupOf = (price: string, paid: string): string => {
 type Draft = { readonly taxs: readonly { readonly percentage: string | number }[] };
 type Company = Parameters<typeof usualTax>[0];
 
-/** The tax of the main service, which costs that are passed on share: that of a draft with one rate, else the company's usual one. */
+/**
+ * The tax of the main service, which also applies to costs passed on: that of a draft with one rate, otherwise the company's
+ * default.
+ */
 export const mainTax = (draft: Draft | undefined, company: Company, taxes: readonly Tax[]): number | null => {
   const usual = usualTax(company, taxes);
   const [rate, ...others] = company.is_vat_registered ? (draft?.taxs ?? []) : [];
@@ -51,11 +54,11 @@ export const mainTax = (draft: Draft | undefined, company: Company, taxes: reado
   return ofDraft ?? usual;
 };
 
-/** The sales tax at the rate that was paid; null where none has it. */
+/** The sales tax at the rate that was paid; null if there is none. */
 export const paidTax = (paidTaxId: number | null, taxes: readonly Tax[], main: number | null): number | null =>
   taxAtRate(taxes.find(({ id }) => id === paidTaxId)?.value, taxes, main);
 
-/** An expense as its position begins: its words, at what was paid. */
+/** The initial position of an expense: its text, at the amount paid. */
 export const lineOf = ({ id, title, document_nr }: Expense): ExpenseLine => ({
   kb_expense_id: id,
   text: title ?? document_nr,
@@ -66,7 +69,9 @@ export const lineOf = ({ id, title, document_nr }: Expense): ExpenseLine => ({
 
 type Priced = { readonly id: number; readonly price: string; readonly rate: string | undefined };
 
-/** The totals of new lines, as the service will reckon them; undefined while a price or a rate cannot be read. `unit` in millionths. */
+/**
+ * The totals of new lines, calculated like the service does; undefined while a price or a rate is unreadable. `unit` in millionths.
+ */
 export const totalsOf = (lines: readonly Priced[], mode: TaxMode, unit: bigint): DocumentTotals | undefined => {
   const values = lines.flatMap(({ id, price, rate }) => {
     const [unit_price, tax_value] = [parseDecimal(price), parseDecimal(rate ?? '')];

@@ -13,7 +13,7 @@ type Props = {
   readonly onToggle: () => void;
 };
 
-/** An open expense with its mark: what, when, whose, how much. */
+/** An open expense with a checkbox: title, date, contact and amount. */
 export const ExpenseRow = ({ row, index, isChosen, onToggle }: Props) => {
   const { expenseWizard: t, list } = useTexts();
   const contact = useName('contact', row.contact_id ?? 0);

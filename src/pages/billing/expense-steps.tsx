@@ -24,7 +24,7 @@ type Props = {
   readonly records: ReadonlyMap<number, Expense>;
   readonly see: (rows: readonly Expense[]) => void;
   readonly taxes: readonly Tax[];
-  /** Of the main service. */
+  /** The main service's tax. */
   readonly mainTaxId: number | null;
   readonly basis: PaidBasis;
   readonly company: OwnCompany;
@@ -34,7 +34,7 @@ type Props = {
 
 const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
-/** The steps of the wizard as what it holds makes them; a draft has its texts already. */
+/** The steps of the wizard for the current values; a draft already has its texts. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
   const { values, change, problems, records, see, taxes, mainTaxId, basis, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();

@@ -7,20 +7,20 @@ import { checkBody } from './check-body.ts';
 import { paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
 import { targetOf, type InvoiceHead } from './invoice-head.ts';
 
-/** All that the wizard holds. */
+/** All values of the wizard. */
 export type ExpenseValues = InvoiceHead & { readonly lines: readonly ExpenseLine[] };
 
 type Known = {
-  /** The chosen ones, as they stand now. */
+  /** The chosen expenses in their current state. */
   readonly records: ReadonlyMap<number, Expense>;
   readonly user_id: number;
   readonly language: Language;
-  /** Of the main service. */
+  /** The main service's tax. */
   readonly tax_id: number | null;
   readonly basis: PaidBasis;
 };
 
-/** What is wrong with the choice itself: nothing chosen, gone, charged meanwhile, or in several currencies. */
+/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency. */
 const choiceProblem = (
   { lines }: ExpenseValues,
   records: Known['records'],
@@ -32,7 +32,7 @@ const choiceProblem = (
   return new Set(chosen.map((record) => record?.currency_id)).size > 1 ? t.oneCurrency : undefined;
 };
 
-/** The body of `invoice_from_expenses`, or by field what is wrong: `expenses` of the choice, `expenses.0.tax_id` of a line. */
+/** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */
 export const checkExpenses = (
   values: ExpenseValues,
   { records, user_id, language, tax_id: mainTaxId, basis }: Known,

@@ -15,7 +15,7 @@ import { taxesQuery, termsQuery } from './billing-queries.ts';
 
 const mostChosen = 200;
 
-/** The expenses that the address names: `?expenses=3,5`. */
+/** The expenses in the address: `?expenses=3,5`. */
 const idsIn = (address: URLSearchParams): readonly number[] =>
   [...new Set((address.get('expenses') ?? '').split(',').map(Number))]
     .filter((id) => Number.isSafeInteger(id) && id > 0)
@@ -30,7 +30,7 @@ const Loaded = ({ company }: { readonly company: OwnCompany }) => {
   return <ExpenseWizard key={ids.join(',')} ids={ids} given={given} taxes={taxes} terms={terms} company={company} />;
 };
 
-/** From expenses to an invoice, step by step; the interface document alone has no operation for it. */
+/** From expenses to an invoice, step by step. The interface document has no operation for it. */
 export const ExpenseWizardPage = () => {
   const t = useTexts().expenseWizard;
   const company = useCompany();

@@ -24,7 +24,7 @@ import { useUsualWords } from './use-usual-words.ts';
 import { Wizard } from './wizard.tsx';
 
 type Props = {
-  /** Of the address. */
+  /** Ids in the address. */
   readonly ids: readonly number[];
   /** Their records. */
   readonly given: readonly Expense[];
@@ -45,7 +45,7 @@ const useFirst = ({ given, company }: Props): ExpenseValues => {
   return first;
 };
 
-/** The expenses that the steps name, as they stand now: those seen in a list, and those asked for by their id. */
+/** The expenses of the steps in their current state: those from a list, and those fetched by id. */
 const useRecords = (given: readonly Expense[], values: ExpenseValues) => {
   const [seen, setSeen] = useState<readonly Expense[]>(given);
   const ids = values.lines.map(({ kb_expense_id }) => kb_expense_id);
@@ -54,7 +54,7 @@ const useRecords = (given: readonly Expense[], values: ExpenseValues) => {
   return { records, see: (rows: readonly Expense[]) => setSeen([...seen, ...rows]) };
 };
 
-/** From expenses to an invoice: choose, for whom, texts and days, positions, check; nothing is billed before the last step. */
+/** From expenses to an invoice: choose, recipient, texts and days, positions, check. Nothing is billed before the last step. */
 export const ExpenseWizard = (props: Props) => {
   const { ids, given, taxes, terms, company } = props;
   const t = useTexts().expenseWizard;

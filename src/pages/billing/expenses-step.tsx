@@ -16,14 +16,14 @@ import type { ErrorAt } from './wizard-step.ts';
 type Props = {
   readonly contactId: number | null;
   readonly onContact: (id: number | null) => void;
-  /** Those chosen, and those that the page was opened with. */
+  /** The chosen expenses, and those the page was opened with. */
   readonly known: readonly Expense[];
   readonly chosen: ReadonlySet<number>;
   readonly onChoose: (chosen: readonly Expense[]) => void;
   readonly errorAt: ErrorAt;
 };
 
-/** Which open expenses of a contact are billed: at first all of its own; those of no contact may join. */
+/** Chooses the open expenses of a contact to bill: initially all of its own; those without a contact can be added. */
 export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, errorAt }: Props) => {
   const { expenseWizard: t, expenses, list } = useTexts();
   const { own, free, isWhole, isPending, isCut } = useOpenExpenses(contactId);
@@ -31,7 +31,7 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
   const kept = known.filter(({ id }) => chosen.has(id) && !open.some((row) => row.id === id));
   const rows = [...kept.filter((row) => !isCharged(row)), ...open];
   const picked = rows.filter(({ id }) => chosen.has(id));
-  // The costs of no contact may be the company's own: each is chosen by itself.
+  // Expenses without a contact may be the company's own, so each must be chosen individually.
   const rest = rows.filter((row) => !chosen.has(row.id) && !free.includes(row));
   const isFresh = useRef(false);
   const preselect = useEffectEvent(() => {

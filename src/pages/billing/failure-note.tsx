@@ -2,7 +2,7 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Why nothing was billed, in the service's own words. */
+/** The service's message if nothing was billed. */
 export const FailureNote = ({ error }: { readonly error: Error | null }) => {
   const t = useTexts();
   return error === null ? null : (

@@ -24,7 +24,7 @@ import { unbilledQuery } from './unbilled-query.ts';
 const columns = 'grid-cols-[minmax(0,1fr)_96px_96px_120px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_64px_96px]';
 const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
-/** The hours that could be billed, by contact with their worth; a row leads to the steps of its contact. */
+/** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
 export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
   const { hoursBilling: t, list } = useTexts();
   const navigate = useNavigate();

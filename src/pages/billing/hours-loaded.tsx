@@ -18,7 +18,7 @@ type Props = { readonly contactId: number | null; readonly company: OwnCompany }
 
 const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
 
-/** Loads what the steps need, and begins with all hours of the period in the address. */
+/** Loads the data for the steps; initially chooses all hours of the period in the address. */
 export const HoursLoaded = ({ contactId, company }: Props) => {
   const { list } = useTexts();
   const [address] = useSearchParams();

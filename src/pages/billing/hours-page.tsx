@@ -9,14 +9,14 @@ import { HoursBoard } from './hours-board.tsx';
 import { HoursLoaded } from './hours-loaded.tsx';
 import { OwnServiceOnly } from './own-service-only.tsx';
 
-/** The contact in the address: `?contact=7`, `?contact=none` for the hours of nobody; undefined: all contacts. */
+/** The contact in the address: `?contact=7`, `?contact=none` for hours without a contact; undefined: all contacts. */
 const contactIn = (address: URLSearchParams): number | null | undefined => {
   const text = address.get('contact') ?? '';
   if (text === 'none') return null;
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Hours that no invoice has: the board of all contacts, or the way of one contact's hours to an invoice. */
+/** Unbilled hours: the board of all contacts, or the wizard for one contact. */
 export const HoursPage = () => {
   const t = useTexts().hoursBilling;
   const company = useCompany();

@@ -14,14 +14,14 @@ type Props = {
   readonly number: number;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Those that it bills. */
+  /** The entries it bills. */
   readonly entries: readonly UnbilledEntry[];
 };
 
 export const positionColumns =
   'grid-cols-[minmax(0,1fr)_64px_64px_64px_72px_88px] gap-x-2 max-m:grid-cols-[minmax(0,1fr)_56px_56px_88px]';
 
-/** One position: its text, which can be changed, its figures with the hours as they are printed, and the way to its entries. */
+/** One position: its editable text, its figures with the hours as printed, and links to its entries. */
 export const HoursPosition = ({ position, number, text, onText, entries }: Props) => {
   const t = useTexts().hoursBilling;
   const { actual_seconds, billed_seconds, amount, unit_price, position_total } = position;

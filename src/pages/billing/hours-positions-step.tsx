@@ -18,7 +18,10 @@ type Props = {
   readonly errorAt: ErrorAt;
 };
 
-/** How hours become positions: rounded, grouped, named; what was worked stands beside what is billed, as the service reckons it. */
+/**
+ * How hours become positions: rounding, grouping and naming. Shows the hours worked next to the hours billed, as calculated by the
+ * service.
+ */
 export const HoursPositionsStep = ({ values, onChange, positions, entries, taxes, errorAt }: Props) => {
   const t = useTexts();
   const { preview, error, isStale } = positions;

@@ -15,7 +15,7 @@ type Props = {
   readonly onTexts: (texts: HoursValues['texts']) => void;
 };
 
-/** The positions with what was worked beside what is billed. */
+/** The positions, with the hours worked next to the hours billed. */
 export const HoursPositions = ({ preview, entries, texts, onTexts }: Props) => {
   const t = useTexts().hoursBilling;
   const { positions, actual_seconds, billed_seconds, amounts } = preview;

@@ -32,7 +32,7 @@ type Props = {
 const positionFields: ReadonlySet<string> = new Set(['tax_id', 'account_id', 'rounding', 'text', 'texts']);
 const isOfPositions = (field: string): boolean => positionFields.has(field.split('.')[0] ?? '');
 
-/** The steps of the wizard as what it holds makes them; a draft has its texts already. */
+/** The steps of the wizard for the current values; a draft already has its texts. */
 export const useHoursSteps = (props: Props): readonly WizardStep[] => {
   const { contactId, values, change, problems, entries, isCut, positions, taxes, company, paper } = props;
   const { hoursBilling: t, billing } = useTexts();

@@ -6,7 +6,7 @@ type Group = {
   readonly amounts: readonly { readonly amount: string }[];
 };
 
-/** The sums of groups of hours; all are in the currency of the company. */
+/** The sums of groups of hours; all are in the company's currency. */
 export const unbilledSums = (groups: readonly Group[]) => ({
   count: groups.reduce((sum, { count }) => sum + count, 0),
   seconds: groups.reduce((sum, { seconds }) => sum + seconds, 0),

@@ -6,7 +6,7 @@ import { targetOf, type InvoiceHead } from './invoice-head.ts';
 
 type Rounding = NonNullable<HoursPreviewBody['rounding']>;
 
-/** Which of a contact's hours are shown, and so chosen. */
+/** The filter of a contact's hours, which also chooses them. */
 export type HoursFilter = {
   readonly from: string | null;
   readonly to: string | null;
@@ -14,7 +14,7 @@ export type HoursFilter = {
   readonly pr_project_id: number | null;
 };
 
-/** All that the wizard holds; entries are told by their ids. */
+/** All values of the wizard; entries by their ids. */
 export type HoursValues = InvoiceHead &
   HoursFilter & {
     readonly entries: readonly number[];
@@ -28,7 +28,7 @@ export type HoursValues = InvoiceHead &
     readonly account_id: number | null;
   };
 
-/** The entries that a filter shows. */
+/** The entries that match a filter. */
 export const shownBy = (entries: readonly UnbilledEntry[], filter: HoursFilter): readonly UnbilledEntry[] =>
   entries.filter(
     ({ date, client_service_id, pr_project_id }) =>
@@ -38,11 +38,11 @@ export const shownBy = (entries: readonly UnbilledEntry[], filter: HoursFilter):
       (filter.pr_project_id === null || pr_project_id === filter.pr_project_id),
   );
 
-/** Those that can be billed: with a rate. */
+/** The entries that can be billed: those with a rate. */
 export const billableIds = (entries: readonly UnbilledEntry[]): readonly number[] =>
   entries.filter(({ rate }) => rate !== null).map(({ id }) => id);
 
-/** What the service asks for to make positions of the chosen entries, as they stand now; null while none is chosen. */
+/** The request for positions of the chosen entries in their current state; null if none is chosen. */
 export const positionsBody = (
   values: HoursValues,
   available: ReadonlyMap<number, UnbilledEntry>,
@@ -69,10 +69,10 @@ type Known = {
   readonly language: Language;
 };
 
-/** The most that one invoice takes at once. */
+/** Maximum number of entries on one invoice. */
 const mostEntries = 1000;
 
-/** The body of `invoice_from_hours`, or by field what is wrong: `entries` of the choice. */
+/** The body of `invoice_from_hours`, or problems by field: `entries` for the choice. */
 export const checkHours = (values: HoursValues, { available, user_id, language }: Known, t: HoursBillingTexts) => {
   const unchecked = { ...positionsBody(values, available), ...targetOf(values, user_id), tax_id: values.tax_id };
   const { body, problems } = checkBody(invoiceFromHours.body, unchecked, language);

@@ -21,16 +21,16 @@ import { Wizard } from './wizard.tsx';
 type Props = {
   readonly contactId: number | null;
   readonly first: HoursValues;
-  /** What can be billed of the contact now. */
+  /** The contact's entries that can be billed now. */
   readonly entries: readonly UnbilledEntry[];
-  /** There are more of them. */
+  /** True if there are more. */
   readonly isCut: boolean;
   readonly taxes: readonly Tax[];
   readonly terms: readonly Terms[];
   readonly company: OwnCompany;
 };
 
-/** From a contact's hours to an invoice: choose, round and group, for whom, texts and days, check. */
+/** From a contact's hours to an invoice: choose, round and group, recipient, texts and days, check. */
 export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, company }: Props) => {
   const t = useTexts().hoursBilling;
   const { language } = useLanguage();

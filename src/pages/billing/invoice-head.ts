@@ -2,31 +2,31 @@ import type { ExpensesBody } from '#contract/billing-operations.ts';
 import type { Company } from '#api/namespace.ts';
 import { addDays } from '#domain/calendar.ts';
 
-/** What the steps of an invoice ask for, whatever it bills: where it goes, to whom, its days and texts. */
+/** Values that the steps of every invoice share: its target, recipient, days and texts. */
 export type InvoiceHead = {
-  /** A new invoice, or a draft that is there. */
+  /** A new invoice, or an existing draft. */
   readonly into: 'new' | 'draft';
   readonly kb_invoice_id: number | null;
   readonly contact_id: number | null;
   readonly contact_sub_id: number | null;
   readonly contact_address_manual: string;
   readonly title: string;
-  /** Null: the usual words. */
+  /** Null: the default text. */
   readonly header: string | null;
   readonly footer: string | null;
   readonly language_id: number | null;
   readonly bank_account_id: number | null;
-  /** Null: those of the contact, else of the company. */
+  /** Null: the contact's terms, otherwise the company's. */
   readonly kb_terms_of_payment_template_id: number | null;
   readonly is_valid_from: string | null;
-  /** Counts where `has_own_due` says so; else the terms say the day. */
+  /** Used if `has_own_due`; otherwise the terms determine the day. */
   readonly is_valid_to: string | null;
   readonly has_own_due: boolean;
   readonly mwst_type: number;
   readonly mwst_is_net: boolean;
 };
 
-/** The fields of the step that says for whom. */
+/** The fields of the recipient step. */
 export const recipientFields: ReadonlySet<string> = new Set([
   'contact_id',
   'contact_sub_id',
@@ -34,23 +34,23 @@ export const recipientFields: ReadonlySet<string> = new Set([
   'kb_invoice_id',
 ]);
 
-/** What a step of the head takes. */
+/** Props of a step of the head. */
 export type HeadProps = {
   readonly head: InvoiceHead;
   readonly onChange: (changes: Partial<InvoiceHead>) => void;
-  /** What is wrong with a field, once the step was to be left. */
+  /** The problem of a field, once the user has tried to leave the step. */
   readonly errorAt: (field: string) => string | undefined;
 };
 
 export type Terms = { readonly id: number; readonly days: number | null };
 
-/** The last day to pay: so many days after the invoice as its terms say, else the company. */
+/** The due date: the invoice date plus the days of its terms, otherwise the company's. */
 const dueDay = (from: string, terms: Terms | undefined, { payment_days }: Pick<OwnCompany, 'payment_days'>) =>
   addDays(from, terms?.days ?? payment_days);
 
 export type OwnCompany = Extract<Company, { readonly hosted: false }>;
 
-/** An invoice of today, net, or without VAT where the company is not registered for it. */
+/** An invoice dated today, net, or without VAT if the company is not registered. */
 export const newHead = (today: string, company: OwnCompany): InvoiceHead => ({
   into: 'new',
   kb_invoice_id: null,
@@ -72,7 +72,9 @@ export const newHead = (today: string, company: OwnCompany): InvoiceHead => ({
 
 type TermsHead = Pick<InvoiceHead, 'kb_terms_of_payment_template_id' | 'is_valid_from' | 'is_valid_to' | 'has_own_due'>;
 
-/** The terms of an invoice and its last day: as chosen, else the contact's own terms (an id, or null), else those of the company. */
+/**
+ * The terms and the due date of an invoice: as chosen, otherwise the contact's own terms (an id, or null), otherwise the company's.
+ */
 export const termsOf = (head: TermsHead, ownId: number | null, terms: readonly Terms[], company: OwnCompany) => {
   const usual = terms.find(({ days }) => days === company.payment_days);
   const id = head.kb_terms_of_payment_template_id ?? ownId ?? usual?.id ?? null;
@@ -83,13 +85,13 @@ export const termsOf = (head: TermsHead, ownId: number | null, terms: readonly T
 };
 
 type Target = Pick<ExpensesBody, 'kb_invoice_id' | 'invoice'>;
-/** A body before it is checked: what is missing is null. */
+/** A body before the check: missing values are null. */
 type Unchecked<Value> = Value extends object ? { readonly [Key in keyof Value]: Unchecked<Value[Key]> | null } : Value;
 
 const orLeftOut = <Value extends string | number>(name: string, value: Value | null) =>
   value === null || value === '' ? {} : { [name]: value };
 
-/** The part of a body that says where the positions go; what is left empty is the service's to choose. */
+/** The target of the positions in a body. The service fills in empty values. */
 export const targetOf = (head: InvoiceHead, user_id: number): Unchecked<Target> => {
   if (head.into === 'draft') return { kb_invoice_id: head.kb_invoice_id };
   const { contact_id, is_valid_from, is_valid_to, mwst_type, mwst_is_net } = head;

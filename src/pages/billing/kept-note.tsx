@@ -5,7 +5,7 @@ import type { Kept } from './use-kept.ts';
 
 type Props = { readonly kept: Omit<Kept<unknown>, 'values' | 'change'> };
 
-/** Says that what was begun before is back, with the way to begin anew. */
+/** Says that earlier input was restored, and offers to start over. */
 export const KeptNote = ({ kept: { restoredAt, discard } }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();
@@ -18,7 +18,7 @@ export const KeptNote = ({ kept: { restoredAt, discard } }: Props) => {
   );
 };
 
-/** When the draft was kept last, and that nothing is billed yet. */
+/** When the draft was last stored, and that nothing is billed yet. */
 export const KeptState = ({ kept: { keptAt } }: Props) => {
   const t = useTexts().billing;
   const formats = useFormats();

@@ -2,7 +2,7 @@ import { usePageTitle } from '#components/layout/title.ts';
 
 type Props = { readonly title: string; readonly reason: string };
 
-/** For a page that a service lacks which knows the interface document alone. */
+/** A notice for pages that a hosted service does not support. */
 export const OwnServiceOnly = ({ title, reason }: Props) => {
   usePageTitle(title);
   return (

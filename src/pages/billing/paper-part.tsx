@@ -4,7 +4,7 @@ import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Paper } from './use-paper.ts';
 
-/** The invoice as it would be printed, or what is missing for it. */
+/** The invoice as printed, or what is missing for it. */
 export const PaperPart = ({ paper: { bytes, name, error, isStale } }: { readonly paper: Paper }) => {
   const t = useTexts();
   return (

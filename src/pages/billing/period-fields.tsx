@@ -7,7 +7,7 @@ import { lastMonth, thisMonth } from './months.ts';
 type Period = { readonly from: string | null; readonly to: string | null };
 type Props = Period & { readonly onChange: (period: Period) => void; readonly zone: string };
 
-/** From and to, both days included, and the months that are asked for most. */
+/** First and last day, both included, and shortcuts for the usual months. */
 export const PeriodFields = ({ from, to, onChange, zone }: Props) => {
   const { hoursBilling: t, list } = useTexts();
   const today = todayIn(zone);

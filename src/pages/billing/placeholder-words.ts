@@ -1,4 +1,4 @@
-/** The placeholders of a position's text by the service's names, in the user's words. */
+/** The user's words for the placeholders of a position's text, by the service's names. */
 export type PlaceholderWords = { readonly [name: string]: string };
 
 const replaced = (text: string, words: ReadonlyMap<string, string>): string =>
@@ -7,10 +7,10 @@ const replaced = (text: string, words: ReadonlyMap<string, string>): string =>
     return other === undefined ? whole : `{${other}}`;
   });
 
-/** A template as it is shown: `{activity}` as `{Tätigkeit}`. */
+/** A template as displayed: `{activity}` as `{Tätigkeit}`. */
 export const inWords = (text: string, words: PlaceholderWords): string =>
   replaced(text, new Map(Object.entries(words)));
 
-/** A template as the service has it; its own names stay. */
+/** A template in the service's names; names already in that form stay. */
 export const inNames = (text: string, words: PlaceholderWords): string =>
   replaced(text, new Map(Object.entries(words).map(([name, word]) => [word, name])));

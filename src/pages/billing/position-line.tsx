@@ -21,7 +21,7 @@ type Props = {
   readonly mode: TaxMode;
   readonly basis: PaidBasis;
   readonly taxes: readonly Tax[];
-  /** Of the main service. */
+  /** The main service's tax. */
   readonly mainTaxId: number | null;
   readonly isLast: boolean;
   readonly onChange: (changes: Partial<ExpenseLine>) => void;
@@ -29,7 +29,7 @@ type Props = {
   readonly errorAt: ErrorAt;
 };
 
-/** Why a line has its tax, where the purchase had another rate than the main service has. */
+/** Explains the tax of a line whose purchase had a rate other than the main service's. */
 const taxHint = ({ line, record, taxes, mode, mainTaxId }: Props, t: ExpenseWizardTexts) => {
   const paid = paidTax(record?.tax_id ?? null, taxes, mainTaxId);
   if (taxKind(mode) === 'none' || paid === null || paid === mainTaxId) return {};
@@ -38,7 +38,7 @@ const taxHint = ({ line, record, taxes, mode, mainTaxId }: Props, t: ExpenseWiza
   return line.tax_id === paid ? { hint: t.passedOn } : {};
 };
 
-/** One expense as a position: its text, what was paid, markup and price, which follow each other, and the tax. */
+/** One expense as a position: its text, amount paid, markup and price, which update each other, and the tax. */
 export const PositionLine = (props: Props) => {
   const { line, index, record, basis, taxes, mainTaxId, isLast, onChange, onMove, errorAt } = props;
   const t = useTexts().expenseWizard;

@@ -12,18 +12,18 @@ type Props = {
   readonly lines: readonly ExpenseLine[];
   readonly records: ReadonlyMap<number, Expense>;
   readonly taxes: readonly Tax[];
-  /** Of the main service. */
+  /** The main service's tax. */
   readonly mainTaxId: number | null;
   readonly mode: TaxMode;
   readonly basis: PaidBasis;
   readonly currencyId: number | null;
-  /** What the total is rounded to, in millionths. */
+  /** The unit the total is rounded to, in millionths. */
   readonly unit: bigint;
   readonly onChange: (lines: readonly ExpenseLine[]) => void;
   readonly errorAt: ErrorAt;
 };
 
-/** What was paid on the left, what is billed on the right: text, markup, price and tax of each line, in their order. */
+/** The amount paid on the left, the billed position on the right: text, markup, price and tax of each line, in order. */
 export const PositionsStep = (props: Props) => {
   const { lines, records, taxes, mainTaxId, mode, basis, currencyId, unit, onChange, errorAt } = props;
   const t = useTexts().expenseWizard;

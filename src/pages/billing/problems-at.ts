@@ -1,4 +1,4 @@
-/** The problems of a step: those of its fields. */
+/** The problems of a step's fields. */
 export const problemsAt = (
   problems: ReadonlyMap<string, string>,
   isMeant: (field: string) => boolean,

@@ -9,13 +9,13 @@ import { DraftField } from './draft-field.tsx';
 import type { HeadProps } from './invoice-head.ts';
 
 type Props = HeadProps & {
-  /** Of what is billed: a draft in another one cannot take it. */
+  /** The currency of what is billed: a draft in another one cannot take it. */
   readonly currencyId: number | null;
-  /** What is billed belongs to this contact and to no other. */
+  /** True if the items can only be billed to this contact. */
   readonly isContactFixed?: boolean;
 };
 
-/** A new invoice or a draft that is there, for whom, and to which address. */
+/** Chooses a new invoice or an existing draft, the contact, and the address. */
 export const RecipientStep = ({ head, onChange, errorAt, currencyId, isContactFixed = false }: Props) => {
   const { billing: t, expenses } = useTexts();
   const createContact = useCreateContact();

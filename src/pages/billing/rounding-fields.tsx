@@ -9,7 +9,7 @@ import { inNames, inWords } from './placeholder-words.ts';
 import { TaxField } from './tax-field.tsx';
 import type { ErrorAt } from './wizard-step.ts';
 
-/** What the service writes where nothing is said. */
+/** The service's default text. */
 const usualText = '{activity}, {period}';
 
 type Props = {
@@ -23,11 +23,11 @@ const modes = ['none', 'nearest', 'up', 'down'] as const;
 const steps = [5, 6, 10, 12, 15, 20, 30, 60] as const;
 const units = ['entry', 'day_and_activity', 'position'] as const;
 const groupings = ['entry', 'day', 'day_and_activity', 'activity', 'project', 'user', 'all'] as const;
-/** account_type 1: earnings. */
+/** account_type 1: income. */
 const earnings = [{ field: 'account_type', value: 1 }];
 const third = 'col-span-2 max-m:col-span-6';
 
-/** How time is rounded, what becomes one position, how that is called and taxed. */
+/** How time is rounded, grouped into positions, named and taxed. */
 export const RoundingFields = ({ values, onChange, taxes, errorAt }: Props) => {
   const { hoursBilling: t } = useTexts();
   return (

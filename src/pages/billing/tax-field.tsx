@@ -9,7 +9,7 @@ type Props = FieldProps & {
   readonly onChange: (id: number | null) => void;
 };
 
-/** A sales tax, its rate first: `8.1 % UN81`. */
+/** A sales tax, shown with its rate first: `8.1 % UN81`. */
 export const TaxField = ({ taxes, onChange, ...props }: Props) => (
   <ChoiceField
     {...props}

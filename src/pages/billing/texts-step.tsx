@@ -12,7 +12,7 @@ type Props = HeadProps & { readonly company: OwnCompany };
 
 const third = 'col-span-2 max-m:col-span-6';
 
-/** Title, days with their terms, texts, language, account and how VAT is reckoned. */
+/** Title, days with terms, texts, language, account and VAT calculation. */
 export const TextsStep = ({ head, onChange, errorAt, company }: Props) => {
   const { billing: t, expenses } = useTexts();
   const today = todayIn(company.zone);

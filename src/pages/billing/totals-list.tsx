@@ -8,7 +8,7 @@ type Props = { readonly totals: DocumentTotals | undefined; readonly currencyId:
 
 const row = 'col-span-3 grid grid-cols-subgrid items-baseline';
 
-/** Net, the tax of each rate, and what is to pay; dashes while a line cannot be read. */
+/** Net, the tax of each rate, and the total; dashes while a line is unreadable. */
 export const TotalsList = ({ totals, currencyId }: Props) => {
   const { expenses: t, billing } = useTexts();
   const currency = useName('currency', currencyId ?? 0);

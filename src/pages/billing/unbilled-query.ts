@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { unbilled } from '#contract/billing-operations.ts';
 import { call } from '#api/call.ts';
 
-/** Query options of the billable hours that no invoice has, by contact (gap register, Ours alone: `unbilled`). */
+/** Query options of billable hours without an invoice, by contact (gap register, Ours alone: `unbilled`). */
 export const unbilledQuery = (body: z.input<typeof unbilled.body>) =>
   queryOptions({
     queryKey: ['timetracking', 'unbilled', body],

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Arrow = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown';
 
-/** Alt with an arrow, in fields too, in place of what the browser does; `run` gets the arrow and where the focus is. */
+/** Handles Alt with an arrow, also in fields, instead of the browser; `run` receives the arrow and the focused element. */
 export const useAltArrow = (arrows: readonly Arrow[], run: (arrow: Arrow, focus: Element | null) => void): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const arrow = arrows.find((each) => each === event.key);

@@ -5,7 +5,7 @@ import { useCompany } from '#api/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { paths } from '../../paths.ts';
 
-/** Opens the wizard with some expenses; undefined where the service, or the rights of the user, do not give it. */
+/** Opens the wizard with some expenses; undefined if the service or the user's rights do not allow it. */
 export const useBillExpenses = (): ((rows: readonly { readonly id: number }[]) => Promise<void>) | undefined => {
   const navigate = useNavigate();
   const { hosted } = useCompany();

@@ -7,7 +7,7 @@ import { invoiceStatus } from '#domain/statuses.ts';
 
 const none: readonly Shown<typeof invoice>[] = [];
 
-/** The drafts of a contact in a currency, the latest first. */
+/** The drafts of a contact in a currency, latest first. */
 export const useDrafts = (contactId: number | null, currencyId: number | null): readonly Shown<typeof invoice>[] => {
   const wanted = {
     filter: [

@@ -23,7 +23,7 @@ import { newHead, termsOf, type InvoiceHead, type OwnCompany, type Terms } from 
 
 type Known = { readonly company: OwnCompany; readonly taxes: readonly Tax[]; readonly terms: readonly Terms[] };
 
-/** An invoice of today to a contact: its terms, and the words of its language. */
+/** The head of an invoice dated today for a contact: its terms, and the texts of its language. */
 const headFor = async (client: QueryClient, contactId: number, { company, terms }: Known): Promise<InvoiceHead> => {
   const record = await client.fetchQuery(recordById(at(contact), contactId));
   const languageId = record?.language_id ?? null;
@@ -36,7 +36,7 @@ const headFor = async (client: QueryClient, contactId: number, { company, terms 
   };
 };
 
-/** Makes a draft of an invoice for each contact, as the wizard begins it; each once, however often it is sent. */
+/** Makes a draft invoice for each contact, with the wizard's defaults; each only once, even if retried. */
 export const useEachInvoice = ({ company, taxes, terms }: Known) => {
   const texts = useTexts();
   const { language } = useLanguage();

@@ -8,13 +8,13 @@ import type { Expense } from './expense-lines.ts';
 const none: readonly Expense[] = [];
 const open: Criterion = { field: 'kb_item_status_id', value: expenseStatus.open };
 
-/** What never came is the page's failure; what came before stays. */
+/** Throws if a page was never loaded; otherwise keeps the last result. */
 const pageOf = (filter: readonly Criterion[]) => ({
   ...recordPage(at(expense), { filter, text: '', order_by: 'is_valid_from,id' }, 0),
   throwOnError: (_: unknown, { state }: { readonly state: { readonly data: unknown } }) => state.data === undefined,
 });
 
-/** Expenses by their ids, open or not; undefined while they are on their way. */
+/** Expenses by id, open or not; undefined while loading. */
 export const useExpensesById = (ids: readonly number[]): readonly Expense[] | undefined => {
   const wanted = [...ids].toSorted((one, other) => one - other);
   const { data } = useQuery({
@@ -26,8 +26,8 @@ export const useExpensesById = (ids: readonly number[]): readonly Expense[] | un
 };
 
 /**
- * The open expenses of a contact, `own`, and those of none, `free`, up to a hundred each; all of them are `own` while no contact is chosen.
- * While those of another contact are on their way, the ones of it that were there already stay, and so does the focus on them.
+ * The open expenses of a contact, `own`, and those without one, `free`, up to a hundred each. While no contact is chosen, all of
+ * them are `own`. While another contact's expenses load, those already loaded stay, and so does the focus on them.
  */
 export const useOpenExpenses = (contactId: number | null) => {
   const ofContact = useQuery({
@@ -40,7 +40,7 @@ export const useOpenExpenses = (contactId: number | null) => {
   return {
     own,
     free: contactId === null ? none : (ofNone.data?.records ?? none),
-    /** All of the contact's are there, not only those that were there before. */
+    /** All of the contact's expenses are loaded, not only those known before. */
     isWhole: !parts.includes(undefined) && !ofContact.isPlaceholderData,
     isPending: parts.includes(undefined) || (ofContact.isPlaceholderData && own.length === 0),
     isCut: parts.some((part) => part !== undefined && part.count > pageSize),

@@ -7,19 +7,19 @@ import type { DraftProblem } from '#components/form/use-kept-draft.ts';
 export type Kept<Values> = {
   readonly values: Values;
   readonly change: (changes: Partial<Values>) => void;
-  /** When what was found as the page opened had been kept, in milliseconds since 1970; null: nothing was found. */
+  /** When the restored draft was stored, in milliseconds since 1970; null: no draft was found. */
   readonly restoredAt: number | null;
-  /** When it was kept last. */
+  /** When it was last stored. */
   readonly keptAt: number | null;
-  /** Why it is not kept. */
+  /** The reason why it is not stored. */
   readonly problem: DraftProblem | null;
-  /** Begins anew. */
+  /** Starts over. */
   readonly discard: () => void;
-  /** Forgets what is kept: it is done. */
+  /** Deletes the stored draft: the task is done. */
   readonly drop: () => void;
 };
 
-/** The draft under a name as the page opens. Suspends while it is decrypted. */
+/** The draft under a name when the page opens. Suspends while it is decrypted. */
 const useFound = (key: string) => {
   const { org, user_id } = useSignedIn();
   const name = `${org}/${user_id}/${key}`;
@@ -30,7 +30,10 @@ const useFound = (key: string) => {
   return { ...opened, found: opened.reading === undefined ? undefined : use(opened.reading) };
 };
 
-/** What a page of several steps holds, kept encrypted in this browser as it changes; `key` names it among the user's drafts. */
+/**
+ * The values of a page with several steps, stored encrypted in this browser as they change; `key` names them among the user's
+ * drafts.
+ */
 export const useKept = <Values extends Draft['values']>(key: string, first: Values): Kept<Values> => {
   const { account, name, found } = useFound(key);
   const [start, setStart] = useState(() =>

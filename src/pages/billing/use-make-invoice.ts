@@ -13,9 +13,9 @@ type Operation = typeof invoiceFromExpenses | typeof invoiceFromHours;
 type Wanted = { readonly body: object; readonly etag: string | null };
 
 /**
- * Bills once, however often it is sent: the same request keeps its key until an answer came. Then the page of the invoice opens;
- * what was refused is answered as `error`, and what is billed is read anew. `resource` is what is billed. From the press on (`isOver`) nothing
- * more is previewed.
+ * Bills once, even if retried: the same request keeps its key until it gets a response. Then opens the invoice. A rejection is
+ * returned as `error`, and the billed records are refetched. `resource` is the kind of record billed. Once sent (`isOver`), there
+ * are no more previews.
  */
 export const useMakeInvoice = (operation: Operation, resource: string, onMade: () => void) => {
   const t = useTexts().billing;
@@ -44,7 +44,7 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
       void tellChanged(client, [resource, 'invoice']);
     },
   });
-  // Only once the preview has ended, which would ask for what is billed by now.
+  // Only after the preview has ended, which would request records that are billed by now.
   useEffect(() => {
     if (isSuccess) void tellChanged(client, [resource]);
   }, [isSuccess, client, resource]);

@@ -6,8 +6,9 @@ import { bytesOf } from '#components/pdf/save-file.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The invoice that a body would make with its PDF, from the service, 300 ms after the last change; older questions are ended, the paper
- * before stands until then. Null asks nothing. `resource` is what is billed: where one of it changes, it is asked anew.
+ * The invoice that a body would make, with its PDF, from the service, 300 ms after the last change. Older requests are aborted; the
+ * previous paper stays until the new one arrives. Null requests nothing. `resource` is the kind of record billed: a change to one
+ * refetches the paper.
  */
 export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resource: string, body: object | null) => {
   const wanted = body === null ? null : JSON.stringify(body);

@@ -3,7 +3,7 @@ import { hoursPreview, type HoursPreviewBody } from '#contract/billing-operation
 import { call } from '#api/call.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The positions that the service would make of hours, 300 ms after the last change; those before stand until then. */
+/** The positions that the service would make of hours, 300 ms after the last change; the previous ones stay until then. */
 export const usePositions = (body: HoursPreviewBody | null) => {
   const wanted = body === null ? null : JSON.stringify(body);
   const settled = useSettled(wanted);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/** A text once it has rested for a moment; null at once. */
+/** A text once it has not changed for a moment; null immediately. */
 export const useSettled = (value: string | null): string | null => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

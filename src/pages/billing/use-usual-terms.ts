@@ -1,7 +1,7 @@
 import { useContactTerms } from '../documents/contact-language.ts';
 import { termsOf, type InvoiceHead, type OwnCompany, type Terms } from './invoice-head.ts';
 
-/** What the steps hold, with the terms and the last day that follow from the contact where nobody chose others. */
+/** The wizard's values, with terms and due date from the contact unless chosen. */
 export const useUsualTerms = <Values extends InvoiceHead>(
   values: Values,
   terms: readonly Terms[],

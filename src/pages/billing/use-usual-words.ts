@@ -2,7 +2,7 @@ import { openingOf } from '#domain/document-opening.ts';
 import { useContactLanguage, useLanguageCode } from '../documents/contact-language.ts';
 import type { InvoiceHead, OwnCompany } from './invoice-head.ts';
 
-/** What the steps hold, with the words that invoices in its language begin and end with where nobody wrote others. */
+/** The wizard's values, with the default header and footer of the invoice's language unless typed. */
 export const useUsualWords = <Values extends InvoiceHead>(values: Values, company: OwnCompany) => {
   const chosen = useLanguageCode(values.language_id);
   const spoken = useContactLanguage(values.contact_id);

@@ -6,16 +6,19 @@ import type { WizardStep } from './wizard-step.ts';
 type Props = {
   readonly steps: readonly WizardStep[];
   readonly at: number;
-  /** The last one that may be gone to. */
+  /** The last step that can be reached. */
   readonly reach: number;
   readonly onGo: (index: number) => void;
-  /** Below each other, where there is a column for them. */
+  /** True if stacked vertically, where there is a column for them. */
   readonly isUpright: boolean;
-  /** The way out, which stands here on a phone. */
+  /** The way out, shown here on a phone. */
   readonly children: ReactNode;
 };
 
-/** The steps beside or below each other, with what was chosen in those before; on a phone the number of this one, and the way out. */
+/**
+ * The steps side by side or stacked, with the choices made in earlier ones; on a phone, the number of the current step, and the way
+ * out.
+ */
 export const WizardSteps = ({ steps, at, reach, onGo, isUpright, children }: Props) => {
   const t = useTexts().billing;
   return (

@@ -20,25 +20,25 @@ type Props = {
   readonly label: string;
   readonly steps: readonly WizardStep[];
   readonly kept: Omit<Kept<unknown>, 'values' | 'change'>;
-  /** Where «Keep and close» leads. */
+  /** Target of «Keep and close». */
   readonly closeTo: string;
   readonly isMaking: boolean;
   readonly onMake: () => void;
-  /** What went wrong with the making. */
+  /** The error of making the invoice. */
   readonly failure: ReactNode;
-  /** The paper as it would be; beside every step where there is room, below the last one else. */
+  /** Preview of the paper; beside every step if there is room, otherwise below the last one. */
   readonly paper: ReactNode;
 };
 
 const controls = 'input:not([type=radio]), textarea, [role=row][tabindex="0"], input[type=radio]:checked';
 
-/** Gives the focus to what comes first in a step; on a touch screen to its heading, as a field would call up the keyboard. */
+/** Focuses the first control of a step; on a touch screen its heading, as a field would open the keyboard. */
 const focusStep = (section: HTMLElement | null): void => {
   const wanted = matchMedia('(pointer: coarse)').matches ? 'h2' : controls;
   (section?.querySelector<HTMLElement>(wanted) ?? section?.querySelector('h2'))?.focus();
 };
 
-/** Steps to an invoice, all by keyboard: Enter or Ctrl+Enter goes on, Alt+Left back. What is typed is kept. */
+/** The steps to an invoice, fully usable by keyboard: Enter or Ctrl+Enter goes forward, Alt+Left back. Input is stored. */
 export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, failure, paper }: Props) => {
   const t = useTexts().billing;
   const id = useId();

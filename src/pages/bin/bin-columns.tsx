@@ -17,7 +17,7 @@ const Contact = ({ id }: { readonly id: number | null }) => {
   return <span title={name}>{id === null ? t.noContact : name}</span>;
 };
 
-/** What the bin shows of an entry, with the button that brings it back; without it where the user may only read. */
+/** The columns of deleted entries, with a restore button unless the user may only read. */
 export const useBinColumns = (restore: ((row: Row) => void) | undefined): readonly Column<Row>[] => {
   const { timetrackings: t, bin } = useTexts();
   const currency = useCurrency();

@@ -27,11 +27,11 @@ type Props = {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
   readonly columns: readonly Column<Row>[];
-  /** Undefined where the user may not restore. */
+  /** Undefined if the user may not restore. */
   readonly selection: Selection<Row> | undefined;
 };
 
-/** The deleted entries, the latest first; Space, Enter or a click chooses one. */
+/** Deleted entries, latest first; Space, Enter or a click selects one. */
 export const BinList = ({ rows, hasMore, columns, selection }: Props) => {
   const { list: t, areas } = useTexts();
   const all = selection && (

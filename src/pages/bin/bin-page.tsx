@@ -126,7 +126,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
   );
 };
 
-/** Time entries that were deleted in the last 30 days, and the way back for one or several. */
+/** Time entries deleted in the last 30 days, with restore for one or several. */
 export const BinPage = () => {
   const { areas, bin } = useTexts();
   const may = useMayOperate(timetracking);

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 type Fields = { readonly [field: string]: string | undefined };
 
-/** Puts entries back and says what came back, what of it is missing, and what stays and why. Answers the ids that are back. */
+/** Restores entries and reports those restored, what they lost, and those not restored with the reason. Returns the restored ids. */
 export const useRestore = () => {
   const texts = useTexts();
   const { bin: t, timetrackings } = texts;

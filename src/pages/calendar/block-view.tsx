@@ -28,16 +28,16 @@ const lookOf = ({ timed, entry }: Block): string => {
   return entry.allowable_bill ? 'bg-ink text-paper border-ink' : 'bg-paper text-ink border-ink';
 };
 
-/** Each reaches into its own block, so that it is found also where another block begins. */
+/** Each handle extends into its own block, so that it can be reached even where another block begins. */
 const edge =
   "absolute inset-x-0 cursor-ns-resize touch-none pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:content-['']";
-/** For fingers an edge reaches outwards, so that the grip within stays free. */
+/** For touch, the handles extend outwards, so that the grip inside stays free. */
 const edges = {
   from: `${edge} top-0 h-1.5 pointer-coarse:before:-top-5 pointer-coarse:before:bottom-0`,
   until: `${edge} -bottom-1 h-2.5 pointer-coarse:before:top-0 pointer-coarse:before:-bottom-5`,
 } as const;
 
-/** An entry in its day: ink is billable, outlined is not, red runs. Its edges resize it, the rest moves it. */
+/** An entry in its day: filled is billable, outlined is not, red is running. Its edges resize it, the rest moves it. */
 export const BlockView = (props: Props) => {
   const { block, span, days, index, zone, isActive, isDragged } = props;
   const t = useTexts().calendar;
@@ -45,7 +45,7 @@ export const BlockView = (props: Props) => {
   const day = days[index] ?? span;
   const { height } = box;
   const times = spanText(span, zone);
-  // The one day of its view has room for larger letters, and for the times beside the name.
+  // The single day of its view has room for larger letters, and for the times beside the name.
   const isAlone = days.length === 1;
   const line = isAlone ? 18 : 14;
   const lines = Math.floor((height - 6) / line);

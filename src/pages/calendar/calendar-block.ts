@@ -15,20 +15,20 @@ export type Block = {
   readonly name: string;
   readonly detail: string;
   readonly text: string;
-  /** Its start and its end may be moved. */
+  /** True if its start and end may be changed. */
   readonly mayMove: boolean;
 };
 
 /** Pixels from the top of a day. */
 export const topOf = (moment: number, day: Span): number => ((moment - day.from) / 3600) * hourHeight;
 
-/** The moment of a day at so many pixels from its top, to the step, within the day. */
+/** The moment at a distance in pixels from the top of a day, rounded to the step and limited to the day. */
 export const momentAt = (pixels: number, day: Span): number => {
   const moment = Math.round(((pixels / hourHeight) * 3600) / step) * step;
   return day.from + Math.max(0, Math.min(lengthOf(day), moment));
 };
 
-/** Where a stretch stands among days side by side; of those that overlap each has its share of the width. */
+/** The position of a span among days side by side; overlapping spans share the width. */
 export const boxOf = (span: Span, days: readonly Span[], index: number, { lane, lanes } = { lane: 0, lanes: 1 }) => {
   const day = days[index] ?? span;
   const part = commonOf(span, day) ?? span;
@@ -41,25 +41,25 @@ export const boxOf = (span: Span, days: readonly Span[], index: number, { lane, 
   };
 };
 
-/** What is done to a stretch by pointer or keys. */
+/** The part of a span changed by pointer or keys. */
 export type Grasp = 'create' | 'move' | 'from' | 'until';
 
-/** A stretch with its edge at another moment, at least a step long. */
+/** The span with one edge at another moment, at least one step long. */
 export const stretched = (span: Span, grasp: 'from' | 'until', moment: number): Span =>
   grasp === 'from'
     ? { from: Math.min(span.until - step, moment), until: span.until }
     : { from: span.from, until: Math.max(span.from + step, moment) };
 
-/** A stretch that begins at another moment. */
+/** The span with another start and the same length. */
 export const movedTo = (span: Span, from: number): Span => ({ from, until: from + lengthOf(span) });
 
-/** What is drawn between two moments of a day, at least a step long. */
+/** The span drawn between two moments of a day, at least one step long. */
 export const drawn = (one: number, other: number, day: Span): Span => {
   const from = Math.min(one, other, day.until - step);
   return { from, until: Math.max(one, other, from + step) };
 };
 
-/** The moment so many days later at which the clocks of the zone show the same. */
+/** The moment a number of days later with the same local time in the zone. */
 export const onDay = (moment: number, days: number, zone: string): number => {
   const wall = wallOf(moment, zone);
   return instantAt(

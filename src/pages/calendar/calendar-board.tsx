@@ -18,15 +18,15 @@ type Props = {
   readonly calendar: Calendar;
   readonly mayWrite: boolean;
   readonly onOpen: (block: Block) => void;
-  /** A new entry is wanted there. */
+  /** Called to create an entry in the span. */
   readonly onDraw: (span: Span) => void;
-  /** What is drawn and not saved yet. */
+  /** A drawn span that is not saved yet. */
   readonly drawn: Span | null;
 };
 
 const anHour = 3600;
 
-/** Days side by side from midnight to midnight: drawn, moved and resized by pointer and by keys. */
+/** Days side by side from midnight to midnight; entries are drawn, moved and resized by pointer and keys. */
 export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Props) => {
   const { calendar: t, unusual, common } = useTexts();
   const formats = useFormats();

@@ -31,7 +31,7 @@ import { useCalendar } from './use-calendar.ts';
 
 type View = 'day' | 'week';
 
-/** View and date in the address; on a phone there is room for one day. */
+/** View and date in the address; on a phone, there is room for one day. */
 const useCalendarAddress = (today: string) => {
   const [address, setAddress] = useSearchParams();
   const isPhone = useIsPhone();
@@ -62,7 +62,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
     const from = instantAt(first === date || view === 'week' ? date : first, 9 * 60, zone);
     setDrawn({ from, until: from + 3600 });
   };
-  /** What was made has the focus as soon as it is shown. */
+  /** A new entry gets the focus as soon as it is shown. */
   const created = useRef<Span | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -153,7 +153,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   );
 };
 
-/** The calendar by day and by week; it needs the read scope of timetrackings. */
+/** The calendar by day and by week. Needs the read scope of timetrackings. */
 export const CalendarPage = () => {
   const t = useTexts();
   const may = useMayOperate(timetracking);

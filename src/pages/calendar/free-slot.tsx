@@ -4,10 +4,13 @@ import { lengthOf, type Span } from '#domain/time-span.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { boxOf, step } from './calendar-block.ts';
 
-/** A stretch of a day that is chosen by keys. */
+/** A span of a day selected by keys. */
 export type Slot = Span & { readonly day: number };
 
-/** The stretch after a key: arrows by five minutes and a day, Page Up and Down by an hour, with Shift the end; undefined for another key. */
+/**
+ * The slot after a key: arrows move by five minutes or a day, Page Up and Down by an hour, with Shift they move the end; undefined
+ * for another key.
+ */
 const slotAfter = (event: KeyboardEvent, slot: Slot, days: readonly Span[]): Slot | undefined => {
   const [from, length] = [slot.from, lengthOf(slot)];
   const day = days[slot.day];
@@ -39,7 +42,7 @@ type Props = {
   readonly onCreate: () => void;
 };
 
-/** The one tab stop for free time: keys choose the stretch, Enter makes an entry of it. Seen while it has the focus. */
+/** The single tab stop for free time: keys select the span, Enter creates an entry. Only visible while focused. */
 export const FreeSlot = ({ slot, days, dayLabel, zone, hint, onChange, onCreate }: Props) => {
   const t = useTexts().calendar;
   const [isFocused, setFocused] = useState(false);

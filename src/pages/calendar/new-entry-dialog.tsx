@@ -28,7 +28,7 @@ type Props = {
   readonly span: Span | null;
   readonly zone: string;
   readonly onClose: () => void;
-  /** Whether it was saved. */
+  /** Returns true if it was saved. */
   readonly onCreate: (input: EntryInput, span: Span) => Promise<boolean>;
 };
 
@@ -65,7 +65,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   const [isGuess, setGuess] = useState(true);
   const [contact, setContact] = useState<number | null>(null);
   const [project, setProject] = useState<number | null>(null);
-  /** As drawn, or as typed to the minute; null while that cannot be read. */
+  /** As drawn, or as typed to the minute; null while that is unreadable. */
   const [span, setSpan] = useState<Span | null>(drawn);
   const date = dayOf(drawn.from, zone);
   const isBillable = useActivity(activity)?.default_is_billable ?? true;
@@ -138,7 +138,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
   );
 };
 
-/** Asks what was done in a stretch, whose times can be typed to the minute; it begins with the activity used last. */
+/** Asks for the activity of a span, whose times can be typed to the minute. It starts with the activity used last. */
 export const NewEntryDialog = ({ span, zone, onClose, onCreate }: Props) => {
   const t = useTexts();
   const formats = useFormats();

@@ -3,8 +3,8 @@ import { commonOf, type Span } from '#domain/time-span.ts';
 import type { Block } from './calendar-block.ts';
 
 /**
- * The parts of blocks in each day, those over midnight in both, with the share of the width that each has. `part` counts those of one block:
- * by it an element is the same wherever its block moves, and keeps the focus.
+ * The parts of blocks in each day, one in each day for those past midnight, with their share of the width. `part` counts the parts
+ * of a block, so that an element stays the same, and keeps the focus, wherever its block moves.
  */
 export const placedBlocks = (blocks: readonly Block[], days: readonly Span[], spanOf: (block: Block) => Span) =>
   days
@@ -18,7 +18,7 @@ export const placedBlocks = (blocks: readonly Block[], days: readonly Span[], sp
       part: all.slice(0, order).filter(({ block }) => block === each.block).length,
     }));
 
-/** The block beside another: up and down in their order, left and right the one that begins nearest in the day there. */
+/** The block next to another: up and down in order, left and right the one of that day with the nearest start. */
 export const blockBeside = (
   blocks: readonly Block[],
   active: Block,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Poin
 import type { Span } from '#domain/time-span.ts';
 import { drawn, momentAt, movedTo, stretched, type Block, type Grasp } from './calendar-block.ts';
 
-/** Pixels of way after which a press is a drag. */
+/** Pixels of movement after which a press is a drag. */
 const slack = 4;
-/** Milliseconds that a finger rests on free time before it draws. */
+/** Milliseconds that a finger must rest on free time before it draws. */
 const hold = 450;
-/** Pixels at the upper and lower edge at which the day scrolls along. */
+/** Pixels at the top and bottom edge where the day scrolls during a drag. */
 const edge = 40;
 
-/** What is dragged: a new stretch, or a block with its new times. */
+/** The object of a drag: a new span, or a block with its new times. */
 export type Drag = { readonly grasp: Grasp; readonly block: Block | null; readonly span: Span };
 
 type Press = Drag & {
@@ -18,7 +18,7 @@ type Press = Drag & {
   readonly day: Span;
   /** The moment under the pointer when it was pressed. */
   readonly at: number;
-  /** A finger that rests on free time: the wait until it draws. */
+  /** The timer until a finger resting on free time draws. */
   readonly holding: ReturnType<typeof setTimeout> | undefined;
 };
 
@@ -26,11 +26,11 @@ type Options = {
   readonly board: RefObject<HTMLElement | null>;
   readonly days: readonly Span[];
   readonly onDrop: (drag: Drag) => void;
-  /** A press on free time without a drag. */
+  /** Called for a press on free time without a drag. */
   readonly onTap: (moment: number) => void;
 };
 
-/** The day under the pointer, else the nearest, and the moment there. */
+/** The day under the pointer, or else the nearest, and the moment there. */
 const placeUnder = (board: HTMLElement, days: readonly Span[], x: number, y: number) => {
   const columns = [...board.querySelectorAll('[data-day]')].map((column) => column.getBoundingClientRect());
   const found = columns.findIndex(({ right }) => x < right);
@@ -46,8 +46,9 @@ const spanOf = ({ grasp, block, at, day }: Press, moment: number): Span => {
 };
 
 /**
- * Draws, moves and resizes by pointer, in steps of five minutes: with the mouse anywhere, with a finger at what is marked `data-grip`, and on
- * free time once it has rested there, so that the day still scrolls. `data-grip` of what is pressed says which edge it is. Esc gives up.
+ * Draws, moves and resizes by pointer, in steps of five minutes: with the mouse anywhere; with a finger only on elements marked
+ * `data-grip`, and on free time after resting there, so that the day still scrolls. The value of `data-grip` names the edge. Esc
+ * cancels.
  */
 export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
   const press = useRef<Press | null>(null);
@@ -72,7 +73,7 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
 
   useEffect(() => {
     const shown = board.current;
-    // Only what is refused at its first move does not scroll.
+    // Scrolling can only be prevented at the first move.
     const onTouchMove = (event: TouchEvent) => {
       if (isDragging && event.cancelable) event.preventDefault();
     };
@@ -122,7 +123,7 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
       setDrag({ grasp: pressed.grasp, block: pressed.block, span });
     }
   };
-  /** Where it is let go counts, also where the last way is not painted yet. */
+  /** The position of the release counts, even if the last move is not painted yet. */
   const onPointerUp = ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
     const pressed = press.current;
     const isDropped =
@@ -135,7 +136,7 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
       onDrop({ grasp: pressed.grasp, block: pressed.block, span: spanOf(pressed, place.moment) });
     } else if (pressed.block === null) onTap(pressed.at);
   };
-  /** A finger that rests draws, it asks for no menu. */
+  /** A resting finger draws instead of opening a menu. */
   const onContextMenu = (event: MouseEvent) => {
     if (press.current?.holding !== undefined) event.preventDefault();
   };

@@ -23,7 +23,7 @@ import type { Block } from './calendar-block.ts';
 
 type Asked = { readonly block: Block; readonly span: Span; readonly question: string };
 
-/** The days of the calendar from a date on: their entries as blocks, those without times, and how they change. */
+/** The days of the calendar from a date on: their entries as blocks, those without times, and changes to them. */
 export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
   const t = useTexts().calendar;
   const formats = useFormats();
@@ -39,7 +39,7 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const names = useEntryNames(all);
   const [added, setAdded] = useState<Span | null>(null);
   const unusual = useUnusual();
-  /** New times that wait for an answer. */
+  /** New times that await confirmation. */
   const [asked, setAsked] = useState<Asked | null>(null);
   const blocks = all.flatMap((entry): Block[] => {
     const timed = timedOf(entry, zone, now);
@@ -69,10 +69,10 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
     now,
     dates,
     days: dates.map((date): Span => daySpan(date, zone)),
-    /** The working hours of each day; null where the company has none. */
+    /** The working hours of each day; null if the company has none. */
     working: windows.length === 0 ? null : dates.map((date) => workingSpans(windows, date, zone)),
     blocks: blocks.toSorted((one, other) => one.timed.from - other.timed.from || one.timed.id - other.timed.id),
-    /** Entries without times, of a date. */
+    /** Entries of a date without times. */
     durationsOf: (date: string): readonly TimeEntry[] =>
       entries.filter((entry) => entry.date === date && timedOf(entry, zone, now) === undefined),
     entries,
@@ -80,7 +80,7 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
     isLoaded,
     error,
     retry,
-    /** Drawn and on its way. */
+    /** Drawn entries that are being saved. */
     added,
     move: async (block: Block, span: Span): Promise<void> => {
       const { id, user_id } = block.entry;

@@ -7,7 +7,10 @@ const rest = 800;
 
 type Moved = { readonly block: Block; readonly span: Span };
 
-/** The new times after a key: Alt moves by five minutes or a day, Shift moves the end, both together the start; undefined for another key. */
+/**
+ * The new times after a key: Alt moves by five minutes or a day, Shift moves the end, both together the start; undefined for another
+ * key.
+ */
 const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string): Span | undefined => {
   const { key, altKey, shiftKey } = event;
   const direction = key === 'ArrowDown' || key === 'ArrowRight' ? 1 : -1;
@@ -24,7 +27,7 @@ const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string)
   return undefined;
 };
 
-/** Moves and resizes by keys: each shows at once, the last is saved when the keys rest or the focus leaves; Esc gives back. */
+/** Moves and resizes by keys: each change shows at once, and the last is saved after a pause or when the focus leaves. Esc reverts. */
 export const useKeyMoves = (zone: string, onSave: (moved: Moved) => void) => {
   const [moved, setMoved] = useState<Moved | null>(null);
   const save = () => {
@@ -42,7 +45,7 @@ export const useKeyMoves = (zone: string, onSave: (moved: Moved) => void) => {
   return {
     moved,
     save,
-    /** Whether the key was one of these. */
+    /** Returns true if it handled the key. */
     onKeyDown: (event: KeyboardEvent, block: Block): boolean => {
       if (event.key === 'Escape' && moved !== null) {
         setMoved(null);

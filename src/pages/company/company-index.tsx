@@ -4,7 +4,7 @@ import type { CompanyPart } from './company-parts.ts';
 
 type Props = { readonly parts: readonly CompanyPart[]; readonly shown: CompanyPart | undefined };
 
-/** The parts of the profile: a list at the side, tabs above where there is no room for it. */
+/** The parts of the profile: a list at the side, or tabs above if there is no room. */
 export const CompanyIndex = ({ parts, shown }: Props) => {
   const t = useTexts().company;
   const { state } = useLocation();

@@ -8,7 +8,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One part of the profile beside the index of them all. */
+/** One part of the profile next to the index. */
 export const CompanyLayout = ({ parts, shown, children }: Props) => (
   <div className="grid grid-cols-[152px_minmax(0,1fr)] items-start gap-x-(--gutter) gap-y-5 max-l:grid-cols-1">
     <CompanyIndex parts={parts} shown={shown} />

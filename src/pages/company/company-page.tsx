@@ -126,7 +126,7 @@ const Profile = () => {
   return isOwner ? <ProfileForm {...data} /> : <Reading {...data} />;
 };
 
-/** The company as documents, calendar and reminders know it: owners edit it, everybody else reads it. */
+/** The company profile used by documents, calendar and reminders: owners edit it, all others read it. */
 export const CompanyPage = () => {
   const t = useTexts().company;
   return useCompany().hosted ? <NoAccess title={t.title} /> : <Profile />;

@@ -9,10 +9,10 @@ import { levelIndexes } from './profile-form.ts';
 import { profileGroups } from './profile-groups.tsx';
 import { levelGroups, reminderGroup } from './reminder-groups.tsx';
 
-/** What of the profile is shown at a time; `key` is its address. */
+/** A part of the profile shown at a time; `key` is its address. */
 export type CompanyPart = { readonly key: string; readonly title: string; readonly groups: readonly FieldGroup[] };
 
-/** The groups of the profile, each once, and the parts they are shown in: each level of the reminders with what holds for them all. */
+/** The groups of the profile, each once, and the parts that show them: each reminder level along with the settings for all levels. */
 export const companyParts = (t: CompanyTexts, formats: Formats, shown: Shown) => {
   const profile = [...profileGroups(t, formats), openingGroup(t, shown)];
   const reminders = reminderGroup(t, shown);
@@ -28,11 +28,14 @@ export const companyParts = (t: CompanyTexts, formats: Formats, shown: Shown) =>
   return { groups: [...profile, reminders, ...levels], parts };
 };
 
-/** Without the levels that are not used. */
+/** The parts without unused levels. */
 export const usedParts = (parts: readonly CompanyPart[], values: RecordValues): readonly CompanyPart[] =>
   parts.slice(0, parts.length - levelIndexes.length + Number(values['levels']));
 
-/** The part with the field after `#`, else the one that `part` of the address names; the last level for one that is gone, else the first part. */
+/**
+ * The part with the field after `#`, otherwise the one in `part` of the address; for a removed level the last level, otherwise the
+ * first part.
+ */
 export const partAt = (
   used: readonly CompanyPart[],
   { hash, search }: { readonly hash: string; readonly search: string },

@@ -7,7 +7,7 @@ const read = (text: string): string | undefined => {
   return spans === undefined ? undefined : printHours(spans);
 };
 
-/** The working windows of a weekday as one text: `8-12, 13-1724`; empty on a day off. */
+/** The working hours of a weekday as text: `8-12, 13-1724`; empty on a day off. */
 export const HoursField = (props: Binding<string> & { readonly label: string }) => (
   <FormattedField {...props} read={read} print={(value) => value} placeholder="–" />
 );

@@ -3,10 +3,10 @@ import { RadioGroup } from '#components/form/radio-group.tsx';
 import { languageNames } from '#texts/language.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** The language whose texts are shown, and how another one is. */
+/** The language whose texts are shown, and a function to change it. */
 export type Shown = { readonly language: Language; readonly choose: (language: Language) => void };
 
-/** What a language calls itself. */
+/** The name of a language in that language. */
 export const nameOf = (language: Language): string =>
   languageNames.find((each) => each.language === language)?.name ?? language;
 

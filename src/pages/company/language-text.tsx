@@ -7,13 +7,13 @@ type Props = Binding<string> & {
   readonly label: string;
   readonly isLong: boolean;
   readonly rows?: number;
-  /** Its language is the one that is shown. */
+  /** True if its language is shown. */
   readonly isShown: boolean;
-  /** Shows its language, then gives it the focus. */
+  /** Shows its language, then focuses it. */
   readonly onReach: () => void;
 };
 
-/** One text of several languages; whoever is led to one in another language gets that language shown. */
+/** One text of several languages. A link to a text in another language switches to that language. */
 export const LanguageTextField = ({ isLong, isShown, onReach, ...props }: Props) => {
   const { inputRef } = props;
   const reach = useEffectEvent(onReach);

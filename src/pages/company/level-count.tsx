@@ -7,7 +7,7 @@ import { levelFields, levelIndexes } from './profile-form.ts';
 
 type Props = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
 
-/** How many levels there are; a new one begins as the last one is. */
+/** The number of levels; a new one starts as a copy of the last. */
 export const LevelCount = ({ field: { value, onChange, inputRef }, form }: Props) => {
   const t = useTexts().company;
   const count = Number(value);

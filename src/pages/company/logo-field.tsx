@@ -4,7 +4,7 @@ import type { Binding } from '#components/form/binding.ts';
 import { Field } from '#components/form/field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** What the contract allows: 300 kB. */
+/** The contract's limit: 300 kB. */
 const mostBytes = 307_200;
 const kinds = ['image/png', 'image/jpeg'];
 
@@ -13,7 +13,7 @@ const readAddress = async (file: File): Promise<string> => {
   return `data:${file.type};base64,${bytes.toBase64()}`;
 };
 
-/** The picture of the letterhead as a data address: shown as it prints, on white paper. */
+/** The image of the letterhead as a data URL, shown as printed, on white paper. */
 export const LogoField = ({ value, onChange, onBlur, inputRef, error }: Binding<string>) => {
   const t = useTexts().company;
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** `RE-{nr:5}` and 7: RE-00007; undefined where the pattern has no place for the number. */
+/** `RE-{nr:5}` and 7: RE-00007; undefined if the pattern has no placeholder for the number. */
 export const numberExample = (pattern: string, next: number, year: string): string | undefined =>
   /\{nr(:\d{1,2})?\}/.test(pattern)
     ? pattern

@@ -39,7 +39,7 @@ const openingSpec = (
   };
 };
 
-/** How documents of each kind begin and end, in the language that is shown. */
+/** Header and footer texts for each kind of document, in the language shown. */
 export const openingGroup = (t: CompanyTexts, shown: Shown): FieldGroup & { readonly key: string } => ({
   key: 'openings',
   title: t.openingTitle,

@@ -18,7 +18,7 @@ type Props = Binding<string> & {
   readonly form: ContractForm<RecordValues>;
 };
 
-/** The number that comes next once the form is saved: a start counts from when it or its pattern is changed. */
+/** The next number once the form is saved. A start number applies from when it or its pattern changes. */
 const useNext = (kind: Kind, pattern: string, start: number, known: NextNumbers | undefined): number | undefined => {
   const company = useCompany();
   if (known === undefined || company.hosted) return undefined;
@@ -27,7 +27,7 @@ const useNext = (kind: Kind, pattern: string, start: number, known: NextNumbers 
   return isKept ? next : Math.max(next, start);
 };
 
-/** A pattern of document numbers, with the number that it makes next as an example. */
+/** A pattern for document numbers, with the next number as an example. */
 export const PatternField = ({ kind, form, ...props }: Props) => {
   const t = useTexts().company;
   const { data } = useQuery(nextNumbers);

@@ -6,7 +6,7 @@ import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#compone
 import { openingOf, usualOpening } from '#domain/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 
-/** As many levels of reminders as the contract allows; the form has a place for each. */
+/** The contract's maximum number of reminder levels; the form has fields for all. */
 const mostLevels = 9;
 export const levelIndexes = Array.from({ length: mostLevels }, (_, index) => index);
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -28,7 +28,7 @@ export const parts = ['title', 'subject', 'header', 'footer', 'message'] as cons
 export type Part = (typeof parts)[number];
 type Language = (typeof languages)[number];
 
-/** A field within a structure is named by its path. */
+/** The path of a field within a structure is its name. */
 export const levelField = (index: number, field: 'days' | 'period' | 'fee'): string =>
   `reminder_levels:${index}:${field}`;
 export const textField = (index: number, language: Language, part: Part): string =>
@@ -42,7 +42,7 @@ export const openingField = (
   part: (typeof openingParts)[number],
 ): string => `document_openings:${kind}:${language}:${part}`;
 
-/** Every text that documents begin and end with: its name in the form, and what it is of. */
+/** Every header and footer text of documents: its name in the form, and its kind and language. */
 const openingTexts = openingKinds.flatMap((kind) =>
   languages.flatMap((language) =>
     openingParts.map((part) => ({ name: openingField(kind, language, part), kind, language, part })),
@@ -73,7 +73,7 @@ const inputs: Readonly<Record<string, z.ZodType>> = {
 
 type OpeningText = (typeof openingTexts)[number];
 
-/** The inputs of the profile one by one: a day's windows are one text, `levels` counts those that are used. */
+/** The inputs of the profile, flattened: the working hours of a day are one text, `levels` is the number of used ones. */
 export const profileInput = z.strictObject(inputs);
 
 const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -85,7 +85,7 @@ const flat = (value: unknown, path: readonly string[] = []): readonly (readonly 
     ? Object.entries(value).flatMap(([key, each]) => flat(each, [...path, key]))
     : [[path.join(':'), value]];
 
-/** The values of a form that shows a profile. */
+/** The form values of a profile. */
 export const valuesOf = (profile: CompanyProfile): RecordValues => {
   const hours = weekdays.map((weekday) => [
     hoursField(weekday),
@@ -102,7 +102,7 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
   });
 };
 
-/** The words of a text as they are stored: null where they are the usual ones, signed by one of these names. */
+/** The text as stored: null if it equals the default with one of these names as signature. */
 const ownWords = (values: RecordValues, names: readonly string[], { name, kind, language, part }: OpeningText) => {
   const words = String(values[name] ?? '');
   return names.some((company) => usualOpening(language, kind, company)[part] === words) ? null : words;
@@ -151,7 +151,7 @@ const bodyOf = (values: RecordValues, nameBefore = ''): Record<string, unknown> 
   };
 };
 
-/** What the contract refuses, each at its field of the form. */
+/** Errors of the contract, each at its form field. */
 export const problemsOf = (values: RecordValues): readonly z.core.$ZodIssue[] =>
   (companyProfile.safeParse(bodyOf(values)).error?.issues ?? []).map((issue) => ({
     ...issue,
@@ -160,7 +160,7 @@ export const problemsOf = (values: RecordValues): readonly z.core.$ZodIssue[] =>
 
 const rootOf = (name: string): string => (name === 'levels' ? 'reminder_levels' : (name.split(':')[0] ?? name));
 
-/** What is sent: each field of the profile of which something was changed. Throws where the values do not fit. */
+/** The request: each profile field with a change. Throws if the values are invalid. */
 export const changesOf = (before: RecordValues, after: RecordValues): z.input<typeof companyProfileEdit> => {
   const changed = new Set(changedFields(before, after).map(rootOf));
   return companyProfileEdit.parse(

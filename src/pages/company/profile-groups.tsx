@@ -13,7 +13,7 @@ import { hoursProblem } from './working-hours.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
-/** account_type 1 earnings, 2 expenditures (gap register, Resources). */
+/** account_type 1 income, 2 expenses (gap register, Resources). */
 const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
 
 const uidProblem =
@@ -44,7 +44,7 @@ const startSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec => 
   label: t.starts[kind],
 });
 
-/** The profile without the reminders: each group is a part of the page, `key` its address. */
+/** The profile without the reminders: each group is a part of the page, with `key` as its address. */
 export const profileGroups = (
   t: CompanyTexts,
   formats: Formats,

@@ -19,7 +19,7 @@ const Words = ({ spec, value }: { readonly spec: FieldSpec; readonly value: Reco
 
 type Props = { readonly groups: readonly FieldGroup[]; readonly values: RecordValues };
 
-/** The profile for whoever reads it alone. */
+/** The profile for users who may only read it. */
 export const ProfileReading = ({ groups, values }: Props) =>
   groups.map(({ title, fields }) => (
     <FormSection key={title} title={title}>

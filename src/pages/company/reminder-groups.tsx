@@ -51,7 +51,7 @@ const levelGroup = (t: CompanyTexts, shown: Shown, index: number): FieldGroup =>
   ],
 });
 
-/** How many levels there are, and the language of their texts. */
+/** The number of levels, and the language of their texts. */
 export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
   title: t.reminders,
   fields: [
@@ -74,6 +74,6 @@ export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
   ],
 });
 
-/** Days, fee and texts of each level that there can be. */
+/** Days, fee and texts of each possible level. */
 export const levelGroups = (t: CompanyTexts, shown: Shown): readonly FieldGroup[] =>
   levelIndexes.map((index) => levelGroup(t, shown, index));

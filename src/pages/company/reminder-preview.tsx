@@ -13,7 +13,7 @@ import { fillWords } from './reminder-words.ts';
 
 type Props = { readonly form: ContractForm<RecordValues>; readonly index: number; readonly language: Language };
 
-/** What a reminder of this level says, of an invoice that could be. */
+/** The text of a reminder of this level for a sample invoice. */
 export const ReminderPreview = ({ form, index, language }: Props) => {
   const t = useTexts().company;
   const values = useWatch({ control: form.control });

@@ -11,7 +11,7 @@ const readSpan = (text: string): Span | undefined => {
   return from === undefined || to === undefined ? undefined : { from, to };
 };
 
-/** The windows of a day as people type them: `8-12, 13-1724`; undefined where one cannot be read. */
+/** Parses the working hours of a day, `8-12, 13-1724`; undefined if they are unreadable. */
 export const readHours = (text: string): readonly Span[] | undefined => {
   const spans = text.trim() === '' ? [] : text.split(',').map(readSpan);
   return spans.every((span) => span !== undefined) ? spans : undefined;
@@ -22,7 +22,7 @@ export const printHours = (spans: readonly Span[]): string => spans.map(({ from,
 
 export type HoursProblem = 'unknown' | 'backwards' | 'overlap';
 
-/** Why what was typed are no windows of a day, as the service sees it too. */
+/** The reason why the typed working hours are invalid, by the service's rules too. */
 export const hoursProblem = (text: string): HoursProblem | undefined => {
   const spans = readHours(text);
   if (spans === undefined) return 'unknown';

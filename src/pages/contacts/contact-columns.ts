@@ -10,7 +10,7 @@ type Contact = Shown<typeof contact>;
 
 const place = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
 
-/** The list of contacts: name and where they are. */
+/** The columns of the list of contacts: name and place. */
 export const contactColumns = (t: ContactsTexts): readonly Column<Contact>[] => [
   textColumn({ key: 'nr', label: t.nr, width: '72px', sort: 'nr', phone: 'end' }, ({ nr }) => nr),
   textColumn(

@@ -23,7 +23,7 @@ const Fact = ({ label, children }: FactProps) => (
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** Where a contact is and how it is reached; what is not known is left out. */
+/** The address and contact details of a contact; unknown ones are left out. */
 export const ContactFacts = ({ record }: { readonly record: Shown<typeof contact> }) => {
   const t = useTexts().contacts;
   const { nr, mail, phone_fixed, phone_mobile, kb_terms_of_payment_template_id, vat_number } = record;

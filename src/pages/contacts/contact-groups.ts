@@ -5,7 +5,7 @@ import type { ContactsTexts } from '#texts/de/contacts.ts';
 
 type Group = FieldGroup<InputName<typeof contact>>;
 
-/** Every input of a contact, the common ones first. */
+/** Every input of a contact, common ones first. */
 export const contactGroups = (t: ContactsTexts): readonly Group[] => [
   {
     title: t.name,

@@ -18,7 +18,7 @@ import { ofContact } from './of-contact.ts';
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** What a contact owes in each currency, and what of it should have been paid by now. */
+/** The open amounts of a contact by currency, and how much of them is overdue. */
 export const ContactMoney = ({ id }: { readonly id: number }) => {
   const texts = useTexts();
   const t = texts.contacts.page;

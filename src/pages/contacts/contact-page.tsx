@@ -102,7 +102,7 @@ const Loaded = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** One contact: what is open, what was sent and paid, what waits, and the way to the inputs (E). */
+/** One contact: open amounts, documents, payments, pending work, and a link to the inputs (E). */
 export const ContactPage = () => {
   const t = useTexts().contacts;
   const { id = '' } = useParams();

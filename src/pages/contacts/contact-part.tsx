@@ -9,15 +9,15 @@ import { SidePart } from '../today/side-part.tsx';
 
 type Props<Data> = {
   readonly title: string;
-  /** The list that the part is the beginning of. */
+  /** The full list that this part shows the beginning of. */
   readonly to: string;
-  /** How the way there is called once it is loaded. */
+  /** Text of the link once the data is loaded. */
   readonly label: (data: Data) => string;
   readonly found: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 };
 
-/** A part of a contact's page with what was found, the way to all of it, or why it is not there. */
+/** A part of a contact's page with its data and a link to the full list, or the reason why it is missing. */
 export const ContactPart = <Data,>({ title, to, label, found, children }: Props<Data>) => {
   const t = useTexts();
   const { data, isError } = found;
@@ -37,12 +37,12 @@ export const ContactPart = <Data,>({ title, to, label, found, children }: Props<
   );
 };
 
-/** That there is nothing yet, in words. */
+/** A text for an empty part. */
 export const NothingThere = ({ children }: { readonly children: string }) => (
   <p className="text-work text-ink-2">{children}</p>
 );
 
-/** `12`, with the way to all of them; to the list where there is none. */
+/** Text of the link to the list: `12` and all of them, or just the list if there are none. */
 export const useCountLabel = () => {
   const { contacts, list } = useTexts();
   return ({ count }: { readonly count: number }): string => (count === 0 ? list.toList : contacts.page.allOf(count));

@@ -6,7 +6,7 @@ import { formatDate } from '#texts/format.ts';
 import { paths } from '../../paths.ts';
 import { recordPages } from '../record-pages.ts';
 
-/** Who belongs to whom ("Contact relations"). */
+/** Links between contacts ("Contact relations"). */
 export const contactRelations = recordPages({
   place: at(contactRelation),
   paths: paths.contactRelations,

@@ -25,7 +25,7 @@ type Props = { readonly id: number };
 
 const CurrencyName = ({ id }: Props) => useName('currency', id);
 
-/** The hours of a contact that no invoice has, and what they come to. */
+/** The unbilled hours of a contact, and their value. */
 export const ContactHours = ({ id }: Props) => {
   const { contacts, today: t } = useTexts();
   const found = useQuery(unbilledQuery({ contact_id: id, entries: false }));
@@ -55,7 +55,7 @@ export const ContactHours = ({ id }: Props) => {
   );
 };
 
-/** What is to be done for a contact, the first due first. */
+/** The tasks for a contact, by due date. */
 export const ContactTasks = ({ id }: Props) => {
   const t = useTexts().contacts.page;
   const { write } = useMayOperate(task);
@@ -110,7 +110,7 @@ const NoteLine = ({ id, event_start, user_id, subject, info }: Note) => {
   );
 };
 
-/** What was said with a contact last. */
+/** The last notes about a contact. */
 export const ContactNotes = ({ id }: Props) => {
   const t = useTexts().notes;
   const label = useCountLabel();

@@ -6,7 +6,7 @@ import { recordPages } from '../record-pages.ts';
 import { contactColumns, contactFilters } from './contact-columns.ts';
 import { contactGroups } from './contact-groups.ts';
 
-/** Companies and people: list and inputs; what happened with one of them is another page. */
+/** Companies and people: list and inputs. The page of one contact is separate. */
 export const contacts = recordPages({
   place: at(contact),
   paths: paths.contacts,

@@ -7,7 +7,7 @@ import { useSignedIn } from '#auth/session.ts';
 
 const company = 1;
 
-/** Makes a company of the name typed into a contact's field, and answers its id; undefined where that is not allowed. */
+/** Creates a company from a name typed into a contact field, and returns its id; undefined if the user has no permission. */
 export const useCreateContact = (): ((name: string) => Promise<number>) | undefined => {
   const { user_id } = useSignedIn();
   const { mutateAsync } = useMutation(create(at(contact)));

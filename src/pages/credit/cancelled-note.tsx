@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 
 type Props = {
   readonly invoiceId: number;
-  /** Of an invoice that was cancelled without a paper. */
+  /** Shown if the invoice was cancelled without a paper. */
   readonly otherwise: ReactNode;
 };
 

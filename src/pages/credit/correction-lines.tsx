@@ -13,7 +13,7 @@ type Props = {
   readonly creditNotes: Settlement['credit_notes'];
   readonly writeOffs: readonly WriteOff[];
   readonly currency: string;
-  /** Left out where the user may not. */
+  /** Absent if the user has no permission. */
   readonly onTakeBack: ((writeOff: WriteOff, name: string) => void) | undefined;
 };
 

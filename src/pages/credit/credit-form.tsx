@@ -24,10 +24,10 @@ import { WorkChoice } from './work-choice.tsx';
 
 type Props = { readonly invoice: Omit<Invoice, 'positions'>; readonly settlement: Settlement };
 
-/** Digits: G begins the keys of the areas, and S is the stopwatch's. */
+/** Digits, because G starts the shortcuts of the areas and S is the stopwatch's. */
 const modeKeys = { whole: '1', lines: '2', amount: '3', cancellation: '4' } as const;
 
-/** What is credited of an invoice, at the right what it does to the open amount. */
+/** The credit of an invoice, with its effect on the open amount on the right. */
 export const CreditForm = ({ invoice, settlement }: Props) => {
   const texts = useTexts();
   const { credit: t, common } = texts;

@@ -60,7 +60,7 @@ const Line = ({ line, credit }: LineProps) => {
 
 type Props = { readonly lines: readonly SettlementLine[]; readonly currency: string; readonly credit: Credit };
 
-/** Each line with what was billed, what was credited before, the most that can still be credited, and what is to be. */
+/** Each line with the amount billed, credited before, still creditable, and to be credited now. */
 export const CreditLines = ({ lines, currency, credit }: Props) => {
   const t = useTexts().credit;
   return (

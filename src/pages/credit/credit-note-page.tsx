@@ -35,7 +35,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** The paper, which never changes once it is made. */
+/** The paper never changes once it is made. */
 const usePaper = (id: number) =>
   useQuery({
     queryKey: [creditNote.name, 'paper', id],

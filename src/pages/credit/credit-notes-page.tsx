@@ -17,7 +17,7 @@ import { NoAccess } from '../no-access.tsx';
 
 type Row = Shown<typeof creditNote>;
 
-/** A credit note begins with the invoice that it is of. */
+/** A new credit note starts from its invoice. */
 const listPaths = { new: `${paths.invoices.list}?kb_item_status_id=owed`, show: paths.creditNote };
 
 const useColumns = (): readonly Column<Row>[] => {
@@ -92,7 +92,7 @@ const useFilters = (): readonly ListFilter[] => {
   );
 };
 
-/** Credit notes and cancellations, the latest first. */
+/** Credit notes and cancellations, latest first. */
 export const CreditNotesPage = () => {
   const t = useTexts().credit;
   const may = useMayOperate(creditNote);

@@ -5,11 +5,11 @@ type Props = {
   readonly detail?: ReactNode;
   readonly amount: string;
   readonly isStrong?: boolean;
-  /** With the double rule. */
+  /** True for the double rule. */
   readonly isResult?: boolean;
 };
 
-/** One line of a calculation: what it is, of what, and the amount. */
+/** One line of a calculation: label, base, and amount. */
 export const FigureLine = ({ label, detail, amount, isStrong = false, isResult = false }: Props) => (
   <div
     className={`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)_auto] items-baseline gap-x-3 leading-[26px] ${isResult ? 'mt-1 border-t border-ink pt-1 text-entry font-strong' : isStrong ? 'border-t border-line font-strong' : ''}`}

@@ -13,12 +13,12 @@ const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 type Props = {
   readonly invoiceNumber: string;
   readonly settlement: Settlement;
-  /** As it would be; undefined while that is not known. */
+  /** The credit note as it would be; undefined while unknown. */
   readonly credit: CreditNote | undefined;
   readonly currency: string;
 };
 
-/** How the invoice came to what is open now, and to what is open after the credit. */
+/** The calculation of the present open amount, and of the open amount after the credit. */
 export const OpenFigures = ({ invoiceNumber, settlement, credit, currency }: Props) => {
   const t = useTexts().credit;
   const open = millionths(settlement.open);

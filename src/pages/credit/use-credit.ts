@@ -17,7 +17,7 @@ type Values = {
   readonly mode: CreditMode;
   /** As typed, by line. */
   readonly quantities: { readonly [key: string]: string };
-  /** Entries that belong to the part of a line that is credited. */
+  /** The chosen entries of lines that are credited in part. */
   readonly entries: ReadonlySet<number>;
   readonly amount: string;
   readonly reason: string;
@@ -33,7 +33,7 @@ const isNothing = (text: string): boolean => text.trim() === '' || millionths(re
 export const printQuantity = (amount: string, unit: string | null): string =>
   `${printDecimal(amount, 0)} ${unit ?? ''}`.trim();
 
-/** What is wrong with a quantity as it was typed; undefined where it can be credited. */
+/** The problem with a typed quantity; undefined if it can be credited. */
 const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): string | undefined => {
   if (isNothing(text)) return undefined;
   const read = readDecimal(text);
@@ -45,11 +45,11 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
-/** Whether a line is credited in full, so that all its work is. */
+/** True if a line is credited in full, and so all its work. */
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
   text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
 
-/** Lines of which a part is credited, with the entries that they bill. */
+/** Lines that are credited in part and bill entries. */
 const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly SettlementLine[] =>
   mode === 'lines'
     ? lines.filter((line) => {
@@ -58,7 +58,7 @@ const partsOf = ({ lines }: Settlement, { mode, quantities }: Values): readonly 
       })
     : [];
 
-/** The work that the credit is about: all of lines that are credited in full, and the entries that were chosen of the others. */
+/** The work that the credit affects: all of the lines credited in full, and the chosen entries of the others. */
 const touchedWork = (settlement: Settlement, values: Values) => {
   const { mode, quantities, entries } = values;
   const { lines } = settlement;
@@ -76,7 +76,7 @@ const touchedWork = (settlement: Settlement, values: Values) => {
   };
 };
 
-/** Milliseconds after the last key until the service is asked what it would come to. */
+/** Milliseconds from the last keystroke to the preview request. */
 const pause = 250;
 
 const useSettled = (text: string): string => {
@@ -88,7 +88,7 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** A credit note while it is put together: what is typed, what is wrong with it, what it would come to, and how it is issued. */
+/** A credit note in the making: the input, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (made: CreditNote) => void) => {
   const t = useTexts().credit;
   const [values, setValues] = useState<Values>({
@@ -145,7 +145,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     ...(shownWork !== null && { work: shownWork }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
   });
-  // The figures do not depend on the reason, nor on what becomes of the hours.
+  // The figures depend neither on the reason nor on the choice for the hours.
   const asked = useSettled(isComplete ? JSON.stringify({ ...body('free'), reason: '–' }) : '');
   const shown: CreditNoteBody | null = asked === '' ? null : { ...body('free'), reason: '–' };
   const isCurrent = asked !== '' && asked === JSON.stringify(shown);
@@ -161,7 +161,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     try {
       onMade(await make.mutateAsync({ body: wanted, intent }));
     } catch {
-      // The mutation keeps what went wrong; the page shows it.
+      // The mutation keeps the error; the page shows it.
     }
   };
   return {

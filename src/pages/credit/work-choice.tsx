@@ -6,7 +6,7 @@ import { formatDate, formatHours } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { keyOf, type Credit } from './use-credit.ts';
 
-/** The entries of a line of which a part is credited: which of them are. */
+/** Chooses the credited entries of a line that is credited in part. */
 const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly credit: Credit }) => {
   const t = useTexts().credit;
   const { entries } = credit.values;
@@ -37,7 +37,7 @@ const PartEntries = ({ line, credit }: { readonly line: SettlementLine; readonly
   );
 };
 
-/** What becomes of the hours and expenses of the lines; with hours of several people nothing is chosen by itself. */
+/** Chooses what happens to the hours and expenses of the lines. With hours of several people, nothing is preselected. */
 export const WorkChoice = ({ credit }: { readonly credit: Credit }) => {
   const t = useTexts().credit;
   const id = useId();

@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Closes what is left of an invoice: why, how much, and what becomes of the tax. */
+/** Writes off the rest of an invoice: reason, amount, and what happens to the tax. */
 export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const texts = useTexts();
   const { credit: t, common } = texts;
@@ -50,7 +50,7 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
     try {
       await mutateAsync({ body, intent });
     } catch {
-      // The mutation keeps what went wrong; the form shows it.
+      // The mutation keeps the error; the form shows it.
       return;
     }
     showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(value)}`) });

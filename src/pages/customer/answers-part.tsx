@@ -5,7 +5,7 @@ import { estimate } from '#contract/resources/estimate.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Under an estimate: what its customer answered, who and when, and which PDF it was. */
+/** Below an estimate: the customer's answers, with name, time and the hash of the PDF. */
 export const AnswersPart = ({ id }: { readonly id: number }) => {
   const t = useTexts().customer;
   const { read } = useMayOperate(estimate);

@@ -14,7 +14,7 @@ import { LinkField } from './link-field.tsx';
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
-/** Under an issued document: the link to its page for the customer, whether somebody has looked at it, and its end. */
+/** Below an issued document: the link to its page for the customer, when it was viewed, and a way to end it. */
 export const CustomerPart = ({ kind, record }: Props) => {
   const texts = useTexts();
   const t = texts.customer;

@@ -2,12 +2,12 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** What becomes of the link that a customer has. */
+/** A change to a customer's link. */
 export type LinkChange = 'new' | 'end';
 
 type Props = { readonly change: LinkChange; readonly onClose: () => void; readonly onConfirm: () => void };
 
-/** Before a link ends that somebody may have: that cannot be taken back. */
+/** Asks before ending a link that someone may have, as this cannot be undone. */
 export const LinkDialog = ({ change, onClose, onConfirm }: Props) => {
   const { customer: t, common } = useTexts();
   return (

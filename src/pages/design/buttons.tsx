@@ -8,7 +8,7 @@ import { Family, Specimen } from './family.tsx';
 
 const forced = ['hover', 'focus', 'pressed'] as const;
 
-/** One look of a button in all its states. */
+/** One button look in all states. */
 const Look = ({ look, children }: { readonly look: ButtonLook; readonly children: string }) => {
   const { common, design: t } = useTexts();
   return (

@@ -19,7 +19,7 @@ import { StateFamily } from './states.tsx';
 import { StatusFamily } from './status.tsx';
 import { TypeFamily } from './type.tsx';
 
-/** Every component of the app in every state, in the colours and the row height chosen here. */
+/** Every component of the app in every state, in the colours and row height chosen here. */
 export const DesignPage = () => {
   const { design: t, frame } = useTexts();
   const { theme, themes, density, densities } = useAppearance();

@@ -7,7 +7,7 @@ import { TextField } from '#components/form/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 
-/** Text fields, amounts, an IBAN and several lines, in every state; they can be typed into. */
+/** Text fields, amounts, an IBAN and multi-line text in every state; they accept input. */
 export const FieldFamily = () => {
   const { design: t, bankAccounts } = useTexts();
   const { states, samples } = t;

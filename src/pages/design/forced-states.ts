@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a key reaches: a radio group only by its chosen one. */
+/** Focusable elements; in a radio group only the checked one. */
 const reached = ':is(a, button, textarea, input:not([type=radio]), input:checked, [tabindex]):not([tabindex="-1"])';
 
 const within = (state: string, what = '*'): string => `:is([data-state~="${state}"] ${what})`;
 
-/** The states that a browser alone can bring about, by what is written around an element. */
+/** States that only a browser can cause, replaced by attributes around an element. */
 const forced: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\):hover/, within('hover')],
   [/(?<!\\):active/, within('pressed')],
@@ -13,7 +13,7 @@ const forced: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\):focus(?:-visible)?(?![\w-])/, within('focus', reached)],
 ];
 
-/** The rules that speak of such a state, in their layers and media. */
+/** The rules with such a state, in their layers and media queries. */
 const stateful = (rules: CSSRuleList): string =>
   [...rules]
     .map((rule) => {
@@ -26,8 +26,8 @@ const stateful = (rules: CSSRuleList): string =>
     .join('\n');
 
 /**
- * Shows what stands within `data-state="hover"`, `"focus"` or `"pressed"` in that state: the rules of the app that speak of it once more, with the
- * state taken from the attribute. The components are the app's own, and know nothing of it.
+ * Shows everything inside `data-state="hover"`, `"focus"` or `"pressed"` in that state. It repeats the app's rules for the state
+ * with the attribute as selector. The components are the app's own and need no changes.
  */
 export const useForcedStates = (): void => {
   useEffect(() => {

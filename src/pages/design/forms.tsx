@@ -12,7 +12,9 @@ import { Family, Specimen } from './family.tsx';
 
 const kind = recordForm(note);
 
-/** The form of a record: its sections, a frozen field, a folded section, fields as reading, and two who change the same one. */
+/**
+ * The form of a record: its sections, a frozen field, a collapsed section, read-only fields, and two users who change the same one.
+ */
 export const FormFamily = () => {
   const { notes, design: t } = useTexts();
   const { states, samples } = t;

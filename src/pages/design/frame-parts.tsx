@@ -12,7 +12,7 @@ const segments = [
   { start: 13 * 60 + 15, end: 14 * 60 + 3, isRunning: true },
 ];
 
-/** Stopwatch and day line, as they stand in the masthead. */
+/** Stopwatch and day line as in the masthead. */
 export const FrameFamily = () => {
   const { stopwatch, design: t } = useTexts();
   const { states, samples } = t;

@@ -9,7 +9,7 @@ import { Family, Specimen } from './family.tsx';
 
 const nothing = () => undefined;
 
-/** Menus, panels at their button, and the lines of the palette. */
+/** Menus, panels next to their button, and the lines of the palette. */
 export const MenuFamily = () => {
   const { common, design: t, palette } = useTexts();
   const { states, samples } = t;

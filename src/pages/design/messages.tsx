@@ -55,7 +55,7 @@ const Bars = () => {
   );
 };
 
-/** What is told: notes, toasts, deletes that can be taken back, progress. */
+/** Messages: notes, toasts, deletes with undo, progress. */
 export const MessageFamily = () => {
   const { common, form, design: t } = useTexts();
   const { states, samples } = t;

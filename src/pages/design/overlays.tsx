@@ -5,7 +5,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 
-/** What lies on top: a question, one that cannot be taken back, a toast in its place. */
+/** Overlays: a question, one about an irreversible action, a toast in place. */
 export const OverlayFamily = () => {
   const { common, design: t } = useTexts();
   const { states, samples } = t;

@@ -9,7 +9,7 @@ import { Family, Specimen } from './family.tsx';
 
 const today = '2025-11-20';
 
-/** Duration, range, date and time: what was understood stands at the right inside, what was not is said below. */
+/** Duration, range, date and time: the interpretation on the right inside, errors below. */
 export const ReadingFamily = () => {
   const { design: t } = useTexts();
   const { states, samples } = t;

@@ -39,7 +39,7 @@ const Line = ({ index, name, amount, state = 'rest', failure }: LineProps) => {
   );
 };
 
-/** Rows of a table in every state, their sum, and the bar of what can be done with the chosen ones. */
+/** Table rows in every state, their sum, and the action bar for selected ones. */
 export const RowFamily = () => {
   const { design: t } = useTexts();
   const { states, samples } = t;

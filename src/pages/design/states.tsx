@@ -4,7 +4,7 @@ import { ErrorState } from '#components/feedback/error-state.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 
-/** What stands in the place of a list: nothing yet, nothing found, not loaded. */
+/** Placeholders for a list: empty, no results, not loaded. */
 export const StateFamily = () => {
   const { list, bankAccounts, design: t } = useTexts();
   const { states } = t;

@@ -15,7 +15,7 @@ const degrees = [
   'refused',
 ] as const satisfies readonly StatusDegree[];
 
-/** Status by degree, always with its word; filters that hold. */
+/** Status by degree, always with its word; active filters. */
 export const StatusFamily = () => {
   const { design: t } = useTexts();
   const { states, samples } = t;

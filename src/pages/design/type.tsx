@@ -27,7 +27,7 @@ const colours = [
   { name: 'inv', look: 'bg-inv' },
 ] as const;
 
-/** The sizes of type and the colours, by the names that the styles know them by. */
+/** The type sizes and colours, by their names in the styles. */
 export const TypeFamily = () => {
   const t = useTexts().design;
   return (

@@ -4,10 +4,10 @@ import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import { isIban, printIban, readIban } from '#components/form/iban.ts';
 
-/** Whether payments to an IBAN find their invoice by its reference: institutions 30000 to 31999 of Switzerland and Liechtenstein. */
+/** True if payments to an IBAN are matched by a QR reference: institutions 30000 to 31999 of Switzerland and Liechtenstein. */
 export const isQrIban = (iban: string): boolean => /^(CH|LI)\d{2}3[01]\d{3}/.test(readIban(iban));
 
-/** `CH93 … 2957, QR`; the text itself where it is no IBAN. */
+/** `CH93 … 2957, QR`; the text itself if it is not an IBAN. */
 export const shortIban = (iban: string, qr: string): string => {
   if (!isIban(iban)) return iban;
   const bare = readIban(iban);
@@ -15,7 +15,7 @@ export const shortIban = (iban: string, qr: string): string => {
   return isQrIban(bare) ? `${short}, ${qr}` : short;
 };
 
-/** The account of a document in short: its IBAN, else its name; undefined until it is known. */
+/** The account of a document in short: its IBAN, otherwise its name; undefined while loading. */
 export const useBankAccountWords = (id: number | null, qr: string): string | undefined => {
   const { data } = useQuery({ ...recordById(at(bankAccount), id ?? 0), enabled: id !== null, staleTime: 300_000 });
   if (id === null || data === null) return '–';

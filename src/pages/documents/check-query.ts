@@ -4,7 +4,7 @@ import { call } from '#api/call.ts';
 import { isHosted } from '#api/namespace.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 
-/** Query options of what a draft lacks before it is issued, stops first; a service elsewhere tells nothing. */
+/** Query options of the findings on a draft before it is issued, blocking ones first; a hosted service has none. */
 export const checkQuery = (kind: DocumentKind, id: number) => {
   const { place, segment } = documentKinds[kind];
   return queryOptions({

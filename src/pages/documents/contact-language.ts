@@ -5,14 +5,14 @@ import { language } from '#contract/resources/lookups.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 
-/** The code of a language in which documents can be printed; null where they cannot, undefined until it is known. */
+/** The code of a language that documents can be printed in; null for other languages, undefined while loading. */
 export const useLanguageCode = (id: number | null): Language | null | undefined => {
   const found = useQuery({ ...recordById(at(language), id ?? 0), enabled: id !== null });
   if (id !== null && found.isPending) return undefined;
   return languages.find((known) => known === found.data?.iso_639_1) ?? null;
 };
 
-/** In which language a contact is written to, and its code where documents can be printed in it. Undefined until it is known. */
+/** The language of a contact, with its code if documents can be printed in it. Undefined while loading. */
 export const useContactLanguage = (contactId: number | null) => {
   const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
   const id = found.data?.language_id ?? null;
@@ -21,7 +21,7 @@ export const useContactLanguage = (contactId: number | null) => {
   return { id, code: spoken ?? undefined };
 };
 
-/** The terms that a contact pays on; null where it has none of its own, undefined until it is known. */
+/** The payment terms of a contact; null if it has none of its own, undefined while loading. */
 export const useContactTerms = (contactId: number | null): number | null | undefined => {
   const found = useQuery({ ...recordById(at(contact), contactId ?? 0), enabled: contactId !== null });
   if (contactId === null || found.isError) return null;

@@ -33,23 +33,23 @@ const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDia
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Saves what is on the screen and not saved yet, and answers whether it is; every move waits for it. */
+  /** Saves unsaved changes and returns true if that succeeded; every move waits for it. */
   readonly before?: () => Promise<boolean>;
-  /** What is optional in what is saved: asked about before an order or invoice is made. */
+  /** The optional lines as saved; the user is asked about them before an order or invoice is made. */
   readonly options: () => Promise<readonly OptionalLine[]>;
-  /** Opens the check before issuing, which alone issues. */
+  /** Opens the check, which is the only place to issue. */
   readonly onIssue: () => void;
-  /** Begins the mail with the document, or ends it. */
+  /** Starts or ends writing a mail with the document. */
   readonly onMail: (isMailing: boolean) => void;
-  /** Whether the check is open: its button issues then. */
+  /** True while the check is open: its own button issues then. */
   readonly isChecking: boolean;
-  /** Whether the check is known to stop it. */
+  /** True if the check is known to block issuing. */
   readonly isStopped: boolean;
 };
 
 type Offered = { readonly move: 'order' | 'invoice'; readonly lines: readonly OptionalLine[] };
 
-/** What comes next with a document as a button (Ctrl+Enter), everything else in a menu, with the reason where it cannot be done now. */
+/** The next step of a document as a button (Ctrl+Enter), all others in a menu, with the reason if one is not possible now. */
 export const DocumentActions = (props: Props) => {
   const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
   const { documents: t, common, check, credit } = useTexts();
@@ -82,7 +82,7 @@ export const DocumentActions = (props: Props) => {
     else void go(move);
   };
   const isHeldUp = primary === 'issue' && isStopped;
-  // To issue only opens the check, which asks for a press of its own.
+  // The issue button only opens the check, which has a button of its own.
   const isResting = useRest(`${record.id} ${primary}`) && primary !== 'issue';
   useShortcut('Ctrl+Enter', () => isResting || start(primary), t.moves[primary]);
   const canSend = isOffered('send') && others.some(({ move, reason }) => move === 'send' && reason === undefined);
@@ -90,7 +90,7 @@ export const DocumentActions = (props: Props) => {
   const isMain = useHasKey('Ctrl+Enter', t.moves[primary]) && !isChecking;
 
   const main = useRef<HTMLButtonElement>(null);
-  // After every change: the panel or the question that had the focus may go with any.
+  // On every render: any change may remove the panel or question that had the focus.
   useEffect(() => takeMainFocus(main.current));
 
   const day = (moment: string | null | undefined): string => formatDate((moment ?? '').slice(0, 10));
@@ -113,7 +113,7 @@ export const DocumentActions = (props: Props) => {
         label={t.actions}
         align="end"
         entries={[
-          // What can be mailed is issued and not cancelled.
+          // A document can be mailed if it is issued and not cancelled.
           ...(canSend && kind === 'invoice'
             ? [{ label: credit.creditNote, run: () => void navigate(creditPath(record.id)) }]
             : []),

@@ -21,7 +21,7 @@ const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
-/** The status of a document; an invoice that should have been paid says since how many days. */
+/** The status of a document; for an overdue invoice, the days since it was due. */
 export const DocumentBadge = ({ kind, record }: Props) => {
   const t = useTexts().documents;
   const today = useToday();

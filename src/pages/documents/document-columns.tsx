@@ -31,13 +31,13 @@ const lastDay = (kind: DocumentKind, label: string): readonly DocumentColumn[] =
   return [dateColumn({ key: 'last', label, sort }, lastDayOfDocument)];
 };
 
-/** Nothing is asked for yet, or any more. */
+/** Statuses without a claim, not yet or no longer. */
 const unclaimed: ReadonlySet<DocumentStatus> = new Set(['draft', 'cancelled']);
 
 const openOf = (row: DocumentRecord): string | null =>
   'total_remaining_payments' in row && !unclaimed.has(statusOf('invoice', row)) ? row.total_remaining_payments : null;
 
-/** What a document is worth in its currency, and what of it is open. */
+/** The total of a document in its currency, and its open amount. */
 export const moneyOfDocument = (row: DocumentRecord): MoneySum => ({
   currency_id: row.currency_id,
   total: row.total,
@@ -49,7 +49,7 @@ const open = (kind: DocumentKind, label: string): readonly DocumentColumn[] =>
     ? [moneyColumn({ key: 'open', label, width: '92px', sort: 'total_remaining_payments' }, openOf)]
     : [];
 
-/** The columns of the list of a kind of documents. */
+/** The list columns for a kind of document. */
 export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[] => {
   const t = useTexts().documents;
   const today = useToday();

@@ -21,7 +21,7 @@ const byInvoice = 4;
 
 const paymentDays = ({ payment_days }: CompanyProfile): number => payment_days;
 
-/** The first record that fits; null where there is none, undefined until it is known. */
+/** The first record that matches; null if there is none, undefined while loading. */
 const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boolean): number | null | undefined => {
   const found = useQuery({ ...recordPage(place, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
   if (!isOn || found.isError) return null;
@@ -29,8 +29,7 @@ const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boole
 };
 
 /**
- * What a new document begins with, as the company profile has it: what the service would put there too; and for whom, where that is
- * known. Undefined until all of it is.
+ * Defaults of a new document from the company profile, the same as the service's, and its contact if known. Undefined while loading.
  */
 export const useDocumentDefaults = (kind: DocumentKind, contactId: number | null): RecordValues | undefined => {
   const company = useCompany();

@@ -29,7 +29,7 @@ import { useFollowUp } from './use-follow-up.ts';
 const FactsDialog = onDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);
 const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 
-/** Of the button that opens it. */
+/** Id of the button that opens it. */
 export const servicePeriodId = 'service_period';
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
@@ -37,9 +37,9 @@ type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 type FactProps = {
   readonly label: string;
   readonly children: ReactNode;
-  /** What does not fit is cut, unless it holds buttons. */
+  /** True if overflow is cut off. Not for facts with buttons. */
   readonly isCut?: boolean;
-  /** Opens it to be changed; left out where it stays. */
+  /** Opens the editor; absent if it cannot be changed. */
   readonly onEdit?: (() => void) | undefined;
 };
 
@@ -58,12 +58,12 @@ const Fact = ({ label, children, isCut = true, onEdit }: FactProps) => (
   </div>
 );
 
-/** A fact that is figures. */
+/** A fact made of figures. */
 const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** The kind whose path segment `made_from` tells. */
+/** The kind with the path segment in `made_from`. */
 const originOf = (segment: string | null | undefined): DocumentKind | undefined => {
   if (segment === documentKinds.estimate.segment) return 'estimate';
   return segment === documentKinds.order.segment ? 'order' : undefined;
@@ -71,7 +71,7 @@ const originOf = (segment: string | null | undefined): DocumentKind | undefined 
 
 type NamedDocument = { readonly kind: DocumentKind; readonly id: number; readonly number: string };
 
-/** Another document by its kind and number, and the way to it. */
+/** Another document by its kind and number, with a link. */
 const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: string }) => {
   const t = useTexts().documents;
   const { paths: pages, texts } = documentKinds[kind];
@@ -107,7 +107,7 @@ const Contact = ({ id }: { readonly id: number }) => {
   );
 };
 
-/** What a document says of itself in a line: for whom, when, until when, tax, currency and account; and the way to all of it. */
+/** The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. */
 export const DocumentFacts = ({ kind, record }: Props) => {
   const { documents: t, expenses } = useTexts();
   const may = useMayOperate(documentKinds[kind].place.resource);

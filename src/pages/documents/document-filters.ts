@@ -8,10 +8,10 @@ import type { DocumentKind } from './document-kind.ts';
 import { statusChoices, type DocumentStatus } from './document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
-/** Of which something is left to pay, whatever their status is called. */
+/** With an open amount, whatever their status. */
 const owed = (t: DocumentsTexts) => ({ value: 'owed', label: t.owed, criteria: owedCriteria });
 
-/** Invoices that should have been paid by now, wholly or in part. */
+/** Invoices past their due date, unpaid or partly paid. */
 const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   kind: 'choice',
   field: 'overdue',
@@ -25,7 +25,7 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   ],
 });
 
-/** What is shown of estimates in place of their status. */
+/** Options for estimates in place of their status. */
 const shownOptions = (t: DocumentsTexts, today: string) => [
   {
     value: 'expired',
@@ -45,7 +45,7 @@ const shownOptions = (t: DocumentsTexts, today: string) => [
   })),
 ];
 
-/** The statuses of a kind; an order has one for draft and open, told apart by whether it was issued. */
+/** The statuses of a kind. An order has the same status as draft and open; `issued_at` tells them apart. */
 const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => [
   ...statusChoices(kind).flatMap(({ id, status }) => {
     const option = (value: string, word: DocumentStatus) => ({ value, label: t.statuses[word] });
@@ -62,7 +62,7 @@ const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => 
   ...(kind === 'estimate' ? shownOptions(t, today) : []),
 ];
 
-/** By what the documents of a kind are filtered. */
+/** The list filters for a kind of document. */
 export const useDocumentFilters = (kind: DocumentKind): readonly ListFilter[] => {
   const t = useTexts().documents;
   const today = useToday();

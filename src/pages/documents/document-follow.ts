@@ -17,13 +17,13 @@ type Form = ContractForm<RecordValues>;
 const put = (form: Form, field: string, value: RecordValue): void =>
   form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
-/** The language that documents can be printed in; undefined where the record names another one. */
+/** A language that documents can be printed in; undefined if the record is another language. */
 export const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
   const found = await client.fetchQuery(recordById(at(language), id));
   return languages.find((known) => known === found?.iso_639_1);
 };
 
-/** What follows of itself in the form of a document when something is chosen in it; what was written by hand stays. */
+/** Updates dependent fields of a document's form when a value is chosen; manual input stays. */
 export const useFollow = (kind: DocumentKind) => {
   const client = useQueryClient();
   const company = useCompany();
@@ -55,7 +55,7 @@ export const useFollow = (kind: DocumentKind) => {
   };
   return {
     language: followLanguage,
-    /** Person, terms, language and texts are those of the contact. */
+    /** Contact person, terms, language and texts follow the contact. */
     contact: async (form: Form, id: number, before: number | null): Promise<void> => {
       put(form, 'contact_sub_id', null);
       const record = await contactAt(id);
@@ -74,7 +74,7 @@ export const useFollow = (kind: DocumentKind) => {
       await followLanguage(form, languageId);
     },
     terms: followTerms,
-    /** The last day stays as far from the date as it was. */
+    /** The last day keeps its distance from the date. */
     date: (form: Form, before: string, after: string): void => {
       const field = lastDayFields[kind];
       const [from, to] = [parseDate(before), parseDate(after)];

@@ -3,7 +3,7 @@ import { documentKinds, type DocumentKind, type DocumentResource } from './docum
 
 const formOf = (kind: DocumentKind): RecordForm<DocumentResource> => recordForm(documentKinds[kind].place.resource);
 
-/** The form of each kind of documents: its inputs are those of the contract. */
+/** The form for each kind of document, with the contract's inputs. */
 export const documentForms: { readonly [kind in DocumentKind]: RecordForm<DocumentResource> } = {
   estimate: formOf('estimate'),
   order: formOf('order'),

@@ -133,7 +133,7 @@ const references = ({ documents: t }: Texts): DocumentGroup => ({
   ],
 });
 
-/** Every input of a document, the common ones first. */
+/** All inputs of a document, common ones first. */
 export const documentGroups = (kind: DocumentKind, t: Texts): readonly DocumentGroup[] => [
   forWhom(kind, t),
   document(kind, t),

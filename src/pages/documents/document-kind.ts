@@ -15,26 +15,26 @@ export type DocumentRecord = Shown<DocumentResource>;
 
 type Kind = {
   readonly place: At<DocumentResource>;
-  /** Of the path of its positions and of `made_from`: `kb_offer`. */
+  /** The path segment of its positions, also used in `made_from`: `kb_offer`. */
   readonly segment: PositionDocument;
   readonly paths: RecordPaths;
   readonly texts: (t: DocumentsTexts) => DocumentsTexts['estimates'];
 };
 
-/** What tells the three kinds of sales documents apart; their scopes are those of `place.resource`. */
+/** The differences between the three kinds of sales documents; their scopes are those of `place.resource`. */
 export const documentKinds: { readonly [kind in DocumentKind]: Kind } = {
   estimate: { place: at(estimate), segment: 'kb_offer', paths: paths.estimates, texts: (t) => t.estimates },
   order: { place: at(order), segment: 'kb_order', paths: paths.orders, texts: (t) => t.orders },
   invoice: { place: at(invoice), segment: 'kb_invoice', paths: paths.invoices, texts: (t) => t.invoices },
 };
 
-/** The field of the last day of each kind. */
+/** The field of the last day for each kind. */
 export const lastDayFields = { estimate: 'is_valid_until', order: null, invoice: 'is_valid_to' } as const;
 
-/** The page with every input of a document. */
+/** The page with all inputs of a document. */
 export const editPath = (kind: DocumentKind, id: number | string): string => inputsPath(documentKinds[kind].paths, id);
 
-/** The day until which it is valid or must be paid; null of an order. */
+/** The last day of validity or payment; null for an order. */
 export const lastDayOfDocument = (record: DocumentRecord): string | null => {
   if ('is_valid_to' in record) return record.is_valid_to;
   return 'is_valid_until' in record ? record.is_valid_until : null;

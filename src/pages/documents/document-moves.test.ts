@@ -39,7 +39,7 @@ const take = async (path: string, step: Step): Promise<number> => {
   return (await call('POST', `${path}/${step}`, { body: {} })).status;
 };
 
-/** A document that has come this far: `overdue` should have been paid a month ago. */
+/** A document brought to this stage; `overdue` was due a month ago. */
 const make = async (
   kind: DocumentKind,
   steps: readonly Step[],
@@ -54,7 +54,7 @@ const make = async (
   return { id, path };
 };
 
-/** The service marks as sent as often as it is asked; the app offers it once. */
+/** The service allows marking as sent repeatedly; the app offers it once. */
 const isHeldBack = (record: DocumentRecord, move: DocumentOffer): boolean =>
   move === 'mark_as_sent' && typeof record.sent_at === 'string';
 

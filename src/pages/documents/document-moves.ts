@@ -2,7 +2,7 @@ import { parseDecimal } from '#domain/decimal.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { statusOf, type DocumentStatus } from './document-status.ts';
 
-/** What can be done with a document, by the document's words where it has some. */
+/** Possible moves of a document, named as in the interface document if it has them. */
 export type DocumentMove =
   | 'issue'
   | 'accept'
@@ -17,7 +17,7 @@ export type DocumentMove =
   | 'cancel'
   | 'delete';
 
-/** Why a move is not possible now: a key of the texts. */
+/** Key of the text that explains why a move is not possible now. */
 export type MoveReason =
   | 'draft'
   | 'issued'
@@ -31,14 +31,14 @@ export type MoveReason =
   | 'keepIssued'
   | 'left';
 
-/** To mail it is not done at once: recipient and text are asked for first. */
+/** Mailing is not immediate: it asks for recipient and text first. */
 export type DocumentOffer = DocumentMove | 'send';
 
 type OfferedMove = { readonly move: DocumentOffer; readonly reason?: MoveReason };
 
 const reading: readonly DocumentMove[] = ['pdf', 'download'];
 
-/** Whether a move changes nothing, and may be made without the right to write. */
+/** True if a move changes nothing and needs no write permission. */
 export const isReading = (move: DocumentOffer): boolean => reading.some((each) => each === move);
 
 const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentOffer[] } = {
@@ -50,10 +50,10 @@ const movesOfKind: { readonly [kind in DocumentKind]: readonly DocumentOffer[] }
 const hasPayments = (record: DocumentRecord): boolean =>
   'total_received_payments' in record && (parseDecimal(record.total_received_payments) ?? 0n) !== 0n;
 
-/** Whether somebody outside has a draft as it was issued once. */
+/** True if someone outside has an earlier issue of this draft. */
 const hasLeft = ({ left_at }: DocumentRecord): boolean => typeof left_at === 'string';
 
-/** Why the status alone forbids a move; the reasons of follow-ups and reminders are the service's to tell. */
+/** Moves forbidden by the status itself. The service reports those forbidden by follow-ups and reminders. */
 const afterDraft: { readonly [status in DocumentStatus]?: MoveReason } = {
   accepted: 'accepted',
   declined: 'declined',
@@ -95,7 +95,7 @@ const reasonOf = (kind: DocumentKind, record: DocumentRecord, move: DocumentOffe
   }
 };
 
-/** What the service refuses while something made from the document still stands. */
+/** Moves that the service rejects while a document made from this one is not cancelled. */
 const heldByFollowUp: ReadonlySet<DocumentOffer> = new Set(['order', 'invoice', 'revert_issue', 'cancel']);
 
 const nextOf = (kind: DocumentKind, status: DocumentStatus, isFollowed: boolean): DocumentMove => {
@@ -106,8 +106,8 @@ const nextOf = (kind: DocumentKind, status: DocumentStatus, isFollowed: boolean)
 };
 
 /**
- * The move that comes next, and all others of the kind with the reason where one is not possible now (gap register, Resources: document
- * statuses). `isFollowed`: something was made from it that still stands.
+ * The next move, and all other moves of the kind with the reason if one is not possible now (gap register, Resources: document
+ * statuses). `isFollowed`: a document made from it is not cancelled.
  */
 export const movesOf = (
   kind: DocumentKind,
@@ -128,7 +128,7 @@ export const movesOf = (
   };
 };
 
-/** Whether a document shows that a move was done; undefined where it cannot tell. */
+/** True if a document shows that a move was done; undefined if it cannot show that. */
 export const showsDone = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean | undefined => {
   const status = statusOf(kind, record);
   switch (move) {
@@ -154,10 +154,10 @@ export const showsDone = (kind: DocumentKind, record: DocumentRecord, move: Docu
   }
 };
 
-/** When a document that is issued was sent, or looked at; null: nobody is known to have it. */
+/** When an issued document was sent or viewed; null: nobody is known to have it. */
 export const receivedAt = ({ sent_at, viewed_by_client_at }: DocumentRecord): string | null =>
   sent_at ?? viewed_by_client_at;
 
-/** Whether a move is asked about first: it cannot be undone, or undoes what somebody has received. */
+/** True if a move needs a confirmation: it cannot be undone, or undoes a document that someone has received. */
 export const needsQuestion = (kind: DocumentKind, record: DocumentRecord, move: DocumentMove): boolean =>
   (move === 'cancel' && kind !== 'estimate') || (move === 'revert_issue' && receivedAt(record) !== null);

@@ -14,7 +14,7 @@ const choices = {
 };
 
 type StoredStatus = (typeof choices)[DocumentKind][number]['status'];
-/** With what follows from other fields: an estimate that nobody decided on in time, and one from which an order was made. */
+/** Including those derived from other fields: an estimate past its date without a decision, and one that became an order. */
 export type DocumentStatus = StoredStatus | 'expired' | 'ordered';
 
 /** The statuses of a kind with their ids. */
@@ -24,19 +24,16 @@ export const statusChoices = (
 
 type Known = Pick<DocumentRecord, 'kb_item_status_id' | 'issued_at'>;
 
-/** What was made from an estimate, by its path segment. */
+/** The status of an estimate by the path segment of the document made from it. */
 const followed: { readonly [segment: string]: DocumentStatus } = { kb_order: 'ordered', kb_invoice: 'invoiced' };
 
-/** The status of a document in a word; an order is a draft until it is issued. One that the app does not know counts as pending. */
+/** The status of a document; an order is a draft until it is issued. An unknown status counts as pending. */
 export const statusOf = (kind: DocumentKind, { kb_item_status_id, issued_at }: Known): DocumentStatus => {
   const status = statusChoices(kind).find(({ id }) => id === kb_item_status_id)?.status ?? 'pending';
   return kind === 'order' && status === 'pending' && issued_at === null ? 'draft' : status;
 };
 
-/**
- * What is shown of a document: its status, but of an estimate from which something was made, what that is, and of one that nobody decided
- * on in time, that its day is over.
- */
+/** The displayed status of a document. For an estimate, the document made from it or its expiry takes precedence. */
 export const shownStatus = (kind: DocumentKind, record: DocumentRecord, today: string): DocumentStatus => {
   const status = statusOf(kind, record);
   if (!('is_valid_until' in record)) return status;
@@ -45,7 +42,7 @@ export const shownStatus = (kind: DocumentKind, record: DocumentRecord, today: s
   return status === 'pending' && record.is_valid_until < today ? 'expired' : status;
 };
 
-/** Whether it may still be changed. */
+/** True if it can still be changed. */
 export const isDraft = (kind: DocumentKind, record: Known): boolean => statusOf(kind, record) === 'draft';
 
 const numberOf = (date: string): number => {
@@ -53,7 +50,7 @@ const numberOf = (date: string): number => {
   return day === undefined ? 0 : dayNumber(day);
 };
 
-/** Days since an invoice should have been paid; 0 where it is not late. */
+/** Days since an invoice was due; 0 if it is not late. */
 export const daysLate = (record: DocumentRecord, today: string): number => {
   if (!('is_valid_to' in record) || !owedInvoice.includes(record.kb_item_status_id)) return 0;
   const isOwed = (parseDecimal(record.total_remaining_payments) ?? 0n) > 0n;

@@ -19,12 +19,12 @@ import { usePrintMany } from './print-many.ts';
 const SendMany = onDemand(async () => (await import('../outbox/send-many.tsx')).SendMany);
 const PayMany = onDemand(async () => (await import('./pay-many.tsx')).PayMany);
 
-/** Of so many the outbox tells at once what became of their mails. */
+/** Maximum number of documents whose mail status the outbox returns in one request. */
 const mostSent = 200;
-/** Of so many the service tells at once what is open by now. */
+/** Maximum number of documents whose open amount the service returns in one request. */
 const mostPaid = 1000;
 
-/** The list of estimates, orders or invoices: for whom, until when, how they stand, and what is open. */
+/** The list of estimates, orders or invoices: contact, last day, status and open amount. */
 export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const { documents: t, mails, payments } = useTexts();
   const { place, paths, texts } = documentKinds[kind];

@@ -20,7 +20,7 @@ const pagesOf = (kind: DocumentKind): RecordPages & { readonly Gaps: RecordPages
   },
 });
 
-/** List, new, inputs and gaps in the numbers of each kind of documents; the page of one document stands in the studio. */
+/** List, new, inputs and number gaps for each kind of document. The page of one document is the studio. */
 export const estimates = pagesOf('estimate');
 export const orders = pagesOf('order');
 export const invoices = pagesOf('invoice');

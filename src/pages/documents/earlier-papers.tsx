@@ -35,7 +35,7 @@ const cell = 'py-2 pr-4 align-top last:pr-0 max-m:py-0 max-m:pr-0';
 
 type Shown = { readonly label: string; readonly data: Uint8Array };
 
-/** The papers of a document that were issued, sent or looked at, and taken back: when, by whom, and each as it was issued. */
+/** Papers of a document that were sent or viewed and then taken back: when, by whom, and each as issued. */
 export const EarlierPapers = (props: Props) => {
   const texts = useTexts();
   const t = texts.documents.earlier;

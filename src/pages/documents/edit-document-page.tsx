@@ -14,7 +14,7 @@ import { isDraft, statusOf } from './document-status.ts';
 import { frozenGroups } from './frozen-groups.tsx';
 import { useFollowUp } from './use-follow-up.ts';
 
-/** Why a document that is no draft stays as it is, and how it becomes one again where it can. */
+/** Why an issued document cannot be changed, and how to make it a draft again if possible. */
 const useFrozen = (kind: DocumentKind, record: DocumentRecord | null | undefined, mayWrite: boolean) => {
   const { frozen } = useTexts().documents;
   const isFollowed = useFollowUp(kind, record?.id ?? 0) !== undefined;
@@ -28,7 +28,7 @@ const useFrozen = (kind: DocumentKind, record: DocumentRecord | null | undefined
   };
 };
 
-/** Every input of a document; one that is no draft can be read, and says why it stays. */
+/** All inputs of a document. One that is not a draft is read-only, with the reason. */
 export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { place, paths, texts } = documentKinds[kind];

@@ -15,7 +15,7 @@ import { documentForms } from './document-form.ts';
 import { documentGroups } from './document-groups.tsx';
 import { documentKinds, editPath, lastDayFields, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
-/** What is changed most, in the order of the form with every input. */
+/** The inputs that change most often, in the order of the full form. */
 const factNames: ReadonlySet<string> = new Set([
   'title',
   'is_valid_from',
@@ -31,12 +31,12 @@ const factNames: ReadonlySet<string> = new Set([
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** The field that the focus begins in. */
+  /** The field that gets the focus first. */
   readonly first: string;
   readonly onClose: () => void;
 };
 
-/** Dates, account and texts of a draft, changed without leaving its positions. */
+/** Edits dates, account and texts of a draft without leaving its positions. */
 export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const texts = useTexts();
   const { documents: t, common } = texts;

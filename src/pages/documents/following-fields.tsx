@@ -22,13 +22,13 @@ const idOrNull = (value: RecordValue | undefined): number | null => (typeof valu
 
 type ReferenceProps = Props & {
   readonly named: Named;
-  /** What follows when one is chosen. */
+  /** The kind of choice, which determines the fields that follow. */
   readonly follow: 'contact' | 'language' | 'terms';
   readonly isRequired?: boolean;
   readonly create?: ReturnType<typeof useCreateContact>;
 };
 
-/** A reference of a document by which other fields follow. */
+/** A reference of a document that updates other fields. */
 export const FollowedReference = ({ kind, form, field, follow, ...rest }: ReferenceProps) => {
   const following = useFollow(kind);
   const choose = (id: number | null) => {
@@ -38,7 +38,7 @@ export const FollowedReference = ({ kind, form, field, follow, ...rest }: Refere
   return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
 };
 
-/** The contact of a document; a name that nobody has becomes a new one. */
+/** The contact of a document; an unknown name creates a new contact. */
 export const FollowedContact = (props: Props) => (
   <FollowedReference {...props} isRequired named="contact" follow="contact" create={useCreateContact()} />
 );
@@ -54,7 +54,7 @@ export const FollowedDate = ({ kind, form, field, label }: Props) => {
   return <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} />;
 };
 
-/** The address by hand, with that of the contact in grey. */
+/** A manual address, with the contact's as placeholder. */
 export const DocumentAddress = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
   const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
   return (

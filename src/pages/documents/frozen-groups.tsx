@@ -5,7 +5,7 @@ import { ReadValue } from '#components/form/read-value.tsx';
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { DocumentGroup } from './document-groups.tsx';
 
-/** What stays open in every status (gap register, Resources: edit and delete of documents). */
+/** Fields that stay editable in every status (gap register, Resources: edit and delete of documents). */
 const alwaysOpen: ReadonlySet<string> = new Set(['api_reference', 'viewed_by_client_at']);
 
 type Part = DocumentGroup['fields'][number];
@@ -24,7 +24,10 @@ const frozen = (inputs: z.ZodObject, values: RecordValues, part: Part): readonly
   ];
 };
 
-/** The inputs of a document that is no draft: the reason why it stays, then in the order of a draft what can be read, and what stays open. */
+/**
+ * The inputs of a document that is not a draft: the reason why it is read-only, its values in the order of a draft, and the fields
+ * that stay editable.
+ */
 export const frozenGroups = (
   inputs: z.ZodObject,
   groups: readonly DocumentGroup[],

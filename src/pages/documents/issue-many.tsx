@@ -18,7 +18,7 @@ type Checked = { readonly row: DocumentRecord; readonly findings: readonly Findi
 
 const isStopped = ({ findings }: Checked): boolean => findings.some(({ severity }) => severity === 'stop');
 
-/** Each document with what was found on it. */
+/** The documents with their findings. */
 const Found = ({ title, checked }: { readonly title: string; readonly checked: readonly Checked[] }) => {
   const t = useTexts().check;
   const wordsOf = ({ findings }: Checked): string =>
@@ -38,7 +38,7 @@ const Found = ({ title, checked }: { readonly title: string; readonly checked: r
   );
 };
 
-/** Asks before several documents are issued: how many, and for how much; those on which something is missing stay drafts. */
+/** Asks before issuing several documents, with their number and total. Those with blocking findings stay drafts. */
 export const IssueMany = ({ kind, rows, onIssue }: Props) => {
   const { documents: t, check } = useTexts();
   const drafts = rows.filter((row) => isDraft(kind, row));

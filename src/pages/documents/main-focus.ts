@@ -1,13 +1,13 @@
-/** So long after a move the page may still change under the focus. */
+/** Time after a move in which the page may still remove the focused element. */
 const milliseconds = 5000;
 let until = 0;
 
-/** A move was made: if the focus is lost with what had it, the main button of the document gets it. */
+/** Call after a move: if the focused element disappears, the document's main button gets the focus. */
 export const wantMainFocus = (): void => {
   until = performance.now() + milliseconds;
 };
 
-/** Gives the focus to the button where a move has lost it. */
+/** Focuses the button if a move has lost the focus. */
 export const takeMainFocus = (button: HTMLButtonElement | null): void => {
   if (performance.now() > until || button === null || document.activeElement !== document.body) return;
   button.focus({ preventScroll: true });

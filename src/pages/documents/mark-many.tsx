@@ -6,11 +6,11 @@ import { movesOf } from './document-moves.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly rows: readonly DocumentRecord[];
-  /** Gets those that are issued and not marked yet. */
+  /** Called with those that are issued and not marked yet. */
   readonly onMark: (unsent: readonly DocumentRecord[]) => void;
 };
 
-/** Asks before several documents are marked as sent: how many of those chosen that concerns. */
+/** Asks before marking several documents as sent, with the number of documents it applies to. */
 export const MarkMany = ({ kind, rows, onMark }: Props) => {
   const t = useTexts().documents;
   const unsent = rows.filter((row) =>

@@ -9,13 +9,16 @@ import { receivedAt, type DocumentMove } from './document-moves.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** What is asked about. */
+  /** The move to confirm. */
   readonly move: DocumentMove;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 };
 
-/** Asks before a document is cancelled, or before one that was sent becomes a draft again: its number and amount, and what follows. */
+/**
+ * Asks before a document is cancelled, or before one that was sent becomes a draft again: its number and amount, and the
+ * consequences.
+ */
 export const MoveQuestion = ({ kind, record, move, onClose, onConfirm }: Props) => {
   const t = useTexts();
   const { documents, common } = t;

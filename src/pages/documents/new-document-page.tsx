@@ -16,7 +16,7 @@ const contactIn = (address: URLSearchParams): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** A new document: the contact first, the rest as the company profile has it. Its page opens as soon as it is made. */
+/** A new document: the contact first, the rest from the company profile. Its page opens once it is created. */
 export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { place, paths, texts } = documentKinds[kind];

@@ -16,7 +16,7 @@ import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 
-/** More than anybody reads; the service answers no more at once. */
+/** More than anyone reads, and the most the service returns at once. */
 const limit = 2000;
 
 const useGaps = (kind: DocumentKind) => {
@@ -80,7 +80,7 @@ const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
   );
 };
 
-/** The numbers of a kind of documents that none of them has any more: why, who and when. */
+/** The missing numbers of a kind of document: why, who and when. */
 export const NumberGapsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts().documents;
   const { hosted } = useCompany();

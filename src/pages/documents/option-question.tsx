@@ -12,7 +12,7 @@ type Props = {
   readonly onConfirm: (taken: readonly PositionRef[]) => void;
 };
 
-/** Asks which optional lines were ordered, before an order or invoice is made; left as it is, none comes along. */
+/** Asks which optional lines were ordered before an order or invoice is made; by default none. */
 export const OptionQuestion = ({ move, lines, onClose, onConfirm }: Props) => {
   const { documents: t, common, studio } = useTexts();
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());

@@ -6,16 +6,16 @@ import { formatMoney } from '#texts/format.ts';
 
 export type PositionRef = z.input<typeof positionKeys>[number];
 
-/** An optional position that no other optional one holds. */
+/** An optional position that is not inside another optional one. */
 export type OptionalLine = {
   readonly key: string;
   readonly ref: PositionRef;
   readonly text: string;
-  /** How many at what price, of a line that has one: «1 × 549.00». */
+  /** Quantity and price of a line that has a price: «1 × 549.00». */
   readonly price?: string;
 };
 
-/** The optional lines of a document that the service has. */
+/** The optional lines of a document as saved. */
 export const optionalLines = (
   rows: readonly EditedPosition[],
   refOf: (key: string) => PositionRef | undefined,

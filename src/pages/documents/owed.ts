@@ -1,10 +1,10 @@
 import type { Criterion } from '#api/record-query.ts';
 import { owedInvoice } from '#domain/statuses.ts';
 
-/** Invoices of which something is left to pay, whatever their status is called. */
+/** Invoices with an open amount, whatever their status. */
 export const owedCriteria: readonly Criterion[] = [{ field: 'kb_item_status_id', criteria: 'in', value: owedInvoice }];
 
-/** Those that should have been paid by now, wholly or in part. */
+/** Invoices past their due date, unpaid or partly paid. */
 export const overdueCriteria = (today: string): readonly Criterion[] => [
   ...owedCriteria,
   { field: 'is_valid_to', criteria: 'less_than', value: today },

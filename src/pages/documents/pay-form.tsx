@@ -16,12 +16,12 @@ import { usePay, type Wanted } from './use-pay.ts';
 
 type Props = {
   readonly invoices: readonly OpenInvoice[];
-  /** Numbers of those chosen of which nothing is open. */
+  /** Numbers of chosen invoices without an open amount. */
   readonly closed: readonly string[];
   readonly onClose: (isDone: boolean) => void;
 };
 
-/** What payments come to in each currency, in words. */
+/** The totals of payments in each currency, in words. */
 const useSums = (invoices: readonly OpenInvoice[]) => {
   const names = useNames(
     'currency',
@@ -35,7 +35,7 @@ const useSums = (invoices: readonly OpenInvoice[]) => {
   return { nameOf, sumsOf };
 };
 
-/** One date, and of each invoice what was paid: what is open unless another amount is typed. */
+/** One date, and the amount paid for each invoice: the open amount unless another is typed. */
 export const PayForm = ({ invoices, closed, onClose }: Props) => {
   const { payments: t, documents, reminders, common, list } = useTexts();
   const words = documents.payments;

@@ -9,7 +9,7 @@ import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
 export type OpenInvoice = Shown<typeof invoice>;
 
-/** What of a typed amount keeps it from being recorded. */
+/** The problem that keeps a typed amount from being recorded. */
 export const useProblemOf = (): ((value: string) => string | undefined) => {
   const { documents, reminders } = useTexts();
   return (value) => (parseDecimal(value) === undefined ? reminders.needed : problemOf(documents.payments, value));
@@ -21,11 +21,10 @@ type Props = {
   readonly value: string;
   readonly date: string | null;
   readonly today: string;
-  /** Why it was not recorded, in the service's words. */
   readonly onChange: (value: string) => void;
 };
 
-/** An invoice of which a payment is recorded: what is open of it, what was paid, and what is odd about that. */
+/** An invoice with a payment to record: its open amount, the amount paid, and hints about unusual input. */
 export const PayLine = ({ record, currency, value, date, today, onChange }: Props) => {
   const { documents, payments: t } = useTexts();
   const problemOf = useProblemOf();

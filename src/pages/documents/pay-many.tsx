@@ -19,13 +19,13 @@ const isOpen = ({ kb_item_status_id, total_remaining_payments }: OpenInvoice): b
 
 type Props = { readonly ids: readonly number[]; readonly onClose: (isDone: boolean) => void };
 
-/** Records payments of several invoices at once, of what is open of them now: others may have recorded some meanwhile. */
+/** Records payments of several invoices at once. Loads their open amounts first, as others may have recorded payments meanwhile. */
 export const PayMany = ({ ids, onClose }: Props) => {
   const texts = useTexts();
   const t = texts.payments;
   const wanted = { filter: [{ field: 'id', criteria: 'in' as const, value: ids }], text: '', order_by: 'document_nr' };
   const found = useQuery({ ...firstRecords(at(invoice), wanted, ids.length), staleTime: 0, gcTime: 0 });
-  // Once loaded it stands still: each payment that is recorded here changes what the service tells.
+  // Fixed once loaded: each payment recorded here changes the service's response.
   const [records, setRecords] = useState<readonly OpenInvoice[]>([]);
   if (found.data !== undefined && records.length === 0 && found.data.records.length > 0) setRecords(found.data.records);
   const open = records.filter(isOpen);

@@ -25,13 +25,13 @@ import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
 type Props = {
   readonly place: At<typeof payment>;
-  /** Those that are recorded. */
+  /** Recorded payments. */
   readonly payments: readonly Payment[];
   /** Millionths. */
   readonly open: bigint;
   readonly currency: string;
   readonly bankAccountId: number | null;
-  /** The day of the invoice. */
+  /** The invoice date. */
   readonly invoiceDate: string;
   readonly onClose: () => void;
 };
@@ -42,7 +42,7 @@ const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['v
 
 const waitMilliseconds = 3000;
 
-/** A payment that was sent and had no answer, once it is among those recorded. */
+/** Notices that an unanswered payment is among the recorded ones. */
 const useNoticed = (payments: readonly Payment[], sent: PaymentInput | null, onNoticed: (found: Payment) => void) => {
   const [before] = useState(() => new Set(payments.map(({ id }) => id)));
   const found = payments.find(
@@ -100,7 +100,7 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
     onClose();
   };
-  /** What was sent and had no answer: it may be recorded, so it is asked for with the same key until there is one. */
+  /** A payment without a response may be recorded, so it is retried with the same key until there is one. */
   const [unanswered, setUnanswered] = useState<PaymentInput | null>(null);
   const record = async (body: PaymentInput): Promise<Payment> => {
     for (;;) {

@@ -6,21 +6,21 @@ import { formatDate } from '#texts/format.ts';
 
 type PaymentTexts = DocumentsTexts['payments'];
 
-/** Money has two places: a third one is no payment, and is not rounded away. */
+/** Money has two decimal places: a third one is an error, and is not rounded away. */
 export const problemOf = (t: PaymentTexts, text: string): string | undefined => {
   const value = parseDecimal(text) ?? 1n;
   if (value === 0n) return t.nothing;
   return roundTo(value, 10_000n) === value ? undefined : t.places;
 };
 
-/** A day that hardly is the one of the payment; today is not over everywhere, so tomorrow may be. */
+/** A hint for an unlikely payment date. Tomorrow is accepted, as it may already have begun elsewhere. */
 export const dateHint = (t: PaymentTexts, date: unknown, invoiceDate: string, today: string): string | undefined => {
   if (typeof date !== 'string' || !isDate(date)) return undefined;
   if (date < invoiceDate) return t.beforeInvoice(formatDate(invoiceDate));
   return date > addDays(today, 1) ? t.inFuture : undefined;
 };
 
-/** An amount that hardly is the one that was paid. Millionths. */
+/** A hint for an unlikely amount. Millionths. */
 export const valueHint = (t: PaymentTexts, value: bigint, open: bigint, currency: string): string | undefined => {
   if (value < 0n) return t.refund;
   return value > open ? t.tooMuch(`${currency} ${formatAmount(value - open)}`) : undefined;

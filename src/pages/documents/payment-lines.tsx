@@ -14,15 +14,15 @@ type Props = {
   /** Millionths. */
   readonly open: bigint;
   readonly currency: string;
-  /** Left out where the user may not. */
+  /** Absent if the user has no permission. */
   readonly onDelete: ((payment: Payment, name: string) => void) | undefined;
-  /** Further lines before what is left: credit notes and write-offs. */
+  /** Further lines before the open amount: credit notes and write-offs. */
   readonly corrections?: ReactNode;
 };
 
 const AccountName = ({ id }: { readonly id: number }) => useName('bank_account', id);
 
-/** The total of an invoice, each payment, what was credited or written off, and what is left: as in a ledger. */
+/** The ledger of an invoice: its total, each payment, credits and write-offs, and the open amount. */
 export const PaymentLines = ({ payments, total, open, currency, onDelete, corrections }: Props) => {
   const t = useTexts().documents.payments;
   return (

@@ -3,7 +3,7 @@ import { parseDecimal } from '#domain/decimal.ts';
 
 type Worth = { readonly value: string } | { readonly total: string };
 
-/** What is left to pay of an invoice after these payments, credit notes and write-offs, in millionths; below zero a credit. */
+/** The open amount of an invoice after these payments, credit notes and write-offs, in millionths; negative for a credit. */
 export const openAmount = ({ total }: Pick<Invoice, 'total'>, taken: readonly Worth[]): bigint =>
   taken.reduce(
     (open, each) => open - (parseDecimal('value' in each ? each.value : each.total) ?? 0n),

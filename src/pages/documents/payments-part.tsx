@@ -30,7 +30,7 @@ const WriteOffForm = onDemand(
 );
 const PaymentForm = onDemand(async () => (await import('./payment-form.tsx')).PaymentForm, <SkeletonRows rows={2} />);
 
-/** Credit notes and write-offs of an invoice, but for those being taken back; none at a service that has no such things. */
+/** Credit notes and write-offs of an invoice, without those being undone; none at a service without them. */
 const useCorrections = (invoiceId: number, isIssued: boolean) => {
   const { hosted } = useCompany();
   const { data } = useQuery({ ...settlementOf(invoiceId), enabled: isIssued && !hosted });
@@ -43,7 +43,10 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
   };
 };
 
-/** The payments of an invoice, its credit notes and write-offs, and what is left of it: recorded with the open amount, deleted with a way back. */
+/**
+ * Payments, credit notes and write-offs of an invoice, and its open amount. New payments start with the open amount; deleting one
+ * can be undone.
+ */
 export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const { documents, credit } = useTexts();
   const t = documents.payments;

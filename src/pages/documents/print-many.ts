@@ -7,7 +7,7 @@ import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind } from './document-kind.ts';
 
-/** Puts the PDF of many documents into the downloads as one file; undefined at a service that cannot. */
+/** Downloads the PDF of many documents as one file; undefined at a service that cannot create it. */
 export const usePrintMany = (kind: DocumentKind) => {
   const t = useTexts();
   const { hosted } = useCompany();

@@ -4,11 +4,11 @@ import type { DocumentRecord } from './document-kind.ts';
 
 type Props = {
   readonly record: DocumentRecord;
-  /** Says on which day, where there is room. */
+  /** Shows the day, if there is room. */
   readonly hasDay?: boolean;
 };
 
-/** Of a document that was sent, that it was; nothing of others. */
+/** A mark on a sent document; nothing on others. */
 export const SentMark = ({ record, hasDay = false }: Props) => {
   const t = useTexts().documents;
   if (typeof record.sent_at !== 'string') return null;

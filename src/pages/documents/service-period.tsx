@@ -55,7 +55,7 @@ type Props = {
   readonly period: Period | null;
 };
 
-/** When the work of a draft was done, which can be changed. */
+/** The service period of a draft, which can be changed. */
 export const ServicePeriod = ({ buttonId, segment, id, period }: Props) => {
   const texts = useTexts();
   const t = texts.documents.service;

@@ -21,7 +21,7 @@ import { useLostAnswer } from './use-lost-answer.ts';
 type Options = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Makes the document ready first, and answers whether it is: a move of what is not saved does not happen. */
+  /** Prepares the document and returns true if that succeeded; otherwise the move is not made. */
   readonly before: (() => Promise<boolean>) | undefined;
   readonly onPdf: (data: Uint8Array) => void;
 };
@@ -31,7 +31,7 @@ type Made = { readonly id: number; readonly document_nr: string };
 
 const plainMoves = ['issue', 'revert_issue', 'mark_as_sent', 'cancel', 'accept', 'reject'] as const;
 
-/** The plain moves of every kind, those of an estimate, and those that make another document. */
+/** The moves of every kind, those of an estimate, and those that make another document. */
 const useOperations = (kind: DocumentKind) => {
   const { place } = documentKinds[kind];
   const { mutateAsync: issue } = useMutation(act(place, 'issue'));
@@ -54,7 +54,7 @@ const useOperations = (kind: DocumentKind) => {
   };
 };
 
-/** Runs a move of a document and says what came about; what is refused is said in the service's words. */
+/** Makes a move of a document and reports the result; a rejection is shown in the service's words. */
 export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const t = useTexts();
   const navigate = useNavigate();
@@ -74,9 +74,9 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       action: { label: documents.show, run: () => void navigate(paths.show(made.id)) },
     });
   };
-  /** Of moves that had no answer yet: asked again, the service gives the first one. */
+  /** Keys of moves without a response yet: the service answers a retry with its first response. */
   const intents = useRef(new Map<DocumentMove, string>());
-  /** Optional lines of a move that had no answer, which another try takes too. */
+  /** Optional lines of a move without a response, for the retry. */
   const lastTaken = useRef<readonly PositionRef[]>([]);
   const lost = useLostAnswer(kind, record, {
     onMade: (madeKind, made) => {
@@ -91,7 +91,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     },
     onRetry: (move) => void run(move, lastTaken.current),
   });
-  /** Optional lines are rarely taken: what sends them is loaded then. */
+  /** Optional lines are rare, so the code that sends them is loaded on demand. */
   const makeWith = async (make: 'order' | 'invoice', intent: string, taken: readonly PositionRef[]): Promise<Made> => {
     const { followUpWith } = await import('#api/follow-up.ts');
     return execute(client, followUpWith(documentKinds[kind].segment), { id, intent, make, taken: [...taken] });
@@ -122,7 +122,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'accept':
       case 'reject':
         await plain[move]({ id, intent });
-        // The next move is judged by what this one has made: one just marked as sent asks before it is taken back.
+        // Refetch first, as the next move depends on this one: a document just marked as sent asks before it is taken back.
         await tellChanged(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
         wantMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });

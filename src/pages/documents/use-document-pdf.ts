@@ -3,7 +3,7 @@ import { act } from '#api/operations.ts';
 import { saveFile, bytesOf } from '#components/pdf/save-file.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';
 
-/** The PDF of a document as the service prints it: its bytes, or as a file in the downloads. */
+/** The PDF of a document as the service prints it: its bytes, or as a download. */
 export const useDocumentPdf = (kind: DocumentKind) => {
   const { mutateAsync } = useMutation({ ...act(documentKinds[kind].place, 'pdf'), mutationKey: [] });
   return {

@@ -34,7 +34,7 @@ const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): Fol
   return record === undefined ? undefined : { kind, record };
 };
 
-/** The order or invoice that was made from a document and still stands: the service makes no second one beside it. */
+/** The order or invoice that was made from a document and is not cancelled: the service does not make a second one. */
 export const useFollowUp = (kind: DocumentKind, id: number): FollowUp | undefined => {
   const order = useMade('order', kind, id);
   const invoice = useMade('invoice', kind, id);

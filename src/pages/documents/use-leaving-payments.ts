@@ -4,8 +4,8 @@ import type { PendingDelete } from '#api/pending-list.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
 /**
- * An invoice as it is without the payments that are about to be deleted, and how to have all that is being deleted of it gone at once: a
- * move that they forbid need not wait until a delete can no longer be taken back. What remains is the service's to tell.
+ * An invoice without the payments that are about to be deleted, and a function that completes these deletes at once, so that a move
+ * they forbid need not wait until undo expires. The service decides the rest.
  */
 export const useLeavingPayments = (kind: DocumentKind, record: DocumentRecord) => {
   const { items, sendNow } = usePending();

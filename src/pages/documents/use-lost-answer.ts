@@ -25,8 +25,8 @@ const madeBy = (move: DocumentMove): 'order' | 'invoice' | undefined =>
   move === 'order' || move === 'invoice' ? move : undefined;
 
 /**
- * A move whose answer was lost may have been done. The document is read again until the service answers, and the page says what is true.
- * What it says goes when the document changes.
+ * Handles a move whose response was lost and that may have been done. Refetches the document until the service responds, and shows
+ * the result. The message disappears when the document changes.
  */
 export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMade, onDone, onRetry }: Told) => {
   const { documents: t, common } = useTexts();

@@ -10,8 +10,8 @@ import type { OpenInvoice } from './pay-line.tsx';
 export type Wanted = { readonly record: OpenInvoice; readonly value: string };
 
 /**
- * Records payments one after the other, each once however often it is asked for. Those recorded are told together, with one way to take
- * them all back; of those refused the reasons are kept.
+ * Records payments one after the other, each only once even if retried. Reports the recorded ones together, with one undo for all;
+ * keeps the reasons of rejected ones.
  */
 export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
   const texts = useTexts();
@@ -53,7 +53,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
       },
     });
   };
-  /** Answers whether all of them are recorded. */
+  /** Returns true if all of them are recorded. */
   const run = async (wanted: readonly Wanted[], date: string): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -79,7 +79,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
     failures,
     progress,
     isPaid: (id: number): boolean => paid.has(id),
-    /** What is recorded by now stays and is told; nothing more is sent. */
+    /** Keeps and reports the payments recorded so far; sends no more. */
     stop: (): void => {
       isStopped.current = true;
       if (!isRunning.current) tell();

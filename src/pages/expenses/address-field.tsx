@@ -6,7 +6,7 @@ import { useContactAddress } from './contact-address.ts';
 
 type Props = Binding<string> & { readonly contactId: number | null; readonly personId: number | null };
 
-/** The address by hand. While it is empty that of the contact counts, and stands there in grey; it can be taken over to change it. */
+/** A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. */
 export const AddressField = ({ contactId, personId, ...field }: Props) => {
   const t = useTexts().expenses;
   const address = useContactAddress(contactId, personId);

@@ -5,7 +5,7 @@ import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import { addressWindow } from '#domain/contact-address.ts';
 
-/** The address window of a contact and of the person there, as its documents carry it; empty until it is known. */
+/** The address of a contact and its contact person as on documents; empty while loading. */
 export const useContactAddress = (contactId: number | null, personId: number | null): string => {
   const of = (id: number | null) => ({ ...recordById(at(contact), id ?? 0), enabled: id !== null });
   const { data: found } = useQuery(of(contactId));

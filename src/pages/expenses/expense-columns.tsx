@@ -14,7 +14,7 @@ import { ExpenseStatus, isCharged } from './status.tsx';
 
 type Expense = Shown<typeof expense>;
 
-/** The title, and whether there are receipts. */
+/** The title, and a mark if there are receipts. */
 const ExpenseTitle = ({ title, receipts = null }: Expense) => {
   const t = useTexts().expenses;
   return receipts === null || receipts === 0 ? (
@@ -30,7 +30,7 @@ const ExpenseTitle = ({ title, receipts = null }: Expense) => {
   );
 };
 
-/** What an expense comes to in its currency; nothing of it is owed. */
+/** The total of an expense in its currency; it has no open amount. */
 export const moneyOfExpense = ({ currency_id, total }: Expense): MoneySum => ({ currency_id, total, open: '0' });
 
 /** The columns of the list of expenses. */
@@ -99,7 +99,7 @@ export const useExpenseColumns = (): readonly Column<Expense>[] => {
   );
 };
 
-/** By what expenses are filtered. */
+/** The filters of the list of expenses. */
 export const useExpenseFilters = (): readonly ListFilter[] => {
   const t = useTexts().expenses;
   return useMemo(

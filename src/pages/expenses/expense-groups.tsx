@@ -23,7 +23,7 @@ type Group = FieldGroup<InputName<typeof expense>>;
 type Expense = Shown<typeof expense>;
 type AddressProps = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
 
-/** account_type 2 expenditures (gap register, Resources). */
+/** account_type 2 expenses (gap register, Resources). */
 const expenditures = [{ field: 'account_type', value: 2 }];
 const preTaxes = [{ field: 'type', value: 'pre_tax' }];
 
@@ -134,7 +134,7 @@ const document = (t: ExpensesTexts): Group => ({
   ],
 });
 
-/** Every input of an expense, the common ones first; of a charged one the figures are frozen, with the invoice that holds them. */
+/** Every input of an expense, common ones first. For a billed one, the figures are read-only and its invoice is shown. */
 export const useExpenseGroups = (record?: Expense): readonly Group[] => {
   const t = useTexts().expenses;
   const invoiceNumber = useInvoiceNumber(record?.kb_invoice_id ?? null);

@@ -13,7 +13,7 @@ import { expenseForm, expenseName } from './expense-form.ts';
 import { InvoiceAction } from './invoice-action.tsx';
 import { isCharged } from './status.tsx';
 
-/** One expense with its figures; a charged one keeps them, and stays. */
+/** One expense with its figures; a billed one cannot change them or be deleted. */
 export const ExpensePage = () => {
   const t = useTexts().expenses;
   const may = useMayOperate(expense);

@@ -13,7 +13,7 @@ import { expenseName } from './expense-form.ts';
 
 const EachInvoiceDialog = onDemand(async () => (await import('../billing/each-invoice-dialog.tsx')).EachInvoiceDialog);
 
-/** The list of expenses: what was paid, when, for whom, and whether it is charged. */
+/** The list of expenses: amount, date, contact, and billing status. */
 export const ExpensesPage = () => {
   const { expenses: t, expenseWizard } = useTexts();
   const company = useCompany();

@@ -1,6 +1,5 @@
 import type { RecordPages } from '../record-pages.ts';
 
-/** What was paid, and for whom. */
 export const expenses: RecordPages = {
   List: async () => (await import('./expenses-page.tsx')).ExpensesPage,
   New: async () => (await import('./new-expense-page.tsx')).NewExpensePage,

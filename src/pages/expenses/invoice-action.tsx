@@ -13,8 +13,8 @@ import { isCharged } from './status.tsx';
 type Props = { readonly record: Shown<typeof expense>; readonly isChanged: boolean };
 
 /**
- * Makes an invoice of an expense that stands on none, by the wizard; without it by the document's own action. What is not saved yet would
- * not be on it.
+ * Makes an invoice of an unbilled expense with the wizard, or else with the document's own action. Unsaved changes would not be on
+ * it.
  */
 export const InvoiceAction = ({ record, isChanged }: Props) => {
   const t = useTexts().expenses;
@@ -33,7 +33,7 @@ export const InvoiceAction = ({ record, isChanged }: Props) => {
       <Button reason={isChanged ? t.saveFirst : undefined} onClick={open}>
         {t.invoice}
       </Button>
-      {/* Outside the form of the page: Enter in the dialog does not save that. */}
+      {/* Outside the page's form, so that Enter in the dialog does not save it. */}
       {createPortal(
         <InvoiceDialog key={times} record={record} isOpen={isOpen} onClose={() => setOpen(false)} />,
         document.body,

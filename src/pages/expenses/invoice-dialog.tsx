@@ -21,7 +21,7 @@ type Problem = { readonly field: string; readonly text: string };
 const salesTaxes = [{ field: 'type', value: 'sales_tax' }];
 const shownFields: readonly string[] = ['contact_id', 'contact_address_manual', 'tax_id'];
 
-/** What a refusal says of each field, and of none. */
+/** The problems of a rejection by field, and those without a field. */
 const useProblems = () => {
   const t = useTexts().common;
   return (error: unknown): readonly Problem[] => {
@@ -31,7 +31,7 @@ const useProblems = () => {
   };
 };
 
-/** Asks for whom the invoice is and with which tax, and makes it ("Expense, Create invoice"). */
+/** Asks for contact and tax of the invoice, and makes it ("Expense, Create invoice"). */
 export const InvoiceDialog = ({ record, isOpen, onClose }: Props) => {
   const { expenses: t, common } = useTexts();
   const { user_id } = useSignedIn();

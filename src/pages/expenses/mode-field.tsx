@@ -9,13 +9,13 @@ import { modeOf, modes, taxModeOf } from './tax-mode.ts';
 
 type Props = {
   readonly form: ContractForm<RecordValues>;
-  /** Of `mwst_type`; `mwst_is_net` is set with it. */
+  /** For `mwst_type`; sets `mwst_is_net` too. */
   readonly field: Binding<RecordValue>;
-  /** Why it stays. */
+  /** The reason why it is read-only. */
   readonly frozen: string | undefined;
 };
 
-/** Whether VAT comes onto the amount, is contained in it, or there is none: one choice for two fields. */
+/** One choice for two fields: VAT is added to the amount, included in it, or not charged. */
 export const ModeField = ({ form, field, frozen }: Props) => {
   const t = useTexts().expenses;
   const mwst_is_net = useWatch({ control: form.control, name: 'mwst_is_net' }) === true;

@@ -16,11 +16,11 @@ import { NoAccess } from '../no-access.tsx';
 import { useExpenseGroups } from './expense-groups.tsx';
 import { expenseForm, expenseName } from './expense-form.ts';
 
-/** What the company profile suggests. */
+/** Defaults from the company profile. */
 const suggestedBy = (company: Company): RecordValues =>
   company.hosted ? {} : { currency_id: company.currency_id, bank_account_id: company.bank_account_id };
 
-/** The company's tax where it is a pre-tax: that of sales is none to pay with. Undefined until it is known. */
+/** The company's default tax if it is an input tax, as sales taxes do not apply to expenses. Undefined while loading. */
 const useSuggestedTax = (company: Company): number | null | undefined => {
   const id = company.hosted ? null : company.tax_id;
   const { data, isPending } = useQuery({ ...recordById(at(tax), id ?? 0), enabled: id !== null });
@@ -28,7 +28,7 @@ const useSuggestedTax = (company: Company): number | null | undefined => {
   return data?.type === 'pre_tax' ? id : null;
 };
 
-/** Account and rate of the last expense that the user has entered, else what the company suggests. Undefined until they are known. */
+/** Account and tax of the last expense the user entered, otherwise the company's defaults. Undefined while loading. */
 const useLikeLast = (company: Company, userId: number): RecordValues | undefined => {
   const filter = [{ field: 'user_id', value: userId }];
   const { data, isPending } = useQuery({
@@ -42,7 +42,7 @@ const useLikeLast = (company: Company, userId: number): RecordValues | undefined
   return { account_id, tax_id: last?.tax_id ?? usualTax };
 };
 
-/** A new expense: paid today by the user in the company's currency, the VAT contained in it. */
+/** A new expense: paid today by the user in the company's currency, including VAT. */
 const NewExpense = () => {
   const t = useTexts().expenses;
   const company = useCompany();

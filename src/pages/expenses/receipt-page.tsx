@@ -51,7 +51,7 @@ const ShownReceipt = ({ expenseId, receiptId }: { readonly expenseId: number; re
   );
 };
 
-/** One receipt on a page of its own: a PDF page by page, a picture as it is. */
+/** One receipt on its own page: a PDF page by page, an image as it is. */
 export const ReceiptPage = () => {
   const t = useTexts().expenses;
   const { id, receipt } = useParams();

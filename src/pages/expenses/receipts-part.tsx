@@ -17,7 +17,7 @@ import { receiptPath } from '../../paths.ts';
 
 const contentOf = async (file: File): Promise<string> => new Uint8Array(await file.arrayBuffer()).toBase64();
 
-/** Attaches files one after the other and deletes them; each failure is told with the name of its file. */
+/** Uploads files one after the other and deletes them; each error names its file. */
 const useReceiptWrites = (expenseId: number) => {
   const texts = useTexts();
   const t = texts.expenses;

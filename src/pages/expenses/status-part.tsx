@@ -5,7 +5,7 @@ import { ExpenseStatus } from './status.tsx';
 
 type Props = { readonly record: Shown<typeof expense>; readonly invoiceNumber: string | null };
 
-/** The status of an expense, and of a charged one its invoice. */
+/** The status of an expense, and the invoice if it is billed. */
 export const StatusPart = ({ record, invoiceNumber }: Props) => {
   const t = useTexts().expenses;
   return (

@@ -21,7 +21,7 @@ export const ExpenseStatus = (record: Pick<Shown<typeof expense>, 'kb_item_statu
   );
 };
 
-/** The number of the invoice that an expense stands on; null where there is none, or it is not told. */
+/** The number of the invoice that bills an expense; null if there is none, or it is not known. */
 export const useInvoiceNumber = (id: number | null): string | null => {
   const { read } = useMayOperate(invoice);
   const { data } = useQuery({ ...recordById(at(invoice), id ?? 0), enabled: read && id !== null });

@@ -1,6 +1,6 @@
 import type { TaxMode } from '#domain/settlement.ts';
 
-/** How the app names `mwst_type` with `mwst_is_net` (gap register: taxes), in the order of a choice. */
+/** The app's names for `mwst_type` with `mwst_is_net` (gap register: taxes), in the order of a choice. */
 export const modes = ['gross', 'net', 'without', 'exempt'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -11,7 +11,7 @@ export const modeOf = ({ mwst_type, mwst_is_net }: TaxMode): Mode => {
   return mwst_type === 1 ? 'without' : 'exempt';
 };
 
-/** The values of a mode; `mwst_is_net` says nothing where there is no tax, and stays as it was. */
+/** The values of a mode; without tax, `mwst_is_net` has no meaning and stays unchanged. */
 export const taxModeOf = (mode: Mode, { mwst_is_net }: TaxMode): TaxMode => ({
   mwst_type: types[mode],
   mwst_is_net: types[mode] === 0 ? mode === 'net' : mwst_is_net,

@@ -11,14 +11,14 @@ import { formatAmount } from '#domain/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { typedTotals } from './typed-totals.ts';
 
-/** The percentage of a tax; undefined while it is on its way, and where none is chosen. */
+/** The percentage of a tax; undefined while loading, and if none is chosen. */
 const useRate = (taxId: unknown): string | undefined => {
   const id = typeof taxId === 'number' ? taxId : null;
   const { data } = useQuery({ ...recordById(at(tax), id ?? 0), enabled: id !== null, staleTime: 300_000 });
   return id === null ? undefined : data?.value;
 };
 
-/** Net, tax and total of what is typed, as it is typed: what the service will store. */
+/** Net, tax and total of the current input, as the service will store them. */
 export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
   const t = useTexts().expenses;
   const [amount, taxId, mwst_type, mwst_is_net, currencyId] = useWatch({

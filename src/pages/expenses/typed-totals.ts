@@ -3,8 +3,8 @@ import { expenseTotals, type ExpenseTotals } from '#domain/expense-totals.ts';
 import { taxKind, type TaxMode } from '#domain/settlement.ts';
 
 /**
- * The figures of what is typed, as the service will store them; undefined while the amount cannot be read, or the rate that counts (in
- * percent) is not known.
+ * The figures of the current input, as the service will store them; undefined while the amount is unreadable or the applicable rate
+ * (in percent) is unknown.
  */
 export const typedTotals = (amount: string, rate: string | undefined, mode: TaxMode): ExpenseTotals | undefined => {
   const paid = parseDecimal(amount);

@@ -43,7 +43,7 @@ if (!whole.ok) throw new Error(whole.problem.code);
 const { rows } = whole;
 const total = rows.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The fixture, ready to be written for one user under one activity, as after each choice of the file. */
+/** The fixture, ready to be written for one user under one activity, as after each choice of a file. */
 const begin = async (
   user: number,
   activity: number,
@@ -131,7 +131,7 @@ describe('at Kontor’s own service', () => {
     expect(await secondsThere()).toBe(total);
   });
 
-  /** More rows than go out together. */
+  /** More rows than one request takes. */
   const many = readExport(
     [
       'User,Description,Billable,Start date,Start time,End date,End time',
@@ -142,7 +142,7 @@ describe('at Kontor’s own service', () => {
     ].join('\n'),
     { zone },
   );
-  /** So often that nobody asks again. */
+  /** Often enough that the run stops retrying. */
   const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
     Array.from({ length: 3 }, () => ({ fits, befalls: 'answer lost' }));
   const imports = () => page.client.fetchQuery({ ...latestImports(10), staleTime: 0 });

@@ -24,26 +24,26 @@ type Wanted = {
   readonly file: ChosenFile;
   readonly mapping: ImportMapping;
   readonly tasks: readonly ImportTask[];
-  /** What is made before the rows. */
+  /** Records created before the rows. */
   readonly fresh: readonly Fresh[];
   readonly user_id: number;
   readonly skipThere: boolean;
   readonly zone: string;
 };
 
-/** The writing of a file; `importId` once Kontor's own service has begun an import for it. */
+/** An import run; `importId` is set once Kontor's own service has created an import for it. */
 export type BegunRun = ImportRun & {
   readonly importId: () => number | undefined;
-  /** How many records were made for it and are there. */
+  /** Number of records that were created for it and still exist. */
   readonly made: () => number;
 };
 
-/** Milliseconds for which the first rows may be asked again: the service keeps its answers for a day. */
+/** Milliseconds within which the first rows may be retried: the service keeps its responses for a day. */
 const answersKept = 23 * 60 * 60 * 1_000;
 
 /**
- * The writing as it is kept. A file that was broken off and is written by the same mapping goes on as the same import; any other
- * writing is its own, so that entries deleted since are written again.
+ * The run as stored. An interrupted file that is written with the same mapping continues the same import. Any other run is a new
+ * one, so that entries deleted since are written again.
  */
 const keptRunOf = async ({ kept, file, mapping, tasks }: Wanted): Promise<KeptRun> => {
   const fingerprint = await digestOf(new TextEncoder().encode(mappingText(mapping)));
@@ -56,10 +56,10 @@ const keptRunOf = async ({ kept, file, mapping, tasks }: Wanted): Promise<KeptRu
   return now - Number.parseInt(before.run, 36) < answersKept ? before : { ...before, first: [] };
 };
 
-/** So many rows that Kontor's own service takes at once: few enough that the progress moves and a stop is soon heard. */
+/** Rows that Kontor's own service takes at once: few enough that the progress moves and a stop takes effect soon. */
 const chunk = 50;
 
-/** Makes the writing of a file ready to start; how far it is, is kept in this browser until its end. */
+/** Prepares to write a file. The progress is stored in this browser until the run ends. */
 export const beginRun = async (wanted: Wanted): Promise<BegunRun> => {
   const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
   let place = await keptRunOf(wanted);
@@ -81,7 +81,7 @@ export const beginRun = async (wanted: Wanted): Promise<BegunRun> => {
   const write: Pick<RunSteps, 'write' | 'prepare' | 'size' | 'atOnce'> = hosted
     ? { ...single, size: 1, atOnce: 4 }
     : { write: writer.write, prepare: writer.prepare, size: chunk, atOnce: 1 };
-  /** Leaves nothing of an import that has only made records; without an answer its undo stays in the list of imports. */
+  /** Removes an import that has only created records. Without a response, its undo stays in the list of imports. */
   const takeBack = async (): Promise<void> => {
     const id = writer.id();
     if (id === undefined || writer.made() === 0) return;

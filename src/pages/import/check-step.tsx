@@ -20,13 +20,13 @@ type Props = {
   readonly reading: ExportReading;
   readonly tasks: readonly ImportTask[];
   readonly fresh: readonly Fresh[];
-  /** Of the company. */
+  /** The company's currency. */
   readonly currency: string;
-  /** What is asked about the rows. */
+  /** Questions about the rows. */
   readonly questions: ReactNode;
   readonly zone: string;
   readonly fileName: string;
-  /** The lines that are entries already. */
+  /** The lines that already are entries. */
   readonly there: Pick<UseQueryResult<ReadonlyMap<number, number>>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
   readonly skipThere: boolean;
   readonly onSkipThere: (skip: boolean) => void;
@@ -34,7 +34,7 @@ type Props = {
 
 const Found = ({ children }: { readonly children: ReactNode }) => <div className="grid gap-1.5">{children}</div>;
 
-/** Lines of the file that could not be read, each with its reason. */
+/** Lines that could not be read, each with its reason. */
 export const Problems = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => {
   const t = useTexts().importTexts;
   const { problems } = reading;
@@ -99,7 +99,7 @@ const There = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props
   );
 };
 
-/** What will be written, what is left out and why, and what is there already. */
+/** The rows that will be written, those left out with the reason, and those that already exist. */
 export const CheckStep = (props: Props) => {
   const { reading, tasks, fresh, currency, questions, zone } = props;
   const t = useTexts().importTexts;

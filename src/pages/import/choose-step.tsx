@@ -14,7 +14,7 @@ import { largestExport } from './read-export.ts';
 import { Step } from './step.tsx';
 import { exportPlaces, trackerNames } from './tracker-names.ts';
 
-/** Why a chosen file cannot be imported at all. */
+/** The reason why a chosen file cannot be imported at all. */
 export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: string };
 
 const mebibyte = 1024 * 1024;
@@ -45,12 +45,12 @@ const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
 
 type Props = {
   readonly kept: KeptImport;
-  /** What was wrong with the file chosen before. */
+  /** The problem with the previously chosen file. */
   readonly unfit: Unfit | undefined;
   readonly onChosen: (file: ChosenFile) => void;
 };
 
-/** Where it begins: a file, or one that was broken off before. */
+/** The first step: choose a file, or continue an interrupted one. */
 export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
   const t = useTexts().importTexts;
   const { hosted } = useCompany();

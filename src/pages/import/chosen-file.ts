@@ -2,13 +2,13 @@ import { decodeExport } from './decode.ts';
 import { digestOf } from './kept-import.ts';
 import { largestExport } from './read-export.ts';
 
-/** A file that was chosen: its text, and the SHA-256 of its bytes. */
+/** A chosen file: its text, and the SHA-256 of its bytes. */
 export type ChosenFile = { readonly name: string; readonly digest: string; readonly text: string };
 
-/** Why a file was not read. */
+/** The reason why a file was not read. */
 export type FileProblem = { readonly code: 'too large' | 'unreadable'; readonly name: string };
 
-/** Reads a file of this machine. */
+/** Reads a local file. */
 export const readChosen = async (file: File): Promise<ChosenFile | FileProblem> => {
   if (file.size > largestExport) return { code: 'too large', name: file.name };
   try {

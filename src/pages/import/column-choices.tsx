@@ -10,7 +10,7 @@ type Props = {
   readonly onColumns: (columns: Columns) => void;
 };
 
-/** What the columns of a file hold: known or guessed by their headers, for a person to correct. */
+/** The meaning of a file's columns, known or guessed from their headers, for the user to correct. */
 export const ColumnChoices = ({ headers, recognised, columns, onColumns }: Props) => {
   const t = useTexts().importTexts.columns;
   const options = headers.map((header, value) => ({ value, label: header.trim() || t.nameless(value + 1) }));

@@ -45,7 +45,7 @@ export const harvest: ColumnNames = {
   currency: ['currency'],
 };
 
-/** Headers in the language of whoever exports: English, German, French, Italian. */
+/** Headers in the user's language: English, German, French or Italian. */
 export const kimai: ColumnNames = {
   date: ['date', 'datum', 'data'],
   startTime: ['from', 'begin', 'von', 'beginn', 'de', 'début', 'da', 'inizio'],
@@ -53,7 +53,7 @@ export const kimai: ColumnNames = {
   duration: ['duration', 'dauer', 'durée', 'durata'],
   email: ['e-mail', 'email', 'courriel'],
   user: ['name', 'nom', 'nome', 'alias'],
-  // The name of the account, where nobody has given another.
+  // The account name, unless the user has set another.
   firstName: accountNames,
   client: ['customer', 'kunde', 'client', 'cliente'],
   project: ['project', 'projekt', 'projet', 'progetto'],
@@ -67,7 +67,7 @@ export const kimai: ColumnNames = {
   currency: ['currency', 'währung', 'devise', 'monnaie', 'valuta'],
 };
 
-/** What headers of any file are taken for until a person says otherwise, beside what Kimai calls them. */
+/** Default meaning of the headers of any file, in addition to Kimai's names, until the user corrects them. */
 export const guesses: ColumnNames = {
   date: ['tag', 'day', 'jour', 'giorno', 'start date', 'startdatum'],
   startTime: ['start', 'start time', 'startzeit', 'anfang'],

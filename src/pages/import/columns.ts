@@ -1,4 +1,4 @@
-/** What may be said of the columns of any file, in this order. */
+/** Columns that any file may have, in this order. */
 const freeColumns = [
   'date',
   'startTime',
@@ -19,26 +19,26 @@ const freeColumns = [
   'invoiced',
 ] as const;
 
-/** What a column holds, whatever the time tracker calls it. */
+/** The possible contents of a column, whatever the time tracker calls it. */
 const allColumns = [...freeColumns, 'firstName', 'lastName', 'kind', 'status', 'hours'] as const;
 export type Column = (typeof allColumns)[number];
-/** Where columns stand in a file. */
+/** The index of each column in a file. */
 export type Columns = ReadonlyMap<Column, number>;
 
-/** The columns that can be chosen for a file: those of any file, and what its own format has beside them. */
+/** The columns a user can choose for a file: those of any file, and the additional ones of its own format. */
 export const choosable = (recognised: Columns): readonly Column[] =>
   allColumns.filter((column) => freeColumns.some((free) => free === column) || recognised.has(column));
 
-/** By what names each column goes, in small letters. */
+/** The names of each column, in lower case. */
 export type ColumnNames = { readonly [column in Column]?: readonly string[] };
 
 const plain = (header: string): string => header.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Headers for comparison; the currency that stands in one, `Amount (EUR)`, is left out. */
+/** Headers for comparison, without a currency in brackets: `Amount (EUR)`. */
 export const plainHeaders = (headers: readonly string[]): readonly string[] =>
   headers.map((header) => plain(header).replace(/ \([a-z]{3}\)$/, ''));
 
-/** Where each column stands among the headers, by the first of its names that is there; none stands for two. */
+/** The index of each column among the headers, by the first of its names found. No header is used twice. */
 export const findColumns = (names: readonly ColumnNames[], headers: readonly string[]): Columns => {
   const found = plainHeaders(headers);
   const columns = new Map<Column, number>();
@@ -55,18 +55,18 @@ export const findColumns = (names: readonly ColumnNames[], headers: readonly str
   return columns;
 };
 
-/** Whether columns suffice to read an entry: a day, and either hours or when it began and ended. */
+/** True if the columns suffice to read an entry: a day, and either hours or start and end. */
 export const areColumnsEnough = (columns: Columns): boolean =>
   (columns.has('date') && (columns.has('duration') || columns.has('hours'))) ||
   (columns.has('startTime') && (columns.has('endTime') || columns.has('duration')));
 
 const ofNumbers = ['duration', 'hours', 'rate', 'amount'] as const;
 
-/** The columns of numbers, in whose notation a file shows its decimal mark. */
+/** The columns of numbers, which show the decimal mark of a file. */
 export const numberColumns = (columns: Columns): readonly number[] =>
   ofNumbers.flatMap((column) => columns.get(column) ?? []);
 
-/** The headers of what no column takes and some row fills. */
+/** Headers of columns that are not imported although some row has a value there. */
 export const leftOutHeaders = (
   headers: readonly string[],
   taken: Iterable<number>,

@@ -1,10 +1,10 @@
-/** A record of a CSV text with the line of the file it begins on; without cells where its quotes are broken. */
+/** A record of a CSV text with the line it begins on; without cells if its quotes are broken. */
 export type CsvRecord = { readonly line: number; readonly cells?: readonly string[] };
 
 type Cell = { readonly value: string; readonly end: number };
 type Cells = { readonly cells: readonly string[]; readonly end: number };
 
-// A quote that is never closed would swallow the rows after it. No cell of a time tracker is this long.
+// A quote that is never closed would swallow the rows after it. No time tracker writes a cell this long.
 const longestCell = 100_000;
 
 const isLineEnd = (character: string | undefined): boolean =>
@@ -51,8 +51,8 @@ const endOfLine = (text: string, from: number): number => {
 };
 
 /**
- * Reads CSV (RFC 4180, any line ends), at most `most` records. Blank lines are left out. After a record with broken quotes
- * reading goes on with the next line of the file, so that no good row is lost.
+ * Reads CSV (RFC 4180, any line ends), at most `most` records. Skips blank lines. After a record with broken quotes, reading resumes
+ * at the next line of the file, so that no good row is lost.
  */
 export const readCsv = (text: string, delimiter: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] => {
   const records: CsvRecord[] = [];

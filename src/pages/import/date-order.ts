@@ -1,6 +1,6 @@
 import { dateOf, isCalendarDay } from '#domain/calendar.ts';
 
-/** How a file writes dates such as 03/04/2024. */
+/** The order of day and month in dates such as 03/04/2024. */
 export type DateOrder = 'day first' | 'month first';
 
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
@@ -9,7 +9,7 @@ const slashed = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 
 const yearOf = (text = ''): number => (text.length === 2 ? 2000 : 0) + Number(text);
 
-/** A date, yyyy-mm-dd, of an export, or what is wrong with it. */
+/** A date of an export, yyyy-mm-dd, or the problem with it. */
 export type ExportDate =
   | { readonly ok: true; readonly date: string }
   | { readonly ok: false; readonly code: 'unreadable' | 'no such day' };
@@ -19,7 +19,7 @@ const checked = (year: number, month: number, day: number): ExportDate =>
     ? { ok: true, date: dateOf({ year, month, day }) }
     : { ok: false, code: 'no such day' };
 
-/** Reads an exported date; the order counts where it has slashes or dashes, with dots the day always comes first. */
+/** Reads an exported date. The order applies to slashes and dashes; with dots, the day always comes first. */
 export const readExportDate = (text: string, order: DateOrder): ExportDate => {
   const full = yearFirst.exec(text);
   if (full !== null) return checked(Number(full[1]), Number(full[3]), Number(full[4]));
@@ -41,7 +41,7 @@ const voteOnDate = (text: string, votes: Votes): void => {
   else votes.hasOpen = true;
 };
 
-/** An entry over midnight changes the day, not the month. */
+/** An entry past midnight changes the day, not the month. */
 const voteOnMidnight = (start: string, end: string, votes: Votes): void => {
   const [from, to] = [slashed.exec(start), slashed.exec(end)];
   if (from === null || to === null || from[4] !== to[4]) return;
@@ -53,8 +53,8 @@ const voteOnMidnight = (start: string, end: string, votes: Votes): void => {
 export type DatePair = readonly [start: string, end: string];
 
 /**
- * Finds the order of a whole file: a number over 12 is a day, and so is what changes over midnight. Where nothing or both is
- * shown the order is ambiguous, and a guess: month first beside AM and PM, as Clockify writes unless told otherwise.
+ * Finds the order of a whole file: a number over 12 is a day, and so is the part that changes past midnight. With no evidence or
+ * contradictory evidence, the order is ambiguous and guessed: month first if there is AM or PM, Clockify's default.
  */
 export const findDateOrder = (
   pairs: readonly DatePair[],

@@ -1,6 +1,6 @@
 /**
- * The text of an exported file: UTF-8, UTF-16 where a byte order mark says so, else Windows-1252, in which spreadsheets
- * save. A byte order mark is left out.
+ * The text of an exported file: UTF-8, UTF-16 if a byte order mark says so, otherwise Windows-1252, which spreadsheets save. Drops
+ * the byte order mark.
  */
 export const decodeExport = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -2,10 +2,10 @@ import type { FileNotation, ImportLine } from './import-line.ts';
 
 const columns = ['duration', 'hours'] as const;
 const dotted = /^(\d+)[.,](\d{2})$/;
-/** Whoever writes them counts in hundredths. */
+/** Endings that are typical of decimal hours. */
 const quarters = new Set(['00', '25', '50']);
 
-/** Whether a file writes hours with a fraction that no clock shows: 7.75. */
+/** True if a file has hours with a fraction that cannot be minutes: 7.75. */
 export const hasDecimalHours = (lines: readonly ImportLine[]): boolean =>
   lines.some((line) => columns.some((column) => Number(dotted.exec(line.cell(column))?.[2] ?? 0) > 59));
 
@@ -14,10 +14,7 @@ const withColon = (text: string): string | undefined => {
   return hours === undefined || quarters.has(minutes) ? undefined : `${hours}:${minutes}`;
 };
 
-/**
- * The row as it is where its hours are meant as hours and minutes, 9.30 as 9:30; undefined where they cannot be. The
- * formats that are known write decimal hours.
- */
+/** The row with its hours read as hours and minutes, 9.30 as 9:30; undefined if they cannot be. Known formats write decimal hours. */
 export const asClockLine = (line: ImportLine, { format, isDecimal }: FileNotation): ImportLine | undefined => {
   if (format !== 'other' || isDecimal) return undefined;
   const column = line.cell('duration') === '' ? 'hours' : 'duration';

@@ -11,15 +11,15 @@ type Props = {
   readonly doubts: readonly Doubt[];
   readonly answers: Answers;
   readonly onAnswer: (code: DoubtCode, answer: Answer) => void;
-  /** As the file has them. */
+  /** As in the file. */
   readonly rows: readonly ImportRow[];
   readonly zone: string;
-  /** Of the company. */
+  /** The company's currency. */
   readonly currency: string;
   readonly fileName: string;
 };
 
-/** What can be read but may be meant otherwise: each kind asked once, with its rows. */
+/** Ambiguous values: one question for each kind, with its rows. */
 export const DoubtList = ({ doubts, answers, onAnswer, rows, zone, currency, fileName }: Props) => {
   const t = useTexts().importTexts.doubts;
   return doubts.map((doubt) => {

@@ -5,23 +5,23 @@ import { asHours } from './read-day-hours.ts';
 import { hasMoney, isContradictory, isWorthless } from './row-money.ts';
 import { userKey } from './tally.ts';
 
-/** What of a file can be read but may be meant otherwise, with what can be answered to it; asked once for all rows of a kind. */
+/** Kinds of ambiguous values in a file, with the possible answers. Each kind is asked once for all its rows. */
 const answersTo = {
-  /** Hours like 9.30, of which a file does not show whether they are 9:30 or 9:18. */
+  /** Hours like 9.30, where the file does not show whether they mean 9:30 or 9:18. */
   dotted: ['clock', 'decimal'],
-  /** More than a day long. */
+  /** Longer than a day. */
   long: ['keep', 'minutes', 'leave'],
   /** Long ago, or more than a month ahead. */
   day: ['keep', 'leave'],
-  /** The same as another row of the file. */
+  /** Same as another row of the file. */
   twice: ['leave', 'keep'],
-  /** The column of the billable marks some rows and says nothing of the others. */
+  /** The billable column marks some rows and is empty for the others. */
   unmarked: ['no', 'activity'],
-  /** Money in another currency than the company's. */
+  /** Money in a currency other than the company's. */
   currency: ['keep', 'activity'],
-  /** Billable for nothing. */
+  /** Billable with a rate or amount of zero. */
   free: ['keep', 'activity'],
-  /** Rate and hours do not give the amount. */
+  /** The amount differs from rate times hours. */
   money: ['amount', 'rate'],
 } as const;
 export type DoubtCode = keyof typeof answersTo;
@@ -34,14 +34,14 @@ export type Doubt = {
   readonly answers: readonly Answer[];
 };
 
-/** What rows are judged by: today, yyyy-mm-dd, and the company's zone and currency (empty where it tells none). */
+/** The context for judging rows: today, yyyy-mm-dd, and the company's time zone and currency (empty if unknown). */
 export type Circumstances = { readonly today: string; readonly zone: string; readonly currency: string };
 
 const daySeconds = 24 * 60 * 60;
 const firstDay = '2000-01-01';
 const daysAhead = 31;
 
-/** Rows that are the same as one before them. */
+/** Rows equal to an earlier one. */
 const repeated = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
   const seen = new Set<string>();
   const again = new Set<ImportRow>();
@@ -54,7 +54,7 @@ const repeated = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
   return again;
 };
 
-/** Where no row says no, an empty cell may be one. */
+/** If no row has a no, an empty cell may mean no. */
 const unmarkedOf = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
   const said = new Set(rows.map(({ billable }) => billable));
   return new Set(said.has(true) && !said.has(false) ? rows.filter(({ billable }) => billable === undefined) : []);
@@ -66,8 +66,8 @@ const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: Circumstances): 
 };
 
 /**
- * What is to be asked about the rows of a file before they are written. Of Kontor's own exports only doubles and the currency.
- * The other questions are about the hours as they are answered to be meant.
+ * The questions about the rows of a file before they are written. Kontor's own exports are only asked about duplicates and currency.
+ * The other questions use the hours as their answers interpret them.
  */
 export const doubtsOf = (
   read: readonly ImportRow[],
@@ -109,7 +109,7 @@ export const doubtsOf = (
   ];
 };
 
-/** What was answered to a question, if it can still be answered so. */
+/** The answer to a question, if it is still possible. */
 export const answerTo = ({ code, answers: possible }: Doubt, answers: Answers): Answer | undefined => {
   const answer = answers.get(code);
   return answer !== undefined && possible.includes(answer) ? answer : undefined;
@@ -139,7 +139,7 @@ const answered = (row: ImportRow, code: DoubtCode, answer: Answer): ImportRow | 
   }
 };
 
-/** The rows after what was answered; without those that are left out. */
+/** The rows with the answers applied, without those left out. */
 export const settle = (
   rows: readonly ImportRow[],
   doubts: readonly Doubt[],

@@ -5,10 +5,10 @@ import type { Columns } from './columns.ts';
 import { columnsOf, recogniseFormat } from './formats.ts';
 import type { ExportFormat } from './formats.ts';
 
-/** An export as a table: its format, what its columns hold, its headers and its rows. */
+/** An export as a table: its format, the meaning of its columns, its headers and its rows. */
 export type ExportTable = {
   readonly format: ExportFormat;
-  /** What the columns were taken for at first sight. */
+  /** The meaning of the columns as first recognised. */
   readonly recognised: Columns;
   readonly columns: Columns;
   readonly headers: readonly string[];
@@ -20,8 +20,8 @@ const firstRecord = (text: string, delimiter: string): readonly string[] => read
 const delimiters = [',', ';', '\t'] as const;
 
 /**
- * Finds the delimiter by the headers that make sense with it, else the one that parts them most. What the columns hold is
- * `chosen`, or known or guessed by their headers. A file of one column is no table.
+ * Finds the delimiter by the headers that make sense with it, otherwise the one that splits them into most parts. The columns are
+ * `chosen`, or known or guessed from their headers. A file of one column is not a table.
  */
 export const openTable = (
   text: string,
@@ -46,10 +46,10 @@ export const openTable = (
   };
 };
 
-/** Our own exports put an apostrophe before what a spreadsheet would reckon. */
+/** Our own exports put an apostrophe before text that a spreadsheet would evaluate. */
 const asWritten = (record: CsvRecord): CsvRecord =>
   record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
 
-/** Whether cells stand under their headers. Those beyond the headers are empty where a spreadsheet added them. */
+/** True if the cells match their headers. Spreadsheets may add empty cells beyond the headers. */
 export const isInStep = (cells: readonly string[], headers: readonly string[]): boolean =>
   cells.slice(headers.length).every((cell) => cell.trim() === '');

@@ -15,14 +15,14 @@ type Props = {
   readonly name: string;
   readonly reading: ExportReading;
   readonly zone: string;
-  /** Undefined until a person has said it, where the file leaves it open. */
+  /** Undefined if the file leaves it open and the user has not chosen yet. */
   readonly dateOrder: DateOrder | undefined;
   readonly onDateOrder: (order: DateOrder) => void;
   readonly onColumns: (columns: Columns) => void;
   readonly onOther: () => void;
 };
 
-/** The file that was chosen: what it is taken for, what stays out of it, and the order of its dates where it does not show it. */
+/** The chosen file: its recognised format, the columns left out, and the order of dates if the file does not show it. */
 export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumns, onOther }: Props) => {
   const t = useTexts().importTexts;
   const period = periodOf(reading.rows, zone);

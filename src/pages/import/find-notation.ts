@@ -10,7 +10,7 @@ import type { FileNotation } from './import-line.ts';
 import { findDecimalMark } from './number-text.ts';
 import { isHalfDayTime } from './time-text.ts';
 
-/** How a file writes dates and numbers, found over all its rows; a chosen order of dates goes before the one found. */
+/** The notation of dates and numbers in a file, found over all its rows. A chosen order of dates overrides the one found. */
 export const findNotation = (
   { format, columns, headers, records }: ExportTable,
   zone: string,

@@ -2,15 +2,15 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import { dayOfTracking, wallTime } from './import-day.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A row and whose entry it becomes. */
+/** A row and the user whose entry it becomes. */
 export type OwnedRow = { readonly row: ImportRow; readonly user_id: number };
 
-/** One spelling for texts of which a service may have changed the spaces. */
+/** A normal form for texts, as a service may have changed their whitespace. */
 const words = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 const keyOf = (...parts: readonly (string | number | null)[]): string => JSON.stringify(parts);
 
-/** Ranges by their ends on the wall, durations by their day and length. */
+/** Ranges by their local start and end, durations by their day and length. */
 const keyOfEntry = ({ user_id, start, end, date, seconds, text }: TimeEntry): string =>
   start === null ? keyOf(user_id, date, seconds, words(text)) : keyOf(user_id, start, end, words(text));
 
@@ -19,11 +19,11 @@ const keyOfRow = ({ row: { tracking, seconds, text }, user_id }: OwnedRow, zone:
     ? keyOf(user_id, tracking.date, seconds, words(text))
     : keyOf(user_id, wallTime(tracking.start, zone), wallTime(tracking.end, zone), words(text));
 
-/** By day and whole minutes: exports may leave out when an entry began. */
+/** By day and whole minutes, as exports may leave out the start of an entry. */
 const looseKey = (user_id: number, date: string, seconds: number, text: string | null): string =>
   keyOf(user_id, date, Math.floor(seconds / 60), words(text));
 
-/** Takes for each row one entry of its key that no other row has taken; tells the rows that found none. */
+/** Pairs each row with an entry of its key that no other row has taken. Returns the rows without one. */
 const pair = (
   rows: readonly OwnedRow[],
   free: ReadonlyMap<string, TimeEntry[]>,
@@ -37,8 +37,8 @@ const pair = (
   });
 
 /**
- * The lines of the rows that are entries already, with the entry's id: same user, same start and end or day and length,
- * same text. Where either has no times, the day and the length count. Of rows alike as many are there as there are entries.
+ * The lines of rows that already are entries, with the entry's id: same user, same start and end or day and length, same text. If
+ * either has no times, day and length count. Of identical rows, as many are matched as there are entries.
  */
 export const findThere = (
   rows: readonly OwnedRow[],

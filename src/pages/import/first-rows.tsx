@@ -20,7 +20,7 @@ type Props = {
   readonly tasks: readonly ImportTask[];
   readonly fresh: readonly Fresh[];
   readonly zone: string;
-  /** Of the company. */
+  /** The company's currency. */
   readonly currency: string;
 };
 

@@ -41,7 +41,7 @@ const csv = `Datum;Dauer;Kunde;Projekt;Tätigkeit;Text;Verrechenbar;Ansatz
 16.03.2025;0:30;Andere GmbH;Website;Ablage neu;drei;nein;
 `;
 
-/** Every name of the file becomes a record, as the page offers where nothing is found. */
+/** Every name of the file becomes a record, the page's default if nothing is found. */
 const begin = async (text = csv) => {
   const { userId: user_id } = service.owner;
   const reading = readText(text);
@@ -71,7 +71,7 @@ const begin = async (text = csv) => {
   });
 };
 
-/** What the company has of what an import may make. */
+/** The company's records of the kinds that an import may create. */
 const there = async () => {
   await page.client.invalidateQueries();
   const period = { from: '2025-03-01', to: '2025-03-31' };

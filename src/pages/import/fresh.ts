@@ -9,21 +9,21 @@ import type { Tally } from './tally.ts';
 import { activityOf } from './tally.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 
-/** Kinds of which an import can make records. */
+/** Kinds of records that an import can create. */
 export type FreshKind = Exclude<Kind, 'users'>;
 
-/** A record that the import will make once it is confirmed. Until then a number below zero stands for it. */
+/** A record that the import will create once confirmed. Until then, it has an id below zero. */
 export type Fresh = {
   readonly id: number;
   readonly kind: FreshKind;
   readonly name: string;
-  /** Of a project: its contact, which may be fresh too. */
+  /** For a project: its contact, which may be fresh too. */
   readonly contact: number | null;
-  /** Of an activity, as its rows have it. */
+  /** For an activity: its values, taken from its rows. */
   readonly activity: Omit<BusinessActivityInput, 'name'>;
 };
 
-/** A new activity is billable unless all that the file says of its rows is no; its rate is theirs where they have one. */
+/** A new activity is billable unless the file says no for all its rows. It gets their rate if they have one. */
 const activityInput = (rows: readonly ImportRow[]): Fresh['activity'] => {
   const said = new Set(rows.map(({ billable }) => billable).filter((flag) => flag !== undefined));
   const rates = new Set(rows.map(({ rate }) => rate));
@@ -39,7 +39,7 @@ type Made = {
   readonly ids: { readonly [kind in Kind]: ReadonlyMap<string, number> };
 };
 
-/** Ids for the names of a file, and the records that are still to be made for them: one for names that are the same. */
+/** Ids for the names of a file, and the records still to be created for them. Equal names share one record. */
 export const makeFresh = (reading: Pick<ExportReading, Kind | 'rows'>, mapping: Mapping): Made => {
   const { choices, activityFrom } = mapping;
   const fresh = new Map<string, Fresh>();
@@ -74,7 +74,7 @@ export const makeFresh = (reading: Pick<ExportReading, Kind | 'rows'>, mapping: 
   return { fresh: [...fresh.values()], ids };
 };
 
-/** The mapping as rows are turned into inputs by; `unbillable` are known activities that are not billable by themselves. */
+/** The mapping for turning rows into inputs; `unbillable` are known activities that are not billable by default. */
 export const toImportMapping = (
   { ids, fresh }: Made,
   { activityFrom }: Mapping,
@@ -88,6 +88,6 @@ export const toImportMapping = (
   ]),
 });
 
-/** A mapping as a text, equal for equal mappings: a repeat by the same one is the same writing. */
+/** A mapping as text, equal for equal mappings: a repeat with the same mapping is the same run. */
 export const mappingText = ({ users, activities, clients, projects, activityFrom }: ImportMapping): string =>
   JSON.stringify([...[users, activities, clients, projects].map((ids) => [...ids]), activityFrom]);

@@ -42,11 +42,11 @@ type Props = {
   readonly onColumns: (columns: Columns) => void;
   readonly activityFrom: ActivityChoice;
   readonly onActivityFrom: (choice: ActivityChoice) => void;
-  /** Back to the choice of a file. */
+  /** Goes back to the choice of a file. */
   readonly onOther: () => void;
 };
 
-/** What of the rows stands in the timetrackings already; asked again when they go to other users or days. */
+/** Rows that already are entries; fetched again when users or days change. */
 const useThere = (
   file: ChosenFile,
   reading: ExportReading,
@@ -71,7 +71,7 @@ const useThere = (
   });
 };
 
-/** One file from its mapping to its writing. */
+/** One file, from its mapping to the import. */
 export const ImportFile = (props: Props) => {
   const { file, reading: read, kept, dateOrder, onDateOrder, onColumns, activityFrom, onActivityFrom, onOther } = props;
   const t = useTexts().importTexts;

@@ -4,28 +4,28 @@ import type { ExportFormat } from './formats.ts';
 import type { Read, Reason } from './import-row.ts';
 import type { DecimalMark } from './number-text.ts';
 
-/** What holds for every row of a file. */
+/** Properties that hold for every row of a file. */
 export type FileNotation = {
   readonly format: ExportFormat;
   readonly order: DateOrder;
   readonly mark: DecimalMark | undefined;
-  /** A fraction of its hours cannot be minutes: 7.75. */
+  /** True if some of its hours have a fraction that cannot be minutes: 7.75. */
   readonly isDecimal: boolean;
-  /** The zone of the times in the file. */
+  /** The time zone of the times in the file. */
   readonly zone: string;
 };
 
-/** One row of a file: its cells by what they hold, empty where the file has no such column, and the headers above them. */
+/** One row of a file: its cells by column, empty if the file has no such column, and the headers above them. */
 export type ImportLine = {
   readonly line: number;
   readonly cell: (column: Column) => string;
-  /** A cell with the blanks around it. */
+  /** The cell with its surrounding whitespace. */
   readonly raw: (column: Column) => string;
   readonly has: (column: Column) => boolean;
   readonly header: (column: Column) => string;
 };
 
-/** Makes rows of a file readable by column. */
+/** Makes the rows of a file readable by column. */
 export const linesOf = (
   columns: Columns,
   headers: readonly string[],
@@ -40,10 +40,10 @@ export const linesOf = (
   });
 };
 
-/** A reason as what was read. */
+/** A reason as the result of a read. */
 export const refused = (reason: Reason): { readonly ok: false; readonly reason: Reason } => ({ ok: false, reason });
 
-/** A cell that could not be read, by the header above it. */
+/** The result for an unreadable cell, with its header. */
 export const unreadable = <Value>(
   line: ImportLine,
   column: Column,

@@ -24,7 +24,7 @@ type Content =
   | { readonly state: 'unfit'; readonly unfit: Unfit }
   | { readonly state: 'read'; readonly file: ChosenFile; readonly reading: ExportReading };
 
-/** What the chosen file holds; read anew when dates or activities are to be read otherwise. */
+/** The contents of the chosen file; read again when dates or activities are to be read differently. */
 const useContent = (
   file: ChosenFile | undefined,
   dateOrder: DateOrder | undefined,
@@ -86,7 +86,7 @@ const Import = () => {
   );
 };
 
-/** Brings the times of another time tracker in. Needs the write scope of timetrackings; without it the page says so. */
+/** Imports the times of another time tracker. Without write scope for timetrackings, the page says so. */
 export const ImportPage = () => {
   const t = useTexts().importTexts;
   return useMayOperate(timetracking).write ? <Import /> : <NoAccess title={t.title} />;

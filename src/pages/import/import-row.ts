@@ -1,31 +1,34 @@
 /** An entry of another time tracker as it will be imported. */
 export type ImportRow = {
-  /** The line of the file on which it begins. */
+  /** The line of the file where it begins. */
   readonly line: number;
   readonly user: { readonly name: string; readonly email: string };
   readonly client: string;
   readonly project: string;
   readonly task: string;
-  /** As exported, several separated by commas. */
+  /** As exported, comma separated. */
   readonly tags: string;
   readonly text: string;
-  /** Undefined where the file does not say: then the activity does. */
+  /** Undefined if the file does not say: then the activity decides. */
   readonly billable: boolean | undefined;
-  /** monitoring_status; undefined for open. What is on an invoice of the other program is invoiced, so that it is not billed twice. */
+  /**
+   * monitoring_status; undefined for open. Entries invoiced in the other program count as invoiced, so that they are not billed
+   * twice.
+   */
   readonly status: number | undefined;
-  /** Of an hour, and of the whole entry, in millionths of the currency; undefined where the file does not say. */
+  /** Per hour, and for the whole entry, in millionths of the currency; undefined if the file does not say. */
   readonly rate: bigint | undefined;
   readonly amount: bigint | undefined;
-  /** ISO 4217, where the file says it; empty else. */
+  /** ISO 4217; empty if the file does not say. */
   readonly currency: string;
   readonly tracking: ImportTracking;
-  /** What the entry lasts. */
+  /** Duration of the entry. */
   readonly seconds: number;
-  /** Seconds of the export where a duration had to be rounded to whole minutes. */
+  /** Seconds in the export if a duration had to be rounded to whole minutes. */
   readonly roundedFrom?: number;
-  /** Its hours were a whole number without a unit: perhaps minutes. */
+  /** True if its hours were a whole number without a unit: perhaps minutes. */
   readonly isPlainNumber?: true;
-  /** The same row where its hours, 9.30, are meant as hours and minutes; left out where they cannot be. */
+  /** The row with its hours, 9.30, read as hours and minutes; absent if they cannot be. */
   readonly asClock?: ImportRow;
 };
 
@@ -34,7 +37,7 @@ export type ImportTracking =
   | { readonly type: 'range'; readonly start: string; readonly end: string }
   | { readonly type: 'duration'; readonly date: string; readonly duration: string };
 
-/** Why a row cannot be imported; `column` is the header in the file, durations are in seconds. */
+/** The reason why a row cannot be imported; `column` is the header in the file, durations are in seconds. */
 export type Reason =
   | { readonly code: 'broken quotes' | 'no end' | 'zero length' | 'break' }
   | { readonly code: 'columns'; readonly found: number; readonly expected: number }
@@ -51,7 +54,7 @@ export type Reason =
 /** A row that is left out, with its line in the file. */
 export type ImportProblem = Reason & { readonly line: number };
 
-/** Something read from a row, or why it could not be. */
+/** A value read from a row, or the reason why it could not be read. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };

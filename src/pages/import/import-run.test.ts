@@ -29,7 +29,7 @@ const taskOf = (line: number): ImportTask => ({
 const tasks = Array.from({ length: 20 }, (_, index) => taskOf(index + 2));
 const nobody: ReadonlyMap<number, number> = new Map();
 
-/** A service that keeps the lines it was given; `answer` may throw after a line was kept, or give the words of a refusal. */
+/** A service that stores the lines it receives; `answer` may throw after a line was stored, or return the text of a rejection. */
 const service = (answer: (line: number) => unknown = () => undefined, before: readonly number[] = [], size = 1) => {
   const kept = new Map(before.map((line) => [line, 1_000 + line]));
   const written: number[] = [];
@@ -214,7 +214,7 @@ describe('an import', () => {
     isAway = false;
     await run.start();
     const lines = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-    // Of the request whose answer got lost the entries are found, and not sent again.
+    // The entries of the request whose response was lost are found, and not sent again.
     expect(requests.map((request) => request.lines)).toEqual([
       [2, 3, 4, 6, 7, 8, 9],
       lines(10, 17),

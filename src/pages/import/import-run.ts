@@ -2,48 +2,48 @@ import { inTurn } from './in-turn.ts';
 import type { ImportTask, Sum } from './import-task.ts';
 import { nothing, sumTasks } from './import-task.ts';
 
-/** A row that the service refused, in its own words. */
+/** A row that the service rejected, with the service's message. */
 type Refused = { readonly line: number; readonly words: string };
 
-/** How far an import is. `stopped` by a person, or with the `problem` that a resume may get over. */
+/** The progress of an import. `stopped` by the user, or with the `problem` that a resume may overcome. */
 export type RunState = {
   readonly phase: 'looking' | 'writing' | 'stopping' | 'stopped' | 'done';
   readonly total: number;
   readonly written: Sum;
-  /** Rows left out because they were entries already. */
+  /** Rows left out because they already were entries. */
   readonly there: number;
   readonly refused: readonly Refused[];
   readonly problem: unknown;
 };
 
-/** What became of a row: its entry, or the words by which the service refused it. */
+/** The result for a row: its entry, or the service's message when it rejected the row. */
 export type RowOutcome = { readonly id: number } | { readonly words: string };
 
-/** How an import reaches the service. */
+/** The operations that an import needs from the service. */
 export type RunSteps = {
-  /** The lines that are entries already, with the entry's id; entries in `except` do not count. */
+  /** Returns the lines that already are entries, with the entry's id. Ignores entries in `except`. */
   readonly look: (tasks: readonly ImportTask[], except: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
   /**
-   * Writes rows that go out together, and tells of each in their order what became of it. The same rows of the same `attempt`
-   * are written once. Throws where nobody knows what became of them, or none can be written.
+   * Writes rows in one request and returns the result of each, in order. The same rows of the same `attempt` are written once.
+   * Throws if their result is unknown or none can be written.
    */
   readonly write: (tasks: readonly ImportTask[], attempt: string) => Promise<readonly RowOutcome[]>;
-  /** Makes what the rows need before the first of them is written; what it has made before stays. Throws as `write`. */
+  /** Creates the records that the rows need before the first is written. Keeps what it has created before. Throws like `write`. */
   readonly prepare: (tasks: readonly ImportTask[]) => Promise<void>;
-  /** Takes back what was prepared, where no row was written in the end. */
+  /** Removes what was prepared if no row was written in the end. */
   readonly takeBack: () => Promise<void>;
-  /** How many rows go out together, and how many of these requests at once. */
+  /** Number of rows in a request, and number of concurrent requests. */
   readonly size: number;
   readonly atOnce: number;
-  /** Runs a leg while no other tab imports; `signal` gives the waiting up. */
+  /** Runs a leg while no other tab imports; `signal` cancels the wait. */
   readonly alone: (leg: () => Promise<void>, signal: AbortSignal) => Promise<void>;
-  /** Told each time the writing ends: stopped, or done. */
+  /** Called each time the run ends: stopped, or done. */
   readonly ended: () => void;
 };
 
 /**
- * Writes rows after a look at what is there already. It can be stopped and resumed as often as one likes: what is written stays
- * and is not written again, also where the answer got lost.
+ * Writes rows after checking which already exist. It can be stopped and resumed any number of times: rows already written stay and
+ * are not written again, even if the response was lost.
  */
 export const importRun = (
   tasks: readonly ImportTask[],
@@ -72,7 +72,7 @@ export const importRun = (
   };
   const isOpen = ({ row: { line } }: ImportTask): boolean => !closed.has(line) && !refusedLines.has(line);
   const open = (): readonly ImportTask[] => tasks.filter(isOpen);
-  /** Always the same rows of the file together, so that a repeat of them is known by its key. */
+  /** Always groups the same rows of the file, so that a retry has the same key. */
   const openBatches = (): readonly (readonly ImportTask[])[] => {
     const places = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
     const batches = Map.groupBy(places, ({ batch }) => batch).values();
@@ -156,15 +156,15 @@ export const importRun = (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Begins, or goes on where it stopped; nothing while it runs. */
+    /** Starts, or resumes a stopped run; does nothing while it runs. */
     start,
-    /** Ends when what is on its way is answered. */
+    /** Stops once pending requests have their response. */
     stop: (): void => {
       if (waiting === undefined) return;
       set({ phase: 'stopping' });
       waiting.abort();
     },
-    /** Takes the refused rows up again. */
+    /** Retries the rejected rows. */
     retry: async (): Promise<void> => {
       if (waiting !== undefined) return;
       refusedLines.clear();

@@ -5,10 +5,10 @@ import type { ImportRow } from './import-row.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 import { toTimetracking } from './to-timetracking.ts';
 
-/** A row that is ready to be written, with what it will be worth, in millionths; 0 where nothing is billable or has a rate. */
+/** A row ready to be written, with its value in millionths; 0 if it is not billable or has no rate. */
 export type ImportTask = { readonly row: ImportRow; readonly input: TimetrackingInput; readonly amount: bigint };
 
-/** The rows with what they become, and how many still lack a user or an activity. */
+/** The rows with their inputs, and the number of rows that still lack a user or an activity. */
 export type Plan = {
   readonly tasks: readonly ImportTask[];
   readonly missing: { readonly user: number; readonly activity: number };
@@ -23,7 +23,7 @@ const amountOf = ({ seconds }: ImportRow, input: TimetrackingInput, rates: Rates
   return isBillable && rate !== undefined ? entryAmount(seconds, rate) : 0n;
 };
 
-/** Turns the rows of a file into what is written. */
+/** Turns the rows of a file into inputs. */
 export const planImport = (rows: readonly ImportRow[], mapping: ImportMapping, rates: Rates): Plan => {
   const tasks: ImportTask[] = [];
   const missing = { user: 0, activity: 0 };
@@ -35,7 +35,7 @@ export const planImport = (rows: readonly ImportRow[], mapping: ImportMapping, r
   return { tasks, missing };
 };
 
-/** Rows and their time, in seconds, and what they are worth, in millionths. */
+/** A number of rows, their time in seconds, and their value in millionths. */
 export type Sum = {
   readonly rows: number;
   readonly seconds: number;
@@ -44,7 +44,7 @@ export type Sum = {
 };
 export const nothing: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
 
-/** A sum with one row more. */
+/** A sum with one more row. */
 const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum => ({
   rows: sum.rows + 1,
   seconds: sum.seconds + seconds,
@@ -52,10 +52,10 @@ const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum
   amount: sum.amount + amount,
 });
 
-/** The sum of tasks, on top of what was before. */
+/** The sum of tasks, added to `before`. */
 export const sumTasks = (tasks: readonly ImportTask[], before: Sum = nothing): Sum => tasks.reduce(addTask, before);
 
-/** The sum of the rows that no task stands for: nobody can tell yet what they are worth. */
+/** The sum of the rows without a task. Their value is not known yet. */
 export const sumOpen = (rows: readonly ImportRow[], tasks: readonly ImportTask[]): Sum => {
   const ready = new Set(tasks.map(({ row }) => row));
   const open = rows.filter((row) => !ready.has(row));

@@ -1,4 +1,4 @@
-/** Runs a task for each item in their order, so many at once, until all are done or `isStopped`; what has begun is finished. */
+/** Runs a task for each item in order, so many at a time, until all are done or `isStopped`. Tasks that have begun are finished. */
 export const inTurn = async <Item>(
   items: readonly Item[],
   atOnce: number,

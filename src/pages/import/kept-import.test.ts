@@ -19,7 +19,7 @@ const keyOf = ({ user_id }: Account): Promise<DraftKey> => {
   return key;
 };
 
-/** What a user of one company finds in a browser, after a reload too. */
+/** Opens the storage of one user of a company in a browser, also after a reload. */
 const open = (user_id: number, storage: KeptTexts, key = keyOf) => {
   const names = draftStore(key, () => storage, 'kontor-import-names:');
   return keptImport({ org: 'acme', user_id }, () => storage, names);

@@ -9,34 +9,34 @@ const keptRun = z.strictObject({
   /** SHA-256 of the file. */
   digest: z.string(),
   name: z.string(),
-  /** When it was begun, in base 36: part of the keys of its writes. */
+  /** Time it began, in base 36: part of the keys of its writes. */
   run: z.string(),
-  /** SHA-256 of the mapping it writes by. */
+  /** SHA-256 of its mapping. */
   mapping: z.string(),
   total: z.int(),
   written: z.int(),
-  /** The import that the service keeps, once it has told; and the lines that went out first, which begin it. */
+  /** The import's id at the service once known, and the lines of the first request, which creates it. */
   id: z.int().optional(),
   first: z.array(z.int()),
 });
-/** An import that was begun and has not come to its end. */
+/** An import that was begun and has not ended. */
 export type KeptRun = z.infer<typeof keptRun>;
 
 const mostNames = 2_000;
 const ids = z.array(z.tuple([z.string(), z.int().nullable()]));
 const keptChoices = z.strictObject({ users: ids, activities: ids, clients: ids, projects: ids });
 
-/** Encrypted as drafts are: the names in a file are people and customers. */
+/** Encrypted like drafts: the names in a file are people and customers. */
 const importNames = draftStore(draftKeyOf, browserStorage, 'kontor-import-names:');
 
-/** What was chosen for names: records, and null for none. What is made under a name is found by it the next time. */
+/** The choices for names: records, or null for none. A record created under a name is found by that name the next time. */
 export type KeptChoices = { readonly [kind in Kind]: ReadonlyMap<string, number | null> };
 
 const nothingKept: KeptChoices = { users: new Map(), activities: new Map(), clients: new Map(), projects: new Map() };
 
 const tuple = (key: string, id: number | null): [string, number | null] => [key, id];
 
-/** Of each kind the names chosen last. */
+/** Keeps the last names chosen of each kind. */
 const withChoices = (before: KeptChoices, choices: Choices): z.infer<typeof keptChoices> => {
   const of = (kind: Kind) =>
     [...new Map<string, Choice>([...before[kind], ...choices[kind]])]
@@ -45,14 +45,14 @@ const withChoices = (before: KeptChoices, choices: Choices): z.infer<typeof kept
   return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
 };
 
-/** What is kept of imports in this browser, for one account: the one that was broken off, and what was chosen for names. */
+/** An account's import data in this browser: the interrupted import, and the choices for names. */
 export const keptImport = (
   account: Account,
   storage: () => KeptTexts = browserStorage,
   names: Pick<DraftStore, 'keep' | 'read'> = importNames,
 ) => {
   const suffix = `${account.org}-${account.user_id}`;
-  // Where an earlier version of the app has kept the choices in the clear.
+  // The place where an earlier version of the app stored the choices unencrypted.
   const [runPlace, clearPlace] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
   const place = `${account.org}/${account.user_id}/import`;
   let keeping = Promise.resolve();
@@ -72,9 +72,9 @@ export const keptImport = (
     run: (): KeptRun | undefined => keptRun.safeParse(parseKept(storage().getItem(runPlace))).data,
     keepRun: (run: KeptRun): void => storage().setItem(runPlace, JSON.stringify(run)),
     dropRun: (): void => storage().removeItem(runPlace),
-    /** Nothing where there is no key to read it with. */
+    /** Empty if there is no key to decrypt it. */
     choices: (): Promise<KeptChoices> => read().catch(() => nothingKept),
-    /** Adds to what was chosen, of each kind the names chosen last; settles when it is kept, or cannot be. */
+    /** Adds to the choices, keeping the last names of each kind; resolves when they are stored or cannot be. */
     keepChoices: (choice: Choices): Promise<void> => {
       keeping = keeping.then(() => add(choice)).catch(() => undefined);
       return keeping;

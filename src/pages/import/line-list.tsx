@@ -3,22 +3,22 @@ import { Button } from '#components/feedback/button.tsx';
 import { buttonLook } from '#components/feedback/button-look.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** A line of the file and what is to say of it. */
+/** A line of the file with a message. */
 export type SaidLine = { readonly line: number; readonly words: string };
 
 type Props = {
-  /** What the lines have in common. */
+  /** The common heading of the lines. */
   readonly label: string;
   readonly lines: readonly SaidLine[];
-  /** Of the file that is saved: `toggl.csv` gives `toggl.txt`. */
+  /** The imported file's name, for the saved file: `toggl.csv` gives `toggl.txt`. */
   readonly fileName: string;
-  /** Shown from the beginning where they are few. */
+  /** Expanded from the start if there are few. */
   readonly isOpen?: boolean;
 };
 
 const few = 20;
 
-/** Saves a text as a file of this machine. */
+/** Saves a text as a local file. */
 const saveText = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -28,7 +28,7 @@ const saveText = (text: string, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 };
 
-/** Lines of the file, every one, to read, to copy and to keep as a text. */
+/** All lines of the file with messages, to read, copy and save as text. */
 export const LineList = ({ label, lines, fileName, isOpen = false }: Props) => {
   const t = useTexts().importTexts;
   const id = useId();

@@ -19,7 +19,7 @@ const readAll = async (client: QueryClient, filter: TimeFilter): Promise<readonl
   }
 };
 
-/** What the service has by now of the rows already, as `findThere` tells; entries whose id is in `except` do not count. */
+/** The rows that already exist at the service, as `findThere` finds them. Ignores entries whose id is in `except`. */
 export const lookUp = async (
   client: QueryClient,
   rows: readonly OwnedRow[],

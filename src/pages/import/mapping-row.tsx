@@ -10,7 +10,7 @@ import type { Choice, Kind } from './mapping.ts';
 import { namedBy, others } from './mapping.ts';
 import type { Tally } from './tally.ts';
 
-/** The columns of the mapping; on a phone the choice stands below the name. */
+/** The columns of the mapping; on a phone, the choice is below the name. */
 export const mappingColumns =
   'grid-cols-[minmax(0,1fr)_56px_72px_minmax(0,1.1fr)_136px] gap-x-4 ' +
   'max-l:grid-cols-[minmax(0,1fr)_56px_minmax(0,1.2fr)_124px] ' +
@@ -19,21 +19,21 @@ export const mappingColumns =
 type Props = {
   readonly kind: Kind;
   readonly tally: Tally;
-  /** Undefined while it is open. */
+  /** Undefined while nothing is chosen. */
   readonly choice: Choice | undefined;
   readonly chosenName: string | undefined;
-  /** What stands in an empty choice. */
+  /** Text of an empty choice. */
   readonly placeholder: string;
   readonly error?: string | undefined;
   readonly onChoose: (choice: Choice) => void;
-  /** The longest name that can become a record; undefined where none can. */
+  /** Maximum length of a name that can become a record; undefined if none can. */
   readonly longest: number | undefined;
 };
 
-/** What stands in place of the number of a record that the import will make. */
+/** The select value of a record that the import will create. */
 const unmade = 0;
 
-/** One name of the file with what stands for it; `others` stands for all that have nothing. Nothing is made before the import begins. */
+/** A name of the file with its record; `others` is for all names without one. Nothing is created before the import starts. */
 export const MappingRow = (props: Props) => {
   const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, longest } = props;
   const t = useTexts().importTexts.names;

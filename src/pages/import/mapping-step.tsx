@@ -8,7 +8,7 @@ import { Step } from './step.tsx';
 import type { ActivitySource } from './tally.ts';
 import type { Creatable } from './use-mapping.ts';
 
-/** Where activities may be taken from, by the words of the choice. */
+/** The possible sources of activities, by the keys of the choice. */
 export const activitySources = {
   task: ['task'],
   tags: ['tags'],
@@ -24,11 +24,11 @@ type Props = {
   readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
   readonly activityFrom: ActivityChoice;
   readonly onActivityFrom: (choice: ActivityChoice) => void;
-  /** Why an activity for all others is needed. */
+  /** The reason why an activity for all others is required. */
   readonly activityError: string | undefined;
 };
 
-/** Which users, activities, contacts and projects stand for the names of the file. */
+/** Maps the names of the file to users, activities, contacts and projects. */
 export const MappingStep = (props: Props) => {
   const { reading, mapping, creatable, has, onChoose, activityFrom, onActivityFrom, activityError } = props;
   const t = useTexts().importTexts;

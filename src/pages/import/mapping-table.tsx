@@ -14,15 +14,15 @@ type Props = {
   readonly tallies: readonly Tally[];
   readonly choices: Choices;
   readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;
-  /** The longest name that can become a record; undefined where none can. */
+  /** Maximum length of a name that can become a record; undefined if none can. */
   readonly longest: number | undefined;
-  /** Why what stands for all others is needed. */
+  /** The reason why a record for all others is required. */
   readonly error?: string | undefined;
 };
 
 const hasOthers = (kind: Kind): boolean => kind === 'users' || kind === 'activities';
 
-/** The names of one kind, each with how often and how long it stands in the file and what stands for it. */
+/** The names of one kind, each with its rows and hours in the file and its record. */
 export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error }: Props) => {
   const t = useTexts().importTexts.names;
   const chosen = choices[kind];

@@ -2,11 +2,11 @@ import type { Named } from '#api/named.ts';
 import type { ExportReading } from './read-export.ts';
 import type { ActivitySource, Tally } from './tally.ts';
 
-/** What an export names and Kontor has records for, by the words of the reading. */
+/** Kinds of names in an export that Kontor has records for, by the keys of the reading. */
 export const kinds = ['users', 'activities', 'clients', 'projects'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The records that stand for each kind of name. */
+/** The kind of record for each kind of name. */
 export const namedBy: { readonly [kind in Kind]: Named } = {
   users: 'user',
   clients: 'contact',
@@ -14,29 +14,29 @@ export const namedBy: { readonly [kind in Kind]: Named } = {
   activities: 'business_activity',
 };
 
-/** What stands for a name: a record, one that the import will make under a name, or none, where a person wants none. */
+/** The choice for a name: a record, one that the import will create under a name, or none, if the user wants none. */
 export type Choice = number | { readonly create: string } | null;
 
-/** By the keys of the tallies; names without one are open. */
+/** By the keys of the tallies; names without a choice are open. */
 export type Choices = { readonly [kind in Kind]: ReadonlyMap<string, Choice> };
 
-/** What stands for the names of a file, one by one; for users and activities `others` stands for all that are open. */
+/** The record for each name of a file. For users and activities, `others` covers all that are open. */
 export type Mapping = { readonly choices: Choices; readonly activityFrom: readonly ActivitySource[] };
 
-/** The name that is none: rows without a user or an activity, and those whose name is open. */
+/** A placeholder for no name: rows without a user or an activity, and those whose name is open. */
 export const others: Tally = { key: '', name: '', detail: '', rows: 0, seconds: 0 };
 
 export const noChoices: Choices = { users: new Map(), activities: new Map(), clients: new Map(), projects: new Map() };
 
-/** The names that a file gives to one kind. */
+/** The names of one kind in a file. */
 export const namesOf = (reading: Pick<ExportReading, Kind>, kind: Kind): readonly Tally[] =>
   reading[kind].filter(({ key, name }) => key !== '' && (kind === 'users' || name !== ''));
 
-/** The names that nothing was chosen for. */
+/** The names without a choice. */
 export const openNames = (reading: Pick<ExportReading, Kind>, choices: Choices, kind: Kind): readonly Tally[] =>
   namesOf(reading, kind).filter(({ key }) => choices[kind].get(key) === undefined);
 
-/** `later` goes before `earlier`. */
+/** `later` overrides `earlier`. */
 export const mergeChoices = (earlier: Choices, later: Choices): Choices => ({
   users: new Map([...earlier.users, ...later.users]),
   activities: new Map([...earlier.activities, ...later.activities]),

@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 const atOnce = 6;
 const longestSearch = 200;
 
-/** What was found for a name: its record, none that a person chose before, or several that a person must choose from. */
+/** The match for a name: its record, none as chosen before, or several that the user must choose from. */
 export type Match = number | null | 'several';
 
 const only = (found: readonly Found[]): number | 'several' | undefined => (found.length > 1 ? 'several' : found[0]?.id);
@@ -22,14 +22,14 @@ const search = async (client: QueryClient, kind: Kind, text: string): Promise<re
 const sameName = async (client: QueryClient, kind: Kind, name: string): Promise<readonly Found[]> =>
   (await search(client, kind, name)).filter((each) => fold(each.name) === fold(name));
 
-/** A user is the one with this e-mail address, else the only one with this name. */
+/** Matches the user with this e-mail address, otherwise the only one with this name. */
 const matchUser = async (client: QueryClient, { name, detail }: Tally): Promise<Match | undefined> => {
   const byAddress = await search(client, 'users', detail);
   const id = only(byAddress.filter((each) => fold(each.detail) === fold(detail)));
   return id ?? only(await sameName(client, 'users', name));
 };
 
-/** A project is that of its client; one of the same name that belongs to another is not meant. */
+/** Matches the project of the same client. One of the same name with another client does not match. */
 const matchProject = async (client: QueryClient, { name, detail }: Tally): Promise<Match | undefined> => {
   const found = await sameName(client, 'projects', name);
   if (detail === '') return only(found);
@@ -40,7 +40,7 @@ const matchProject = async (client: QueryClient, { name, detail }: Tally): Promi
   return only(ofClient) ?? only(found.filter((_, index) => owners[index] === null));
 };
 
-/** What was chosen before, as long as the service still has it. */
+/** True if the service still has the record chosen before. */
 const stillThere = async (client: QueryClient, kind: Kind, id: number): Promise<boolean> =>
   (await client.fetchQuery(nameQuery(namedBy[kind], id))) !== null;
 
@@ -57,8 +57,8 @@ const match = async (
 };
 
 /**
- * Finds the records for names of a file, by their keys: what was chosen for the name the last time, else the only record of
- * that name, without regard to case.
+ * Finds the records for names of a file, by their keys: the last choice for the name, otherwise the only record of that name,
+ * ignoring case.
  */
 export const matchNames = async (
   client: QueryClient,

@@ -2,10 +2,10 @@ import type { MadeRecords } from '#api/imports.ts';
 import type { Fresh, FreshKind } from './fresh.ts';
 import type { ImportTask } from './import-task.ts';
 
-/** Ids by the numbers that stood for them. */
+/** Ids of created records by their placeholder numbers. */
 export type MadeIds = ReadonlyMap<number, number>;
 
-/** What rows need of the records that are to be made, with the contacts of their projects. */
+/** The records to be created that rows need, including the contacts of their projects. */
 export const neededFresh = (fresh: readonly Fresh[], tasks: readonly ImportTask[]): readonly Fresh[] => {
   const used = new Set(
     tasks.flatMap(({ input: { client_service_id, contact_id, pr_project_id } }) => [
@@ -18,7 +18,7 @@ export const neededFresh = (fresh: readonly Fresh[], tasks: readonly ImportTask[
   return fresh.filter(({ id }) => used.has(id));
 };
 
-/** A row with the ids of what was made for it. */
+/** A row with the ids of the records created for it. */
 export const withMade = ({ input }: ImportTask, made: MadeIds): ImportTask['input'] => {
   const of = (id: number): number => made.get(id) ?? id;
   const { contact_id: contact = null, pr_project_id: project = null } = input;
@@ -30,16 +30,16 @@ export const withMade = ({ input }: ImportTask, made: MadeIds): ImportTask['inpu
   };
 };
 
-/** The request's and the answer's word for each kind. Contacts come first: projects refer to them. */
+/** The name of each kind in the request and in the response. Contacts come first, as projects refer to them. */
 export const recordKinds = [
   ['clients', 'contacts'],
   ['projects', 'projects'],
   ['activities', 'activities'],
 ] as const satisfies readonly (readonly [FreshKind, keyof MadeRecords])[];
 
-const company = 1; // contact_type_id, as the gap register has it
+const company = 1; // contact_type_id (gap register)
 
-/** The bodies that create records of one kind, for the user who imports. */
+/** The bodies that create records of one kind, for the importing user. */
 export const recordBodies = (records: readonly Fresh[], user_id: number, made: MadeIds) => ({
   contacts: records
     .filter(({ kind }) => kind === 'clients')

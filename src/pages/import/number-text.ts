@@ -1,11 +1,11 @@
 import { parseDecimal } from '#domain/decimal.ts';
 
-/** The sign between whole and fraction. */
+/** The sign between the integer and the fraction. */
 export type DecimalMark = '.' | ',';
 
 const other = { '.': ',', ',': '.' } as const;
 
-/** What a number shows of its notation: `1,5` and `2.000,0` a comma, `1.500` nothing. */
+/** The notation that a number shows: `1,5` and `2.000,0` a comma, `1.500` nothing. */
 const shownBy = (text: string): DecimalMark | undefined => {
   const marks = text.replace(/[^.,]/g, '');
   const [first, last] = [marks.at(0), marks.at(-1)];
@@ -16,7 +16,7 @@ const shownBy = (text: string): DecimalMark | undefined => {
   return /[.,]\d{3}$/.test(text) ? undefined : mark;
 };
 
-/** The decimal mark that most numbers of a file show; undefined where they show none, or both alike. */
+/** The decimal mark that most numbers of a file show; undefined if they show none, or both equally often. */
 export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefined => {
   const votes = { '.': 0, ',': 0 };
   for (const text of texts) {
@@ -30,8 +30,8 @@ export const findDecimalMark = (texts: Iterable<string>): DecimalMark | undefine
 const grouped = { '.': /^\d{1,3}(?:,\d{3})+$/, ',': /^\d{1,3}(?:\.\d{3})+$/ } as const;
 
 /**
- * Reads an exported number to millionths: `0,01`, `2.000,0`, `2’000.0`. A lone mark before three digits is what the file's
- * decimal mark makes of it, and a decimal mark itself where the file shows none.
+ * Reads an exported number to millionths: `0,01`, `2.000,0`, `2’000.0`. A single mark before three digits is read by the file's
+ * decimal mark, or as a decimal mark if the file shows none.
  */
 export const readNumber = (text: string, fileMark: DecimalMark | undefined): bigint | undefined => {
   const match = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text.replace(/[’'\s]/g, '').replace('−', '-'));

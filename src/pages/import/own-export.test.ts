@@ -54,7 +54,7 @@ describe.each(languages)('Kontor’s own export in %s', (language: Language) => 
 
 const period = { field: 'date', from: '2024-01-01', to: '2024-12-31' };
 
-/** The CSV of the list or of a report, by its order. */
+/** The CSV of the list or of a report, depending on the order. */
 const exported = async (language: Language, order_by: string): Promise<{ text: string; ids: readonly number[] }> => {
   await page.client.invalidateQueries();
   const place = at(timetracking);
@@ -76,7 +76,7 @@ const exported = async (language: Language, order_by: string): Promise<{ text: s
   return { text: text.join(''), ids: numbered.text.slice(2).map(Number) };
 };
 
-/** Reads the file as the page does, each name by the record that is found for it. */
+/** Reads the file like the page does, matching each name to the record found for it. */
 const planned = async (text: string) => {
   const { userId } = service.owner;
   const reading = readText(text.replace(/^\uFEFF/, ''));

@@ -2,7 +2,7 @@ import { timeStatus } from '#domain/statuses.ts';
 import type { Column, Columns } from './columns.ts';
 import { plainHeaders } from './columns.ts';
 
-/** The columns of Kontor's own CSV of time entries, in their order; behind them stands the amount, headed by its currency. */
+/** The columns of Kontor's own CSV of time entries, in order. The amount comes last, with its currency as header. */
 const ownOrder = [
   'date',
   'startTime',
@@ -19,7 +19,7 @@ const ownOrder = [
   'rate',
 ] as const satisfies readonly Column[];
 
-/** Their headers in the four languages, as `src/texts` has them: a file is read whatever language the reader's screen has. */
+/** Their headers in the four languages, as in `src/texts`: a file can be read whatever the language of the screen. */
 export const ownHeaders = {
   de: 'Datum;Von;Bis;Enddatum;Dauer;Wer;Tätigkeit;Kontakt;Projekt;Text;Verrechenbar;Status;Ansatz',
   en: 'Date;From;To;End date;Duration;Who;Activity;Contact;Project;Text;Billable;Status;Rate',
@@ -29,7 +29,7 @@ export const ownHeaders = {
 
 const known = Object.values(ownHeaders).map((line) => plainHeaders(line.split(';')));
 
-/** Where the columns of Kontor's own CSV stand; undefined for any other file. */
+/** The index of each column in Kontor's own CSV; undefined for any other file. */
 export const ownColumns = (headers: readonly string[]): Columns | undefined => {
   const found = plainHeaders(headers);
   const isOwn = known.some((own) => own.every((header, index) => found[index] === header));
@@ -38,7 +38,7 @@ export const ownColumns = (headers: readonly string[]): Columns | undefined => {
   return found.length > ownOrder.length ? columns.set('amount', ownOrder.length) : columns;
 };
 
-/** Where entries stand, by the words of the four languages. */
+/** The status of entries, in the four languages. */
 const statusWords: readonly (readonly [status: number | 'running', words: readonly string[]])[] = [
   ['running', ['läuft', 'running', 'en cours', 'in corso']],
   [
@@ -53,5 +53,5 @@ const statusWords: readonly (readonly [status: number | 'running', words: readon
 
 const statuses = new Map(statusWords.flatMap(([status, words]) => words.map((word) => [word, status] as const)));
 
-/** What the word for a status says; undefined where it is none. */
+/** The status for a word; undefined if it is not one. */
 export const readStatus = (word: string): number | 'running' | undefined => statuses.get(word.toLowerCase());

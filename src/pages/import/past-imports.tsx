@@ -8,7 +8,7 @@ import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-/** So many of the latest are shown, and so many more each time that is asked. */
+/** Number of imports shown at first, and number added by each click on "more". */
 const step = { first: 10, more: 50 };
 
 const PastImport = ({ made }: { readonly made: ImportRecord }) => {
@@ -27,7 +27,7 @@ const PastImport = ({ made }: { readonly made: ImportRecord }) => {
   );
 };
 
-/** The imports, the latest first, each with its undo. Only where Kontor's own service keeps them. */
+/** The imports, latest first, each with its undo. Only for Kontor's own service, which stores them. */
 export const PastImports = () => {
   const t = useTexts().importTexts.past;
   const id = useId();

@@ -9,9 +9,8 @@ import { readHours } from './time-text.ts';
 type DayHours = Span & Pick<ImportRow, 'roundedFrom' | 'isPlainNumber'>;
 
 /**
- * Hours of a date, in seconds. A duration of a request has no seconds, so it is rounded to the nearest minute, to at least one
- * where it is not nothing; `roundedFrom` then tells the seconds of the export.
- * Undefined where it is longer than a request takes.
+ * Hours of a date, in seconds. A duration in a request has no seconds, so it is rounded to the nearest minute, and to at least one
+ * if it is not zero; `roundedFrom` then has the exported seconds. Undefined if it is longer than a request allows.
  */
 export const asHours = (date: string, stated: number): DayHours | undefined => {
   const minutes = Math.max(1, Math.round(stated / 60));
@@ -21,7 +20,7 @@ export const asHours = (date: string, stated: number): DayHours | undefined => {
   return stated === seconds ? span : { ...span, roundedFrom: Math.round(stated) };
 };
 
-/** Reads hours of a date. */
+/** Reads an entry given as hours on a date. */
 export const readDayHours = (line: ImportLine, notation: FileNotation): Read<DayHours> => {
   const date = readExportDate(line.cell('date'), notation.order);
   if (!date.ok) return unreadable(line, 'date', date.code);

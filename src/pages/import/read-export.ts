@@ -13,29 +13,29 @@ import { readRow } from './read-row.ts';
 import { tallyActivities, tallyClients, tallyProjects, tallyUsers } from './tally.ts';
 import type { ActivitySource, Tally } from './tally.ts';
 
-/** The largest export that is read, in characters of text or bytes of a file. */
+/** Maximum size of an export, in characters of text or bytes of a file. */
 export const largestExport = 50 * 1024 * 1024;
 
 export type ReadExportOptions = {
-  /** The zone of the times in the file: the company's. */
+  /** The time zone of the times in the file: the company's. */
   readonly zone: string;
-  /** Chosen where the file does not show it, or shows both. */
+  /** Chosen if the file shows no order, or both. */
   readonly dateOrder?: DateOrder;
-  /** What the columns hold; known or guessed by their headers unless chosen. */
+  /** The columns; known or guessed from their headers unless chosen. */
   readonly columns?: Columns;
-  /** Where activities are taken from; the task alone unless chosen otherwise. */
+  /** Sources of activities; only the task unless chosen otherwise. */
   readonly activityFrom?: readonly ActivitySource[];
 };
 
-/** What an exported file holds: what can be imported, what cannot and why, and the names that need a counterpart. */
+/** The contents of an exported file: rows to import, rows left out with the reason, and names that need a record. */
 export type ExportReading = {
   readonly ok: true;
   readonly format: ExportFormat;
   readonly headers: readonly string[];
-  /** What the columns were taken for at first sight. */
+  /** The meaning of the columns as first recognised. */
   readonly recognised: Columns;
   readonly columns: Columns;
-  /** The headers of what is not imported, although something stands there. */
+  /** Headers of columns that have values but are not imported. */
   readonly leftOut: readonly string[];
   readonly rows: readonly ImportRow[];
   readonly problems: readonly ImportProblem[];
@@ -43,12 +43,12 @@ export type ExportReading = {
   readonly clients: readonly Tally[];
   readonly projects: readonly Tally[];
   readonly activities: readonly Tally[];
-  /** The order that dates were read in; `dateOrderAmbiguous` where the file leaves it open and a person should choose. */
+  /** The order used for dates; `dateOrderAmbiguous` if the file leaves it open and the user should choose. */
   readonly dateOrder: DateOrder;
   readonly dateOrderAmbiguous: boolean;
 };
 
-/** Why a file cannot be read at all. */
+/** The reason why a file cannot be read at all. */
 export type ExportRefusal = {
   readonly ok: false;
   readonly problem:
@@ -95,12 +95,13 @@ const leftOutOf = ({ columns, headers, records }: ExportTable, activityFrom: rea
 const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: false, problem });
 
 /**
- * Reads a CSV export of a known time tracker, or any other once its columns are told; until then it has no rows. Every row is either importable or named with its line in the file and
- * the reason; a bad one never costs a good one. Entries of no length are named, not imported.
+ * Reads a CSV export of a known time tracker, or any other file once its columns are chosen; until then, it has no rows. Every row
+ * is either importable or reported with its line in the file and the reason; a bad one never costs a good one. Entries of zero
+ * length are reported, not imported.
  */
 export const readExport = (text: string, options: ReadExportOptions): ExportReading | ExportRefusal => {
   if (text.length > largestExport) return refuse({ code: 'too large', size: text.length, limit: largestExport });
-  // A spreadsheet's hint `sep=;` is left out, its line kept, so that lines count as in the file.
+  // Drops a spreadsheet's hint `sep=;` but keeps its line, so that line numbers match the file.
   const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
   if (content.trim() === '') return refuse({ code: 'empty' });
   const table = openTable(content, options.columns);

@@ -7,7 +7,7 @@ import { readStatus } from './own-export.ts';
 const yes = new Set('yes y true t 1 x ✓ ✔ ja j wahr oui o vrai sì si s vero'.split(' '));
 const no = new Set('no n false f 0 nein falsch non faux falso - –'.split(' '));
 
-/** Yes or no; undefined where nothing is said. */
+/** Yes or no; undefined if empty. */
 export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Read<boolean | undefined> => {
   const said = line.cell(column).toLowerCase();
   if (said === '') return { ok: true, value: undefined };
@@ -15,7 +15,7 @@ export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Rea
   return no.has(said) ? { ok: true, value: false } : unreadable(line, column);
 };
 
-/** Where an entry stands: the status of Kontor's own export, or invoiced elsewhere; undefined for open. */
+/** The status of an entry: that of Kontor's own export, or invoiced elsewhere; undefined for open. */
 export const readStanding = (line: ImportLine): Read<number | 'running' | undefined> => {
   const flag = readFlag(line, 'invoiced');
   if (!flag.ok) return flag;

@@ -7,7 +7,7 @@ type Money = Pick<ImportRow, 'rate' | 'amount' | 'currency'>;
 
 const codeIn = (text: string): string => /(?:^|[\s(])([A-Z]{3})(?:[\s)]|$)/.exec(text)?.[1] ?? '';
 
-/** Stands by itself in front of numbers: `CHF 120.00`, `120.00 €`. */
+/** A currency before or after a number: `CHF 120.00`, `120.00 €`. */
 const currencySigns = /^(?:[A-Z]{3}|Fr\.|€|\$|£)\s*|\s*(?:[A-Z]{3}|Fr\.|€|\$|£)$/g;
 
 const readAmount = (line: ImportLine, column: 'rate' | 'amount', { mark }: FileNotation): Read<bigint | undefined> => {
@@ -21,7 +21,7 @@ const readAmount = (line: ImportLine, column: 'rate' | 'amount', { mark }: FileN
   return value < 0n ? unreadable(line, column, 'negative') : { ok: true, value };
 };
 
-/** Rate and amount of a row with their currency: of its own column, its header or its number. A price that is fixed has no rate. */
+/** Rate and amount of a row with their currency, from its own column, the header or the number. A fixed price has no rate. */
 export const readMoney = (line: ImportLine, notation: FileNotation): Read<Money> => {
   const rate = readAmount(line, 'rate', notation);
   if (!rate.ok) return rate;

@@ -12,7 +12,7 @@ import { readSpan } from './read-span.ts';
 const textLimit = noteOf(timetracking.create.shape.text).length ?? Number.POSITIVE_INFINITY;
 const storedColumns = ['user', 'firstName', 'lastName', 'email', 'client', 'project', 'task', 'tags', 'text'] as const;
 
-/** As stored, from an export of our own; else without the blanks around it, in lines as we write them. */
+/** As stored if it is our own export, otherwise trimmed and with our line ends. */
 const textOf = (line: ImportLine, { format }: FileNotation): string =>
   format === 'kontor' ? line.raw('text') : line.cell('text').replace(/\r\n?/g, '\n');
 
@@ -31,7 +31,7 @@ const readTime = (line: ImportLine, notation: FileNotation) => {
   const hasHours = line.has('duration') || line.has('hours');
   if (line.cell('startTime') === '' && line.cell('date') !== '' && hasHours) return readDayHours(line, notation);
   const span = readSpan(line, notation);
-  // Our own stopwatch may have paused: its hours count.
+  // Our own stopwatch may have paused, so its hours count.
   const isPaused = notation.format === 'kontor' && !span.ok && span.reason.code === 'contradiction';
   return isPaused ? readDayHours(line, notation) : span;
 };
@@ -42,7 +42,7 @@ const readClockTime = (line: ImportLine, notation: FileNotation) => {
   return clock?.ok === true ? clock.value : undefined;
 };
 
-/** Reads one row of an export, or says why it cannot be imported. Breaks are no working time. */
+/** Reads one row of an export, or returns the reason why it cannot be imported. Breaks are not working time. */
 export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRow> => {
   if (line.cell('kind').toLowerCase() === 'break') return refused({ code: 'break' });
   const status = readStanding(line);
@@ -69,7 +69,7 @@ export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRo
     ...money.value,
   };
   const clock = readClockTime(line, notation);
-  // Where the end is told, it counts, however the hours are read.
+  // If the end is given, it counts, however the hours are read.
   const isOpen = clock !== undefined && clock.seconds !== span.value.seconds;
   return { ok: true, value: { ...said, ...span.value, ...(isOpen && { asClock: { ...said, ...clock } }) } };
 };

@@ -9,10 +9,10 @@ import type { MomentCells } from './moment-cells.ts';
 import { momentOf } from './moment-cells.ts';
 import { readHours, readTime } from './time-text.ts';
 
-/** What an entry lasts, in seconds, and how it is tracked. */
+/** The duration of an entry in seconds, and how it is tracked. */
 export type Span = { readonly tracking: ImportTracking; readonly seconds: number };
 
-/** A duration column that differs by more is a contradiction: exports round to the minute. */
+/** Seconds that the duration column may differ by, as exports round to the minute; more is a contradiction. */
 const tolerance = 60;
 
 const instantsAt = (line: ImportLine, value: string, zone: string, timeColumn: Column): Read<readonly number[]> => {
@@ -24,14 +24,14 @@ const instantsAt = (line: ImportLine, value: string, zone: string, timeColumn: C
   return unreadable(line, timeColumn);
 };
 
-/** The instant of a day and a time that say their zone. */
+/** The instant of a day and time that include a time zone. */
 const readZoned = (line: ImportLine, { date, time, timeColumn, offset = 0 }: MomentCells): Read<readonly number[]> => {
   const read = readTime(time);
   const wall = read === undefined ? undefined : instantOf(`${date} ${read.time}`, 'UTC');
   return wall?.ok === true ? { ok: true, value: [wall.seconds - offset] } : unreadable(line, timeColumn);
 };
 
-/** The instants that a time on the wall may mean: two in the hour that comes twice. 24:00 is an end alone. */
+/** The instants that a local time may mean: two in the repeated hour at the end of summer time. 24:00 is only valid as an end. */
 const readMoments = (
   line: ImportLine,
   notation: FileNotation,
@@ -47,7 +47,7 @@ const readMoments = (
   return instantsAt(line, `${day} ${time.time}`, notation.zone, cells.timeColumn);
 };
 
-/** An end that says no day lies on that of the start, or on the next one. */
+/** An end without a day is on the day of the start, or on the next one. */
 const readDaylessEnd = (line: ImportLine, notation: FileNotation, end: MomentCells): Read<readonly number[]> => {
   const { date } = momentOf(line, 'start');
   const same = readMoments(line, notation, { ...end, date }, true);
@@ -57,7 +57,7 @@ const readDaylessEnd = (line: ImportLine, notation: FileNotation, end: MomentCel
   return { ok: true, value: [...same.value, ...(next.ok ? next.value : [])] };
 };
 
-/** What the duration column says, in seconds; undefined where it is empty. */
+/** The duration column in seconds; undefined if empty. */
 const readStated = (line: ImportLine, notation: FileNotation): Read<number | undefined> => {
   const column = line.cell('duration') === '' ? 'hours' : 'duration';
   if (line.cell(column) === '') return { ok: true, value: undefined };
@@ -80,7 +80,7 @@ const readEnds = (
 
 type Pair = { readonly start: number; readonly end: number };
 
-/** Of the doubled hour the instants that fit the stated duration best, else the first that do not run backwards. */
+/** In the repeated hour, chooses the instants that fit the stated duration best, otherwise the first that do not run backwards. */
 const choosePair = (
   starts: readonly number[],
   ends: readonly number[],
@@ -105,8 +105,8 @@ const checkPair = (pair: Pair, stated: number | undefined, zone: string): Read<S
 };
 
 /**
- * Reads start and end of an entry, to the second. Elapsed time counts, not the difference on the wall; where the end is
- * missing it follows from the duration. An entry of no length is refused: it has nothing to bill and would only stand there.
+ * Reads start and end of an entry, to the second. Elapsed time counts, not the difference in local time. A missing end follows from
+ * the duration. An entry of zero length is rejected, as it has nothing to bill.
  */
 export const readSpan = (line: ImportLine, notation: FileNotation): Read<Span> => {
   const stated = readStated(line, notation);

@@ -6,10 +6,10 @@ import type { Reason } from './import-row.ts';
 const longestQuote = 60;
 const quote = (value: string): string => (value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value);
 
-/** `14.03.2025 22:30:15` of yyyy-mm-dd hh:mm:ss. */
+/** Formats yyyy-mm-dd hh:mm:ss as `14.03.2025 22:30:15`. */
 const moment = (datetime: string): string => `${formatDate(datetime.slice(0, 10))} ${datetime.slice(11)}`;
 
-/** Why a row is left out, in a sentence. */
+/** The reason why a row is left out, as a sentence. */
 export const reasonText = (reason: Reason, { reasons: t }: Texts['importTexts']): string => {
   switch (reason.code) {
     case 'broken quotes':

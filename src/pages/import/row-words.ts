@@ -7,7 +7,7 @@ import type { ImportRow } from './import-row.ts';
 const moneyWords = (value: bigint | undefined, currency: string): string =>
   value === undefined ? '' : `${currency} ${formatMoney(formatDecimal(value, 2))}`.trim();
 
-/** A row as a person knows it again: day, time, length, text, and its money where it has some. */
+/** A row in recognisable words: day, time, length, text, and its money if it has any. */
 export const rowWords = ({ tracking, seconds, text, rate, amount, currency }: ImportRow, zone: string): string => {
   const hour = moneyWords(rate, currency);
   return [

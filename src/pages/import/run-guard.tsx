@@ -11,7 +11,7 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** Asks before a running import is left, and stops it when it is left all the same. */
+/** Asks before leaving a running import, and stops it if the user leaves. */
 export const RunGuard = ({ isRunning, written, open, onLeave }: Props) => {
   const t = useTexts().importTexts.leave;
   const [way, setWay] = useState<{ readonly go: () => void }>();

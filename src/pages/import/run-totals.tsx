@@ -10,7 +10,7 @@ const columns =
 
 type Props = { readonly state: RunState; readonly open: number };
 
-/** What of the rows is written, with its hours, and what became of the others. */
+/** The rows written, with their hours, and the rows that were not. */
 export const RunTotals = ({ state: { written, there, refused }, open }: Props) => {
   const t = useTexts().importTexts;
   const rest = [

@@ -15,14 +15,14 @@ import { UndoImport } from './undo-import.tsx';
 type Props = {
   readonly run: BegunRun;
   readonly fileName: string;
-  /** The list of timetrackings, filtered on the period of the import. */
+  /** The list of timetrackings, filtered by the period of the import. */
   readonly listPath: string;
-  /** What of the file was left out before. */
+  /** Rows left out beforehand. */
   readonly leftOut: ReactNode;
   readonly onFinish: () => void;
 };
 
-/** Rows that are still to be written. */
+/** Rows still to be written. */
 const openRows = ({ total, written, there, refused }: RunState): number =>
   total - written.rows - there - refused.length;
 
@@ -39,7 +39,7 @@ const Stop = ({ state }: { readonly state: RunState }) => {
   );
 };
 
-/** The writing: its progress, where it stopped, and what came of it. */
+/** The run: its progress, where it stopped, and its result. */
 export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) => {
   const texts = useTexts().importTexts;
   const t = texts.run;

@@ -3,7 +3,7 @@ import type { Fresh } from './fresh.ts';
 import type { Kind } from './mapping.ts';
 import { namedBy } from './mapping.ts';
 
-/** The names of records, also of those that the import will make. */
+/** The names of records, including those the import will create. */
 export const useShownNames = (
   kind: Kind,
   ids: readonly (number | null | undefined)[],

@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One step of the import: its number and heading hang at the left, its content beside. */
+/** One step of the import: number and heading on the left, content beside it. */
 export const Step = ({ number, title, children }: Props) => {
   const id = useId();
   return (

@@ -5,18 +5,18 @@ import { readNumber } from './number-text.ts';
 
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?$/i;
 
-/** Whether an exported time of day is one of twelve hours. */
+/** True if an exported time of day uses the 12-hour clock. */
 export const isHalfDayTime = (text: string): boolean => /[ap]\.?m\.?$/i.test(text);
 
 const dayMinutes = 24 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A time of day, hh:mm:ss; `isMidnight` where it is the end of the day, 24:00. */
+/** A time of day, hh:mm:ss; `isMidnight` for the end of the day, 24:00. */
 export type ExportTime = { readonly time: string; readonly isMidnight: boolean };
 
 const typed = new RegExp(`^(?=\\d)${clockFigures}$`);
 
-/** As the entry line reads it: `9.30`, `9h30`, `14 Uhr`, `0900`. */
+/** Notations that the entry line accepts: `9.30`, `9h30`, `14 Uhr`, `0900`. */
 const readTyped = (text: string): ExportTime | undefined => {
   const clock = typed.test(text) ? readClock(text) : undefined;
   if (clock === undefined) return undefined;
@@ -24,7 +24,7 @@ const readTyped = (text: string): ExportTime | undefined => {
   return { time: `${two(Math.floor(clock.minutes / 60))}:${two(clock.minutes % 60)}:00`, isMidnight: false };
 };
 
-/** Reads an exported time of day of 24 or of 12 hours; undefined where no clock shows it. */
+/** Reads an exported time of day in 24-hour or 12-hour notation; undefined if it is not a valid time. */
 export const readTime = (text: string): ExportTime | undefined => {
   const match = clock.exec(text);
   if (match === null) return readTyped(text.toLowerCase());
@@ -44,8 +44,8 @@ export const readTime = (text: string): ExportTime | undefined => {
 const iso = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/i;
 
 /**
- * The seconds, perhaps with a fraction, of exported hours: `1:30`, `1:30:05`, `1,5`, `1.5 h`, `1h 30m`, `90 min`, `PT1H30M`, and Toggl's
- * `47:06 min`, `12 sec`.
+ * Reads exported hours as seconds, perhaps with a fraction: `1:30`, `1:30:05`, `1,5`, `1.5 h`, `1h 30m`, `90 min`, `PT1H30M`, and
+ * Toggl's `47:06 min`, `12 sec`.
  */
 export const readHours = (text: string, mark: DecimalMark | undefined): number | undefined => {
   const long = /^(\d+):([0-5]\d)(?::([0-5]\d))?$/.exec(text) ?? (text.length > 2 ? iso.exec(text) : null);

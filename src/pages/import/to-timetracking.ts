@@ -4,7 +4,7 @@ import { chargeOf } from './row-money.ts';
 import { activityOf, projectKey, userKey } from './tally.ts';
 import type { ActivitySource } from './tally.ts';
 
-/** The ids of the records that stand for the names of an export, by the keys of its tallies. A client or project without one is left out. */
+/** The ids of the records for the names of an export, by the keys of its tallies. A client or project without one is left out. */
 export type ImportMapping = {
   readonly users: ReadonlyMap<string, number>;
   readonly clients: ReadonlyMap<string, number>;
@@ -15,7 +15,7 @@ export type ImportMapping = {
   readonly unbillable: ReadonlySet<number>;
 };
 
-/** The input of a create, or the name that has no counterpart yet. */
+/** The input of a create, or the name that has no record yet. */
 export type ImportInput =
   | { readonly ok: true; readonly input: TimetrackingInput }
   | { readonly ok: false; readonly missing: 'user' | 'activity'; readonly name: string };

@@ -35,16 +35,16 @@ const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTota
 );
 
 type Props = {
-  /** Every row that fits. */
+  /** Every row that can be imported. */
   readonly rows: readonly ImportRow[];
-  /** Those of them that have a user and an activity. */
+  /** The rows among them that have a user and an activity. */
   readonly tasks: readonly ImportTask[];
   readonly fresh: readonly Fresh[];
-  /** Of the company. */
+  /** The company's currency. */
   readonly currency: string;
 };
 
-/** Rows, hours and money of what fits, by activity, billable and not. */
+/** Rows, hours and money to import, by activity, billable and not. */
 export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
   const t = useTexts().importTexts.check;
   const sums = sumByActivity(tasks);

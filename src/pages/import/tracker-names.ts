@@ -2,7 +2,7 @@ import type { knownFormats } from './formats.ts';
 
 type Known = (typeof knownFormats)[number];
 
-/** The time trackers by the names they go by, and Kontor itself. */
+/** The names of the time trackers, and of Kontor itself. */
 export const trackerNames: { readonly [format in Known | 'kontor']: string } = {
   kontor: 'Kontor',
   toggl: 'Toggl',
@@ -11,7 +11,7 @@ export const trackerNames: { readonly [format in Known | 'kontor']: string } = {
   kimai: 'Kimai',
 };
 
-/** Where each offers its export, in the words of its pages. */
+/** The menu path of each export, as the time tracker's own pages name it. */
 export const exportPlaces: { readonly [format in Known]: string } = {
   toggl: 'Reports › Detailed › Export › CSV',
   clockify: 'Reports › Detailed › Export › CSV',

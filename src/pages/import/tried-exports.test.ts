@@ -10,8 +10,8 @@ import type { ReadExportOptions } from './read-export.ts';
 import { projectKey, userKey } from './tally.ts';
 
 /**
- * What a user of Kontor tried to import (docs/tried-in-use.md): the files are made in the style of the originals, what must come of them is
- * written by hand from what the files say. Where a file says nothing of money, the activity has 165.00 an hour and is billable.
+ * Files that a user of Kontor tried to import (docs/tried-in-use.md), in the style of the originals. The expected results are
+ * written by hand from the files. If a file has no money, the activity is billable at 165.00 an hour.
  */
 const bytesOf = (name: string): Uint8Array => readFileSync(new URL(`fixtures/tried/${name}.csv`, import.meta.url));
 const around = { today: '2025-12-01', zone, currency: 'CHF' };
@@ -174,7 +174,7 @@ describe('Harvest and Kimai', () => {
   });
 });
 
-/** As Windows-1252 has it: each sign of these texts is one byte of the same number. */
+/** In Windows-1252, each sign of these texts is one byte with its code. */
 const windows1252 = (text: string): Uint8Array => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf16 = (text: string): Uint8Array => {
   const units = Uint16Array.from(`\uFEFF${text}`, (unit) => unit.charCodeAt(0));

@@ -21,7 +21,7 @@ const pathOf = {
   contact: paths.contacts.show,
 } as const;
 
-/** What an undo did: how much is gone, and what stays, each with the reason and the way to it. */
+/** The result of an undo: how much was deleted, and what was kept, each with the reason and a link. */
 const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
   const t = useTexts().importTexts.undo;
   return (
@@ -51,12 +51,12 @@ const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
 
 type Props = {
   readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
-  /** Of the button. */
+  /** Text of the button. */
   readonly label: string;
   readonly onUndone?: () => void;
 };
 
-/** Takes a whole import back, after a question; then says what is gone and what stays. */
+/** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
 export const UndoImport = ({ made, label, onUndone }: Props) => {
   const t = useTexts().importTexts.undo;
   const [isAsked, setAsked] = useState(false);

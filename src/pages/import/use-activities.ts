@@ -9,7 +9,7 @@ import type { Rates } from './import-task.ts';
 const most = 2_000;
 const fiveMinutes = 300_000;
 
-/** What activities say where a row does not: which are not billable, and their rates; undefined until they are there. */
+/** Defaults of the activities: those that are not billable, and the rates; undefined until loaded. */
 export const useActivities = () => {
   const { data, isPending } = useQuery({
     ...list(at(businessActivity), { order_by: 'name', limit: most }),
@@ -26,7 +26,7 @@ export const useActivities = () => {
   }, [data, isPending]);
 };
 
-/** The same rates with those of the activities that the import will make. */
+/** The rates including those of the activities that the import will create. */
 export const withFreshRates = (rates: Rates, fresh: readonly Fresh[]): Rates => {
   const made = fresh.map(({ id, activity }) => [id, parseDecimal(activity.default_price_per_hour ?? '')] as const);
   return new Map([...rates, ...made.flatMap(([id, rate]) => (rate === undefined ? [] : [[id, rate] as const]))]);

@@ -13,7 +13,7 @@ const longest = {
   projects: noteOf(project.create.shape.name).length,
 };
 
-/** Which names can become records, by scopes, role and service, and how long they may be. */
+/** The names that can become records, by scopes, role and service, and their maximum length. */
 export const useCreatable = (): Creatable => {
   const { hosted } = useCompany();
   const activities = useMayOperate(businessActivity).write;

@@ -4,7 +4,7 @@ import { useCompany } from '#api/namespace.ts';
 import type { Kind } from './mapping.ts';
 import { namedBy } from './mapping.ts';
 
-/** Whether a service elsewhere has records of a kind at all; our own has. */
+/** True if a hosted service has records of a kind; our own has all. */
 const useHas = (kind: Kind): boolean => {
   const client = useQueryClient();
   const { hosted } = useCompany();
@@ -16,7 +16,7 @@ const useHas = (kind: Kind): boolean => {
   return !hosted || kind === 'activities' || (found.data ?? []).length > 0;
 };
 
-/** Which kinds of records the service has. */
+/** The kinds of records that the service has. */
 export const useHasKinds = (): { readonly [kind in Kind]: boolean } => ({
   users: useHas('users'),
   activities: useHas('activities'),

@@ -12,7 +12,7 @@ import type { ActivitySource, Tally } from './tally.ts';
 
 type Found = ReadonlyMap<string, Match> | undefined;
 
-/** What was found for the names of a file by itself. Who stands for people that nobody knows is asked each time. */
+/** Automatic matches for the names of a file. The user for unknown people is chosen each time. */
 const useFound = (reading: ExportReading, before: Promise<KeptChoices>) => {
   const client = useQueryClient();
   return useQueries({
@@ -33,10 +33,10 @@ const useFound = (reading: ExportReading, before: Promise<KeptChoices>) => {
   });
 };
 
-/** What the names of a kind may become: undefined where nothing can be made, else the longest name. */
+/** For each kind, the maximum length of a name that can become a record; undefined if none can. */
 export type Creatable = { readonly [kind in Kind]: number | undefined };
 
-/** What is taken for a name that nobody has chosen for; a new record where none is found and one can be made. */
+/** The default for a name without a choice: the match, or a new record if there is none and one can be created. */
 const byItself = (kind: Kind, { key, name }: Tally, found: Found, longest: number | undefined): Choice | undefined => {
   const match = found?.get(key);
   if (found === undefined || match === 'several') return undefined;
@@ -56,8 +56,8 @@ const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, longest:
   );
 
 /**
- * The mapping of a file: what was found for its names or will be made of them, and what a person chooses instead, which is kept for the
- * next file. Rows that name nobody go to the user who is signed in; people whom nobody knows are asked for.
+ * The mapping of a file: matches or new records for its names, and the user's own choices, which are stored for the next file. Rows
+ * without a user go to the user who is signed in; for unknown people the page asks.
  */
 export const useMapping = (
   reading: ExportReading,

@@ -10,7 +10,7 @@ import type { Mapping } from './mapping.ts';
 import type { ExportReading } from './read-export.ts';
 import { useActivities, withFreshRates } from './use-activities.ts';
 
-/** What is asked about the rows of a file, and the rows as they are after the answers. */
+/** The questions about the rows of a file, and the rows with the answers applied. */
 export const useDoubts = (reading: ExportReading) => {
   const { zone } = useCompany();
   const currency = useCurrency();
@@ -30,7 +30,7 @@ export const useDoubts = (reading: ExportReading) => {
   };
 };
 
-/** What the rows become by a mapping: the entries, the records that are made for them, and what is missing yet. */
+/** The result of a mapping: the entries, the records created for them, and what is still missing. */
 export const usePlan = (reading: ExportReading, mapping: Mapping) => {
   const { isPending, unbillable, rates } = useActivities();
   return useMemo(() => {

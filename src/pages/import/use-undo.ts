@@ -7,10 +7,10 @@ import { tellChanged } from '#api/query-client.ts';
 export type Kept = Undone['kept'][number];
 
 type Undo = {
-  /** `stopped` by a person, or with the `problem`: what is left can be deleted later. */
+  /** `stopped` by the user, or with the `problem`: the rest can be deleted later. */
   readonly phase: 'idle' | 'running' | 'stopped' | 'done';
   readonly deleted: number;
-  /** Contacts, projects and activities that are gone with them. */
+  /** Number of contacts, projects and activities deleted along with the entries. */
   readonly records: number;
   readonly kept: readonly Kept[];
   readonly problem: unknown;
@@ -18,7 +18,7 @@ type Undo = {
 
 const idle: Undo = { phase: 'idle', deleted: 0, records: 0, kept: [], problem: undefined };
 
-/** The undo of an import: begins, tells how far it is, can be stopped and begun again; leaving the page stops it. */
+/** The undo of an import, with its progress. It can be stopped and started again; leaving the page stops it. */
 export const useUndo = (id: number, onUndone: () => void) => {
   const client = useQueryClient();
   const [undo, setUndo] = useState(idle);

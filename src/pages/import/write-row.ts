@@ -10,15 +10,15 @@ import { neededFresh, withMade } from './needed-records.ts';
 
 const created = z.looseObject({ id: z.int() });
 
-/** What concerns this row alone: the others go on. */
+/** An error of this row only: the others continue. */
 const isRefusal = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && !isUnanswered(error) && error.status !== 401 && error.status !== 429;
 
 const wordsOf = ({ message, errors }: ServiceError): string => (errors.length > 0 ? errors.join(' ') : message);
 
 /**
- * Writes rows at a service that knows the document alone ("Endpoints, Timetracking"), and the activities that it makes for them first. A
- * create of a row without an answer is not repeated: the next look tells what became of it.
+ * Writes rows at a service that only knows the document ("Endpoints, Timetracking"), after creating the activities they need. A
+ * create of a row without a response is not repeated: the next look shows whether it was made.
  */
 export const singleWriter = (fresh: readonly Fresh[]) => {
   const made = new Map<number, number>();
@@ -32,7 +32,7 @@ export const singleWriter = (fresh: readonly Fresh[]) => {
     }
   };
   return {
-    /** Throws as `send` where no row can be written. */
+    /** Throws like `send` if no row can be written. */
     write: async (tasks: readonly ImportTask[]): Promise<readonly RowOutcome[]> => Promise.all(tasks.map(writeRow)),
     prepare: async (open: readonly ImportTask[]): Promise<void> => {
       for (const { id, name, activity } of neededFresh(fresh, open)) {

@@ -5,20 +5,20 @@ import type { ImportTask } from './import-task.ts';
 import { digestOf } from './kept-import.ts';
 import { neededFresh, recordBodies, recordKinds, withMade } from './needed-records.ts';
 
-/** How far an import stands at the service: its id once it is known, and the lines that began it. */
+/** The import at the service: its id once known, and the lines of the first request. */
 export type Begun = { readonly id?: number | undefined; readonly first: readonly number[] };
 
 type Wanted = {
-  /** Of the import, as the list of imports shows it. */
+  /** The import's name in the list of imports. */
   readonly name: string;
-  /** What makes the keys of this file, by this mapping, in this writing. */
+  /** Makes the idempotency keys of this file, mapping and run. */
   readonly keyOf: () => string;
   readonly tasks: readonly ImportTask[];
-  /** What is made before the rows, for the user who imports. */
+  /** Records created before the rows, for the importing user. */
   readonly fresh: readonly Fresh[];
   readonly user_id: number;
   readonly begun: Begun;
-  /** Told before the first rows go out, and once the service has named the import. */
+  /** Called before the first rows are sent, and once the service has returned the import's id. */
   readonly onBegun: (begun: Begun) => void;
 };
 
@@ -28,7 +28,7 @@ const outcomeOf = ({ id, errors }: TakenRows['rows'][number]): RowOutcome =>
   id === null ? { words: errors.join(' ') } : { id };
 
 const longestName = 80;
-/** So many records that one request makes. */
+/** Number of records created in one request. */
 const chunk = 100;
 
 const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
@@ -36,7 +36,7 @@ const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
     items.slice(index * chunk, (index + 1) * chunk),
   );
 
-/** Writes rows of one file as one import of Kontor's own service, so that one undo takes all of them back. */
+/** Writes the rows of a file as one import of Kontor's own service, so that a single undo removes them all. */
 export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun: before, onBegun }: Wanted) => {
   const name = fileName.slice(0, longestName).toWellFormed();
   const made = new Map<number, number>();
@@ -68,14 +68,14 @@ export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun:
   };
   return {
     write,
-    /** Makes what open rows need and is not made yet. */
+    /** Creates the missing records that open rows need. */
     prepare: async (open: readonly ImportTask[]): Promise<void> => {
       const needed = neededFresh(fresh, open).filter(({ id }) => !made.has(id));
       for (const [kind, word] of recordKinds) {
         for (const records of chunksOf(needed.filter((each) => each.kind === kind))) await make(records, word);
       }
     },
-    /** Asks again under its key what began the import where no answer came, so that what follows belongs to it. */
+    /** If the first request had no response, repeats it with its key, so that later requests join the same import. */
     recall: async (): Promise<void> => {
       const first = new Set(begun.first);
       if (begun.id !== undefined || first.size === 0) return;
@@ -84,9 +84,9 @@ export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun:
         '',
       );
     },
-    /** How many records were made. */
+    /** Number of created records. */
     made: (): number => made.size,
-    /** After the import was taken back as a whole. */
+    /** Called after the whole import was undone. */
     forget: (): void => {
       made.clear();
       follow({ first: [] });

@@ -7,18 +7,18 @@ import type { Sum } from './import-task.ts';
 import { Step } from './step.tsx';
 
 type Props = {
-  /** What will be written. */
+  /** The sum of the rows to be written. */
   readonly sum: Sum;
-  /** How many records are made for it. */
+  /** Number of records created for them. */
   readonly fresh: number;
-  /** Of the company. */
+  /** The company's currency. */
   readonly currency: string;
-  /** What must be done before. */
+  /** The reason why it is not possible yet. */
   readonly reason: string | undefined;
   readonly onStart: () => void;
 };
 
-/** The button that writes, with what it will write. */
+/** The button that starts the import, with a summary of what it writes. */
 export const WriteStep = ({ sum, fresh, currency, reason, onStart }: Props) => {
   const t = useTexts().importTexts;
   const money = `${currency} ${formatMoney(formatDecimal(sum.amount, 2))}`.trim();

@@ -107,7 +107,7 @@ const Form = () => {
   );
 };
 
-/** Invites a person; the link is mailed, or shown this one time. Only for owners. */
+/** Invites a person; the link is mailed, or shown only once. Only for owners. */
 export const InvitePage = () => {
   const t = useTexts().members;
   return useSignedIn().role === 'owner' ? <Form /> : <PageHead title={t.new} label={t.ownersManage} />;

@@ -5,7 +5,7 @@ import { Field } from '#components/form/field.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** A link that works once, and until when, by the company's clock; without its address where it was mailed. */
+/** A single-use link and its expiry, by the company's clock; without address if it was mailed. */
 export type MadeLink = {
   readonly name: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export type MadeLink = {
   readonly valid_until: string;
 };
 
-/** What a page says above a link that was just made. */
+/** The page title above a link that was just created. */
 export const useLinkTitle = ({ link }: Pick<MadeLink, 'link'>): string => {
   const t = useTexts().members;
   return link === undefined ? t.mailedTitle : t.linkTitle;
@@ -44,7 +44,7 @@ const Shown = ({ link }: { readonly link: string }) => {
   );
 };
 
-/** A link that is shown this one time, to be copied, or where it was mailed. */
+/** A new link, shown only this once for copying, or a note that it was mailed. */
 export const LinkShown = ({ name, email, link, valid_until }: MadeLink) => {
   const t = useTexts().members;
   const until = `${formatDate(valid_until.slice(0, 10))} ${valid_until.slice(11, 16)}`;

@@ -26,13 +26,13 @@ export type MemberAction =
 
 type Props = { readonly member: Member; readonly action: MemberAction; readonly onClose: () => void };
 
-/** Asks before something is done to a member and says what ends; a link that comes of it is mailed or shown once. */
+/** Asks before an action on a member and explains what ends. A resulting link is mailed or shown once. */
 export const MemberDialog = ({ member, action, onClose }: Props) => {
   const texts = useTexts();
   const { members: t, common } = texts;
   const client = useQueryClient();
   const name = memberName(member);
-  /** As it was when the question was asked, or as somebody has changed it since: then saving once more decides. */
+  /** As it was when the dialog opened, or as someone else has changed it since: then saving again confirms. */
   const [before, setBefore] = useState(member);
   const [rights, setRights] = useState({ role: member.role, hours: member.hours });
   const [link, setLink] = useState<MadeLink | null>(null);

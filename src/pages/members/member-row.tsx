@@ -11,7 +11,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { MemberAction } from './member-dialog.tsx';
 import { isLastOwner, memberName, stateOf } from './member-words.ts';
 
-/** Of head and rows; on a phone name and state, below them address and role. */
+/** For head and rows; on a phone, name and state, with address and role below. */
 export const memberColumns =
   'grid-cols-[minmax(0,3fr)_minmax(0,4fr)_minmax(0,2fr)_64px_104px_128px_32px] gap-x-3.5 ' +
   'max-l:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_104px_128px_32px] ' +
@@ -33,11 +33,11 @@ type Props = {
   readonly member: Member;
   readonly index: number;
   readonly all: readonly Member[];
-  /** Left out for whoever may not. */
+  /** Absent if the user has no permission. */
   readonly onAct: ((member: Member, action: MemberAction) => void) | undefined;
 };
 
-/** One member with what an owner can do about him. */
+/** One member with the actions of an owner. */
 export const MemberRow = ({ member, index, all, onAct }: Props) => {
   const t = useTexts().members;
   const { user_id } = useSignedIn();

@@ -1,6 +1,6 @@
 import type { Member } from '#contract/member-operations.ts';
 
-/** The member by name, or by what is known. */
+/** The member's name, or else the e-mail address. */
 export const memberName = ({ firstname, lastname, email }: Member): string =>
   [firstname, lastname].filter(Boolean).join(' ') || email;
 
@@ -9,6 +9,6 @@ export type MemberState = 'invited' | 'active' | 'deactivated';
 export const stateOf = ({ invited, active }: Member): MemberState =>
   invited ? 'invited' : active ? 'active' : 'deactivated';
 
-/** Whether nobody else could decide about members if this one could not. */
+/** True if no other member could manage members. */
 export const isLastOwner = (member: Member, all: readonly Member[]): boolean =>
   member.role === 'owner' && member.active && all.filter(({ role, active }) => role === 'owner' && active).length === 1;

@@ -113,7 +113,7 @@ const OfCompany = () => {
   return <Members isOwner={role === 'owner'} />;
 };
 
-/** Who belongs to the company and who is invited; owners decide, the bookkeeping reads. */
+/** The members and invited people; owners manage them, bookkeepers only read. */
 export const MembersPage = () => {
   const t = useTexts().members;
   return useCompany().hosted ? <NoAccess title={t.title} /> : <OfCompany />;

@@ -10,7 +10,7 @@ const columns =
   'grid grid-cols-[minmax(0,3fr)_minmax(0,3fr)_minmax(0,3fr)_136px_112px] items-center gap-x-3.5 ' +
   'max-m:grid-cols-[minmax(0,1fr)_auto]';
 
-/** The links that still work: for whom, who made them and until when, with their end. */
+/** Links that still work: for whom, by whom and until when, with a button to end them. */
 export const OpenLinks = ({ all, onWithdraw }: Props) => {
   const t = useTexts().members;
   const open = all.flatMap((member) => (member.open_link === null ? [] : [{ member, link: member.open_link }]));

@@ -65,8 +65,8 @@ const PasswordDialog = ({ onConfirmed, onClose }: Props) => {
 type Waiting = { readonly goOn: () => void; readonly giveUp: () => void };
 
 /**
- * Runs what may need the password once more: where the service wants it, a dialog asks for it and the work is done again. Rejects with
- * Cancelled where the dialog is closed. `dialog` is to be shown beside everything else.
+ * Runs work that may need the password again: if the service requires it, asks in a dialog and repeats the work. Rejects with
+ * Cancelled if the dialog is closed. `dialog` must be rendered somewhere.
  */
 export const usePasswordAgain = () => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);

@@ -6,7 +6,7 @@ export type Rights = { readonly role: Role; readonly hours: Hours };
 
 type Props = { readonly value: Rights; readonly onChange: (rights: Rights) => void };
 
-/** What a member may: the role, and of those who only track time whose hours they see. */
+/** The permissions of a member: the role, and for time trackers, whose hours they see. */
 export const RoleFields = ({ value, onChange }: Props) => {
   const t = useTexts().members;
   return (

@@ -3,7 +3,7 @@ import type { FieldGroup } from '#components/form/field-spec.ts';
 import type { InputName } from '#components/form/record-form.ts';
 import type { Texts } from '#texts/load.ts';
 
-/** The inputs of a note, the common ones first. */
+/** The inputs of a note, common ones first. */
 export const noteGroups = ({ notes: t }: Texts): readonly FieldGroup<InputName<typeof note>>[] => [
   {
     title: t.what,

@@ -12,7 +12,7 @@ type Props = {
   readonly author: string;
 };
 
-/** One note of the timeline: its time, what was said, about whom and by whom. */
+/** One note of the timeline: time, text, contact and author. */
 export const NoteRow = ({ note, index, about, author }: Props) => (
   <Row index={index} className={`${noteColumns} items-start! py-2 last:border-b-0`}>
     <Cell className="tn text-ink-2 max-m:col-start-2 max-m:row-start-1 max-m:text-label">

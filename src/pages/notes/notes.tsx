@@ -16,5 +16,4 @@ const pages = recordPages({
   nameOf: noteName,
 });
 
-/** What was said, with whom and when. */
 export const notes: RecordPages = { ...pages, List: async () => (await import('./notes-page.tsx')).NotesPage };

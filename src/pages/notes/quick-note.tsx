@@ -15,11 +15,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 const longest = 150;
 
 type Props = {
-  /** What the timeline is filtered by, that the new note gets too. */
+  /** The timeline's filters, which a new note inherits. */
   readonly of: Pick<NoteInput, 'contact_id' | 'pr_project_id'>;
 };
 
-/** One line that makes a note of now: a subject and Enter (Q). */
+/** One line that creates a note with the current time: a subject and Enter (Q). */
 export const QuickNote = ({ of }: Props) => {
   const t = useTexts();
   const { zone } = useCompany();

@@ -12,12 +12,12 @@ const isId = (id: number | null): id is number => id !== null;
 
 type Props = {
   readonly rows: Rows<Note>;
-  /** The note whose row shall have the focus. */
+  /** The note whose row should get the focus. */
   readonly focus: RowPlace | undefined;
   readonly onOpen: (note: Note, index: number) => void;
 };
 
-/** The notes that are loaded, under their days, newest first, as a grid: arrows move, Enter opens. */
+/** The loaded notes by day, newest first, as a grid: arrows move, Enter opens. */
 export const Timeline = ({ rows, focus, onOpen }: Props) => {
   const t = useTexts().notes;
   const notes = rows.loaded;

@@ -17,7 +17,7 @@ import { useDocumentMail } from './use-document-mail.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** A message that was refused, whose recipient this one begins with; the service removes it once this one has gone out. */
+  /** A rejected message whose recipient is the default for this one; the service removes it once this one is sent. */
   readonly replaces?: OutboxMessage | undefined;
   readonly onClose: () => void;
 };

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The mail with a document as it is written; before it stands what speaks against it. */
+/** The mail with a document while it is written, preceded by reasons not to send it. */
 export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose }: Props) => {
   const texts = useTexts();
   const { mails: t, outbox, reminders, common } = texts;

@@ -8,14 +8,14 @@ import { ReleaseContext } from './release-context.ts';
 import { useMessageActions } from './use-message-actions.ts';
 import { useSeconds } from './use-seconds.ts';
 
-/** The seconds that a message is held for. */
+/** Seconds that a message is held. */
 const wholeHold = 10;
 
 type Props = {
   readonly messages: readonly OutboxMessage[];
-  /** Told before something is done with them. */
+  /** Called before an action on the messages. */
   readonly onAct?: () => void;
-  /** Where keys of the page wait until the dialog is closed. */
+  /** True inside a dialog, where the page's keys are disabled. */
   readonly isInDialog?: boolean;
 };
 
@@ -69,7 +69,7 @@ const Bar = ({ messages, onAct, isInDialog = false }: Props) => {
   );
 };
 
-/** What is about to go, for how many seconds it can still be taken back (Z), and how to send it at once. Nothing where nothing is held. */
+/** Messages about to be sent, the seconds left to undo that (Z), and a button that sends them now. Nothing if no message is held. */
 export const HoldBar = ({ messages, ...rest }: Props) => {
   const held = messages.filter(({ state }) => state === 'held');
   return held.length === 0 ? null : <Bar messages={held} {...rest} />;

@@ -5,7 +5,7 @@ import { TextField } from '#components/form/text-field.tsx';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** A mail as it is typed. */
+/** A mail as typed. */
 export type Letter = { readonly recipient: string; readonly subject: string; readonly message: string };
 
 type Problems = { readonly [Field in keyof Letter]: string | undefined };
@@ -20,13 +20,13 @@ export const letterProblems = ({ recipient, subject, message }: Letter, t: Remin
   };
 };
 
-/** Whether a mail without further changes can be sent. */
+/** True if a mail can be sent as it is. */
 export const isSendable = (problems: Problems): boolean => Object.values(problems).every((each) => each === undefined);
 
 type Props = {
   readonly letter: Letter;
   readonly onChange: (change: Partial<Letter>) => void;
-  /** Null: not told yet. */
+  /** Null: not shown yet. */
   readonly problems: Problems | null;
   readonly recipientRef?: RefCallBack;
 };

@@ -19,7 +19,7 @@ const columns =
   'grid-cols-[minmax(0,1fr)_auto_176px_32px] gap-x-4 ' +
   "max-m:grid-cols-[minmax(0,1fr)_auto_44px] max-m:[grid-template-areas:'n_n_m'_'d_s_m']";
 
-/** A mail on the page of its document: to whom, when, and where it is; what did not go says why below. */
+/** A mail on the page of its document: recipient, time and state; the reason below if it was not sent. */
 export const MailLine = ({ message, isWritable, hasServer, onChangeAddress }: Props) => {
   const t = useTexts().outbox;
   const entriesOf = useMessageEntries({ isWritable, hasServer, isOnDocument: true });

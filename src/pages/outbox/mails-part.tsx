@@ -15,12 +15,12 @@ const DocumentMailDialog = onDemand(async () => (await import('./document-mail-d
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** A mail with it is being written. */
+  /** True while a mail with the document is being written. */
   readonly isMailing: boolean;
   readonly onMail: (isMailing: boolean) => void;
 };
 
-/** Under a document: each mail with it, and the next one; of all that is about to go, its reminders too, how to take it back. */
+/** Below a document: its mails, and the next one; also undo for all messages about to be sent, including reminders. */
 export const MailsPart = ({ kind, record, isMailing, onMail }: Props) => {
   const t = useTexts().mails;
   const { read, write } = useMayOperate(invoice);

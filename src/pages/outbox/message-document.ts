@@ -5,7 +5,7 @@ const kinds = ['estimate', 'order', 'invoice'] as const satisfies readonly Docum
 
 type About = Pick<OutboxMessage, 'kb_offer_id' | 'kb_order_id' | 'kb_invoice_id'>;
 
-/** The document that a message is about, and the path of its page; of a reminder its invoice. */
+/** The document of a message, and the path of its page; for a reminder, its invoice. */
 export const documentOf = (message: About): { readonly kind: DocumentKind; readonly path: string } | null => {
   for (const kind of kinds) {
     const { segment, paths } = documentKinds[kind];

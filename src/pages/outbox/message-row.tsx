@@ -10,7 +10,7 @@ import { MessageState } from './message-state.tsx';
 import { MessageTrouble } from './message-trouble.tsx';
 import { useMessageEntries } from './use-message-entries.ts';
 
-/** Of head and rows; on a phone recipient and state, below them subject and moment. */
+/** For head and rows; on a phone, recipient and state, with subject and time below. */
 const columns =
   'grid-cols-[minmax(0,2fr)_minmax(0,3fr)_128px_64px_176px_32px] gap-x-3.5 ' +
   'max-l:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_176px_32px] ' +
@@ -51,7 +51,7 @@ type Props = {
   readonly hasServer: boolean;
 };
 
-/** One message with where it is; what did not go says why below. */
+/** One message with its state; the reason below if it was not sent. */
 export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => {
   const entriesOf = useMessageEntries({ isWritable, hasServer });
   const t = useTexts().outbox;

@@ -19,11 +19,11 @@ const degrees: { readonly [State in OutboxState]: StatusDegree } = {
   kept: 'draft',
 };
 
-/** `14:21`, with its day where that is not today. */
+/** `14:21`, with the date if that is not today. */
 const momentText = (moment: string, today: string): string =>
   moment.startsWith(today) ? moment.slice(11, 16) : `${formatDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
 
-/** Whole seconds until a held message goes by itself or is released; null where nobody says when. */
+/** Whole seconds until a held message is sent by itself or released; null if there is no such time. */
 export const secondsLeft = (
   { held_until: until }: Pick<OutboxMessage, 'held_until'>,
   releasedAt: number | null,
@@ -69,7 +69,7 @@ const Going = ({ message }: { readonly message: OutboxMessage }) => {
   );
 };
 
-/** Where a message is, in the past tense with its time: «angenommen 14:21». */
+/** The state of a message in the past tense, with its time: «angenommen 14:21». */
 export const MessageState = ({ message }: { readonly message: OutboxMessage }) => {
   const t = useTexts().outbox;
   const { zone } = useCompany();

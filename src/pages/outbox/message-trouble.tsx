@@ -5,14 +5,14 @@ import { useMessageActions } from './use-message-actions.ts';
 
 type Props = {
   readonly message: OutboxMessage;
-  /** Left out for whoever may not write. */
+  /** Absent if the user has no write permission. */
   readonly onChangeAddress?: (() => void) | undefined;
   readonly isWritable: boolean;
-  /** Its buttons are tab stops: it stands in no grid, where arrows lead to them and R is for its row. */
+  /** True outside a grid: its buttons are tab stops, as there are no arrow keys and no R shortcut of a row. */
   readonly isTabbed?: boolean;
 };
 
-/** Of a message that did not go, or of which nobody knows: the server's own words, and what a person can do. */
+/** For a message that was not sent or whose state is unknown: the mail server's own words, and the possible actions. */
 export const MessageTrouble = ({ message, onChangeAddress, isWritable, isTabbed = false }: Props) => {
   const inGrid = isTabbed ? {} : { tabIndex: -1 };
   const { outbox: t, reminders } = useTexts();

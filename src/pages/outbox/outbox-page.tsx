@@ -118,7 +118,7 @@ const Outbox = () => {
   );
 };
 
-/** Every mail on its way, gone or refused, with the mail server's words and what can be done. */
+/** Every pending, sent or rejected mail, with the mail server's words and the possible actions. */
 export const OutboxPage = () => {
   const t = useTexts().outbox;
   const { read } = useMayOperate(invoice);

@@ -11,7 +11,7 @@ export const sendColumns = 'grid grid-cols-[84px_minmax(0,1fr)_84px_104px_136px]
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord; readonly result: SendResult };
 
-/** Whether somebody has to look at what became of a document. */
+/** True if a document's result needs attention. */
 export const isTrouble = ({ issueFailure, mailFailure, message }: SendResult): boolean =>
   issueFailure !== undefined ||
   mailFailure !== undefined ||
@@ -36,7 +36,7 @@ const Mailed = ({ result }: { readonly result: SendResult }) => {
   return <span className="text-ink-2">{isRunning === true ? t.running : t.waits}</span>;
 };
 
-/** A document of a run with its two results, and below them the words of what went wrong. */
+/** A document of a run with its two results, and the error below. */
 export const SendManyRow = ({ kind, record, result }: Props) => {
   const { issueFailure, mailFailure, message } = result;
   const failure = issueFailure ?? mailFailure;

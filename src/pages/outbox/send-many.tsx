@@ -18,7 +18,7 @@ import { useSendMany } from './use-send-many.ts';
 
 type Props = {
   readonly kind: DocumentKind;
-  /** As they were when they were chosen. */
+  /** As they were when selected. */
   readonly rows: readonly DocumentRecord[];
   readonly onClose: (isDone: boolean) => void;
 };
@@ -60,7 +60,7 @@ const Question = ({ plan, wanted }: { readonly plan: SendPlan; readonly wanted: 
   );
 };
 
-/** Issues and sends chosen documents: asks first what becomes of each, then shows for each whether it was issued and whether its mail went. */
+/** Issues and sends the selected documents: first asks with a preview, then shows for each if it was issued and mailed. */
 export const SendMany = ({ kind, rows, onClose }: Props) => {
   const { mails, check, common, list, reminders } = useTexts();
   const t = mails.many;

@@ -2,23 +2,23 @@ import type { Finding } from '#contract/check-operation.ts';
 import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft, statusOf } from '../documents/document-status.ts';
 
-/** What a run does with chosen documents, and which it leaves alone. */
+/** The selected documents by what a run does with them. */
 export type SendPlan = {
   /** Drafts that are issued first, then sent. */
   readonly issued: readonly DocumentRecord[];
-  /** Issued ones that are sent. */
+  /** Issued documents that are sent. */
   readonly sent: readonly DocumentRecord[];
-  /** Drafts on which something is missing. */
+  /** Drafts with blocking findings. */
   readonly stopped: readonly DocumentRecord[];
-  /** Drafts that are issued although something on them is doubtful. */
+  /** Drafts that are issued despite doubtful findings. */
   readonly doubtful: readonly DocumentRecord[];
-  /** Sent before, cancelled or declined. */
+  /** Already sent, cancelled or declined. */
   readonly left: readonly DocumentRecord[];
 };
 
 const over = new Set(['cancelled', 'declined']);
 
-/** Sorts chosen documents by what becomes of them; `findings` are those of the drafts, by their ids. */
+/** Sorts the selected documents by what a run does with them; `findings` are those of the drafts, by id. */
 export const planOf = (
   kind: DocumentKind,
   rows: readonly DocumentRecord[],

@@ -12,13 +12,13 @@ import { isSendable, letterProblems, type Letter } from './letter-fields.tsx';
 type Options = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Undefined while it is not there yet. */
+  /** Undefined while loading. */
   readonly proposed: DocumentLetter | undefined;
   readonly replaces: OutboxMessage | undefined;
   readonly onSent: () => void;
 };
 
-/** The mail with a document while it is written: what is proposed, what was changed, and how it is sent. */
+/** The mail with a document while it is written: the proposal, the changes, and sending it. */
 export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Options) => {
   const t = useTexts().reminders;
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Op
     replaces === undefined ? {} : { recipient: replaces.recipient_email },
   );
   const [isTold, setTold] = useState(false);
-  /** Of each body: sent once more after no answer came, it still goes out once. */
+  /** A key for each body: retried without a response, it is still sent only once. */
   const intents = useRef(new Map<string, string>());
   const letter: Letter = {
     recipient: proposed?.recipient_email ?? '',
@@ -56,7 +56,7 @@ export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Op
       await send.mutateAsync({ body, intent });
       onSent();
     } catch (error) {
-      // The mutation keeps what went wrong; the form shows it. Whoever has sent it meanwhile has changed the document.
+      // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
       if (hasStatus(error, 409)) void tellChanged(client, [place.resource.name]);
     }
   };

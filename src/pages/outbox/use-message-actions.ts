@@ -14,7 +14,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** What can be done with messages; each says how it went, and none throws. */
+/** Actions for messages. Each reports its result, and none throws. */
 export const useMessageActions = () => {
   const t = useTexts();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { useMessageActions } from './use-message-actions.ts';
 type Props = {
   readonly isWritable: boolean;
   readonly hasServer: boolean;
-  /** On the page of the document that it is about: no way leads there. */
+  /** True on the page of the message's own document, which needs no link to it. */
   readonly isOnDocument?: boolean;
 };
 

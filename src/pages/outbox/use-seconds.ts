@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Renders anew several times a second, for what counts down. */
+/** Renders several times a second, for countdowns. */
 export const useSeconds = (): void => {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -11,21 +11,21 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft } from '../documents/document-status.ts';
 
-/** What became of a document so far. Issuing and mailing are two results: what is issued stays so when its mail fails. */
+/** The result for a document so far. Issuing and mailing are separate: an issued document stays issued if its mail fails. */
 export type SendResult = {
-  /** The time, `14:34`, at which it was issued here; null: it was before. */
+  /** The time it was issued here, `14:34`; null: it already was. */
   readonly issuedAt?: string | null;
   readonly issueFailure?: string;
   readonly message?: OutboxMessage;
-  /** The browser's clock when the message was there, in milliseconds. */
+  /** The browser's clock when the message was created, in milliseconds. */
   readonly mailedAt?: number;
-  /** It was taken back: it is in the outbox no more. */
+  /** True if it was undone and is no longer in the outbox. */
   readonly isTakenBack?: boolean;
   readonly mailFailure?: string;
   readonly isRunning?: boolean;
 };
 
-/** Issues and sends documents one after the other, each once however often it is asked for, and can be stopped before the next one. */
+/** Issues and sends documents one after the other, each only once even if retried. Can be stopped before the next one. */
 export const useSendMany = (kind: DocumentKind) => {
   const texts = useTexts();
   const { zone } = useCompany();
@@ -80,13 +80,13 @@ export const useSendMany = (kind: DocumentKind) => {
     setRunning(false);
   };
   const states = new Map(data?.records.map((message) => [message.id, message]));
-  /** With the state that its message has by now. */
+  /** With the current state of its message. */
   const resultOf = (id: number): SendResult => {
     const result = results.get(id) ?? {};
     const { message, mailedAt = 0 } = result;
     if (message === undefined) return result;
     const now = states.get(message.id);
-    // Sending ends an answer that was on its way: what comes after it knows the message, unless it is gone.
+    // Sending cancels a pending refetch, so any later response includes the message unless it is gone.
     const isTakenBack = now === undefined && dataUpdatedAt > mailedAt;
     return { ...result, message: now ?? message, isTakenBack };
   };

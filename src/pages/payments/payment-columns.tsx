@@ -13,14 +13,14 @@ import { paths } from '../../paths.ts';
 
 export type PaymentRow = Shown<typeof payment>;
 
-/** What was paid, in the currency of the invoice. */
+/** The amount paid, in the currency of the invoice. */
 export const moneyOfPayment = ({ currency_id, value }: PaymentRow): MoneySum => ({
   currency_id: currency_id ?? null,
   total: value,
   open: '0',
 });
 
-/** On a phone there is no column for the currency: it stands before the amount. */
+/** On a phone, there is no currency column, so it precedes the amount. */
 const Value = ({ value, currency_id }: PaymentRow) => {
   const currency = useName('currency', currency_id ?? 0);
   return (
@@ -103,7 +103,7 @@ export const usePaymentColumns = (): readonly Column<PaymentRow>[] => {
   );
 };
 
-/** By what payments are filtered. */
+/** The filters of the list of payments. */
 export const usePaymentFilters = (): readonly ListFilter[] => {
   const { documents } = useTexts();
   const t = documents.payments;

@@ -10,13 +10,13 @@ import { OwnServiceOnly } from '../billing/own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { moneyOfPayment, usePaymentColumns, usePaymentFilters, type PaymentRow } from './payment-columns.tsx';
 
-/** A payment has no page of its own: its invoice shows it. A new one begins with the choice of the invoices it is for. */
+/** A payment has no page of its own: its invoice shows it. A new one starts with choosing its invoices. */
 const paymentPaths = {
   new: `${paths.invoices.list}?kb_item_status_id=owed`,
   show: (_id: number, { kb_invoice_id }: PaymentRow) => paths.invoices.show(kb_invoice_id),
 };
 
-/** The payments of all invoices, the latest first. */
+/** The payments of all invoices, latest first. */
 export const PaymentsPage = () => {
   const t = useTexts().payments;
   const may = useMayOperate(payment);

@@ -16,7 +16,6 @@ const TimeOf = ({ contact_id }: Shown<typeof project>) => {
   return <ButtonLink to={`${paths.timetrackings}?contact_id=${contact_id}`}>{t.timeOf}</ButtonLink>;
 };
 
-/** What contacts have had done for them, and by whom. */
 export const projects = recordPages({
   place: at(project),
   paths: paths.projects,

@@ -28,10 +28,10 @@ const valueIn = (row: CockpitRow, field: string): bigint | number | string => {
   }
 };
 
-/** What a column of the cockpit can be sorted by. */
+/** The columns that the cockpit can be sorted by. */
 export const sortable: readonly string[] = ['document_nr', 'is_valid_to', 'days_overdue', 'open_amount', 'level'];
 
-/** The rows that fit, in order; those of equal value by their number. */
+/** The matching rows, in order; equal values are ordered by document number. */
 export const chooseRows = (
   rows: readonly CockpitRow[],
   { text, level, stage }: Wanted,

@@ -43,7 +43,7 @@ const Result = ({ row }: { readonly row: CockpitRow }) => {
   return <StatusBadge degree="cancelled">{t.notReminded}</StatusBadge>;
 };
 
-/** The columns of the cockpit; `currency` is that of all rows, '' where they have several: then each amount names its own. */
+/** The columns of the cockpit; `currency` is that of all rows, or '' if there are several: then each amount shows its own. */
 export const cockpitColumns = (
   t: RemindersTexts,
   day: string,

@@ -20,7 +20,7 @@ import type { Cockpit } from './use-cockpit.ts';
 type Props = {
   readonly cockpit: Cockpit;
   readonly selection: Selection<CockpitRow>;
-  /** The service's words of this run, by invoice. */
+  /** The service's error messages of this run, by invoice. */
   readonly failures: ReadonlyMap<number, string>;
   readonly onChangeAddress: (message: OutboxMessage) => void;
 };
@@ -32,7 +32,7 @@ const rowsOf = (rows: readonly CockpitRow[]): Rows<CockpitRow> => ({
   indexOf: (id) => rows.findIndex((row) => row.id === id),
 });
 
-/** Every overdue invoice, its sum below; what did not go says why under its row. */
+/** Every overdue invoice, with the sum at the end; below a row, the reason if it was not sent. */
 export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: Props) => {
   const { rows, day, all, order, sortBy } = cockpit;
   const t = useTexts().reminders;

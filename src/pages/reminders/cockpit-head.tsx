@@ -13,17 +13,17 @@ import { levelToSend, unsentReminder, type CockpitRow } from './plan.ts';
 
 type Props = {
   readonly cockpit: Cockpit;
-  /** The rows that are chosen, as they are now. */
+  /** The selected rows in their current state. */
   readonly chosen: readonly CockpitRow[];
   readonly isRunning: boolean;
   readonly isPrinting: boolean;
   readonly onCreate: (rows: readonly CockpitRow[]) => void;
   readonly onSend: (rows: readonly CockpitRow[]) => void;
   readonly onPreview: (ids: readonly number[]) => void;
-  /** Of invoices whose reminder is still to be made. */
+  /** Called with invoices whose reminder is still to be created. */
   readonly onPlanned: (invoices: readonly number[]) => void;
   readonly onPrint: (ids: readonly number[]) => void;
-  /** What went by post. */
+  /** Called with rows sent by post. */
   readonly onPosted: (rows: readonly CockpitRow[]) => void;
   readonly onSeeMails: (rows: readonly CockpitRow[]) => void;
   readonly withInvoice: boolean;
@@ -32,11 +32,11 @@ type Props = {
 
 const idsOf = (rows: readonly CockpitRow[]): readonly number[] => rows.flatMap((row) => unsentReminder(row) ?? []);
 
-/** The invoices among them whose reminder is still to be made. */
+/** The invoices among them whose reminder is still to be created. */
 const plannedOf = (rows: readonly CockpitRow[]): readonly number[] =>
   rows.flatMap(({ id, stage }) => (stage === 'due' ? [id] : []));
 
-/** Title and totals, the day, and what can be done with what is chosen: first make, then look, then send. */
+/** Title and totals, the day, and actions for the selected rows: first create, then review, then send. */
 export const CockpitHead = (props: Props) => {
   const { cockpit, chosen, isRunning, isPrinting, onCreate, onSend, onPrint, onPosted, onSeeMails } = props;
   const { onPreview, onPlanned, withInvoice, onWithInvoice } = props;

@@ -60,7 +60,10 @@ const useFilters = (all: readonly CockpitRow[]) => {
   ];
 };
 
-/** The whole month's run: every overdue invoice of a day, what is due and why; make, look, send, and a result in every row. */
+/**
+ * A whole reminder run: every overdue invoice of a day, the due reminder and its reason; create, review, send, and the result in
+ * each row.
+ */
 export const CockpitPage = () => {
   const texts = useTexts();
   const { reminders: t, list } = texts;

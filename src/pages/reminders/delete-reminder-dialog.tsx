@@ -16,14 +16,14 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Asks before a reminder is deleted for good, by level and amount. */
+/** Asks before a reminder is deleted permanently, with its level and amount. */
 export const DeleteReminderDialog = ({ record, currency, onDeleted, onClose }: Props) => {
   const texts = useTexts();
   const { reminders: t, common } = texts;
   const remove = useMutation(delete_(at(reminder, { invoice_id: record.kb_invoice_id })));
   const run = () =>
     remove.mutate(
-      // Marking it as sent gave it another version, which the list does not tell.
+      // No version: marking it as sent changed the version, which the list does not include.
       { id: record.id, etag: null },
       {
         onSuccess: () => {

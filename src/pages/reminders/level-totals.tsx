@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { levelToSend, openBy, type CockpitRow } from './plan.ts';
 import { useLevelName } from './use-level-name.ts';
 
-/** Sums in words: bare where there is one currency, which a head names, else each with its own. */
+/** Sums in words: without currency if there is only one, which a heading shows, otherwise each with its own. */
 export const useAmounts = (rows: readonly CockpitRow[]) => {
   const names = useNames('currency', openBy(rows).keys());
   const isMixed = openBy(rows).size > 1;
@@ -17,7 +17,7 @@ export const useAmounts = (rows: readonly CockpitRow[]) => {
   return { currency, amounts, isMixed, nameOf: (id: number) => names.get(id) ?? '' };
 };
 
-/** What is open in all, large, and by the level that is next. */
+/** The total open amount, large, and the amounts by next level. */
 export const LevelTotals = ({ rows }: { readonly rows: readonly CockpitRow[] }) => {
   const t = useTexts().reminders;
   const levelName = useLevelName();

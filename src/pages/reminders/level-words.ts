@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { fillWords } from '../company/reminder-words.ts';
 
-/** What the texts of a reminder name. */
+/** The values that the texts of a reminder contain. */
 export type Reminded = {
   readonly level: number;
   readonly language: Language;
@@ -18,18 +18,18 @@ export type Reminded = {
   readonly contact: string;
 };
 
-/** The level of the profile; every one after the last is as the last. */
+/** The level in the profile; any beyond the last is treated like the last. */
 export const levelOf = ({ reminder_levels: levels }: CompanyProfile, level: number) =>
   levels[Math.min(Math.max(level, 1), levels.length) - 1];
 
 /** The fee of a new reminder of a level. */
 export const feeAt = (profile: CompanyProfile, level: number): string => String(levelOf(profile, level)?.fee ?? 0);
 
-/** What is to pay with the fee, in millionths. */
+/** The amount due including the fee, in millionths. */
 export const owedWith = ({ open, fee }: Pick<Reminded, 'open' | 'fee'>): bigint =>
   (parseDecimal(open) ?? 0n) + (parseDecimal(fee) ?? 0n);
 
-/** The texts of a level as the service fills them in. */
+/** The texts of a level, filled in like the service does. */
 export const levelTexts = (profile: CompanyProfile, reminded: Reminded): ReminderText => {
   const texts = levelOf(profile, reminded.level)?.texts[reminded.language];
   if (texts === undefined) return { title: '', header: '', footer: '', subject: '', message: '' };

@@ -36,7 +36,7 @@ const Mail = ({ row, day }: MailProps) => {
 
 type Props = { readonly rows: readonly CockpitRow[]; readonly day: string; readonly onClose: () => void };
 
-/** The mails of what is chosen, one after the other, as they would go: before anything is made or sent. */
+/** A preview of the mails of the selected rows, one after the other, before anything is created or sent. */
 export const MailTextsDialog = ({ rows, day, onClose }: Props) => {
   const { reminders: t, billing, common } = useTexts();
   const [at, setAt] = useState(0);

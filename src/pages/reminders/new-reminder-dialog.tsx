@@ -30,7 +30,7 @@ type Props = {
 
 type Changed = { readonly title?: string; readonly header?: string; readonly footer?: string };
 
-/** The next reminder as its level has it, to look over and change before it is made. */
+/** The next reminder with the defaults of its level, to review and change before it is created. */
 export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, onClose }: Props) => {
   const texts = useTexts();
   const { reminders: t, common } = texts;

@@ -6,12 +6,12 @@ import { formatDate } from '#texts/format.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 
 /**
- * What can be done with an overdue invoice: `due` has a reminder to make, `unsent` one to send, `failed` one that did not go or of which
- * nobody knows, `underway` one on its way; `rest` has none now.
+ * The stage of an overdue invoice: `due` needs a new reminder, `unsent` has one to send, `failed` one that was not sent or whose
+ * state is unknown, `underway` one being sent; `rest` needs none now.
  */
 export type Stage = 'due' | 'unsent' | 'failed' | 'underway' | 'rest';
 
-/** An overdue invoice as the cockpit shows it; `message` is the newest mail of its last reminder. */
+/** An overdue invoice in the cockpit; `message` is the newest mail of its last reminder. */
 export type CockpitRow = ReminderRunRow & {
   readonly id: number;
   readonly stage: Stage;
@@ -36,7 +36,7 @@ const stageOf = ({ reason }: ReminderRunRow, message: OutboxMessage | undefined)
   }
 };
 
-/** The rows of a plan with the mails of their last reminders; messages stand newest first. */
+/** The rows of a plan with the mails of their last reminders; messages are newest first. */
 export const cockpitRows = (
   plan: readonly ReminderRunRow[],
   messages: readonly OutboxMessage[],
@@ -48,15 +48,18 @@ export const cockpitRows = (
   });
 };
 
-/** Whether a reminder can be made for it, or the one that is there be sent: what nobody knows is for a person to decide first. */
+/**
+ * True if a reminder can be created for it, or its existing one be sent. If the state of a mail is unknown, the user must decide
+ * first.
+ */
 export const canBeChosen = ({ stage, message }: CockpitRow): boolean =>
   stage === 'due' || stage === 'unsent' || (stage === 'failed' && message?.state === 'failed');
 
-/** The reminder that waits to be sent; undefined where there is none. */
+/** The reminder that waits to be sent; undefined if there is none. */
 export const unsentReminder = ({ stage, last_reminder: last }: CockpitRow): number | undefined =>
   stage === 'due' || stage === 'rest' ? undefined : last?.id;
 
-/** The level that goes out next, or is on its way; null where none does. */
+/** The level to be sent next, or being sent; null if there is none. */
 export const levelToSend = ({ stage, next_level: next, last_reminder: last }: CockpitRow): number | null => {
   if (stage === 'due') return next;
   return stage === 'rest' ? null : (last?.reminder_level ?? null);
@@ -75,7 +78,7 @@ const dayOf = (date: string): number => {
   return day === undefined ? 0 : dayNumber(day);
 };
 
-/** Why there is a next reminder on a day, or why there is none. */
+/** The reason for the next reminder on a day, or for having none. */
 export const reasonText = (row: ReminderRunRow, day: string, t: RemindersTexts): string => {
   const { reason, days_overdue: overdue, last_reminder: last, until, next_level: next } = row;
   switch (reason) {

@@ -5,7 +5,7 @@ import { owedWith } from './level-words.ts';
 
 type Props = { readonly currency: string; readonly open: string; readonly fee: string };
 
-/** What a reminder asks for: the open amount, its fee, and both together. */
+/** The amounts of a reminder: open amount, fee, and total. */
 export const ReminderAmounts = ({ currency, open, fee }: Props) => {
   const t = useTexts().reminders;
   const amounts = [

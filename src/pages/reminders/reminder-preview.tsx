@@ -25,14 +25,14 @@ const Papers = ({ asked, label, onClose }: Shown & { readonly asked: UseQueryRes
   );
 };
 
-/** Reminders as they are printed, one after the other, in a panel at the right. */
+/** Reminders as printed, one after the other, in a panel on the right. */
 export const ReminderPreview = ({ ids, ...shown }: Shown & { readonly ids: readonly number[] }) => (
   <Papers asked={useQuery(remindersPdf(ids))} {...shown} />
 );
 
 type Planned = { readonly invoices: readonly number[]; readonly day: string };
 
-/** The reminders that a run would make, as they would be printed, in the same panel. */
+/** The reminders that a run would create, as printed, in the same panel. */
 export const PlannedPreview = ({ invoices, day, ...shown }: Shown & Planned) => (
   <Papers asked={useQuery(plannedPdf(day, invoices))} {...shown} />
 );

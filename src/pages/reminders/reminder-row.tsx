@@ -56,7 +56,7 @@ type Props = {
   readonly onChangeAddress: () => void;
 };
 
-/** One reminder of an invoice with where its mail is. */
+/** One reminder of an invoice, with the state of its mail. */
 export const ReminderRow = ({ record, index, message, entries, isWritable, onChangeAddress }: Props) => {
   const t = useTexts().reminders;
   const { title, reminder_level: level, is_valid_from: from, is_valid_to: to, remaining_price: open } = record;

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { CockpitPage } from './cockpit.tsx';
 
-/** The reminders of a day: a run asks for the right to write invoices, even a dry one. */
+/** The reminder run of a day. Even a dry run needs the write scope of invoices. */
 export const RemindersPage = () => {
   const t = useTexts().reminders;
   const { write } = useMayOperate(invoice);

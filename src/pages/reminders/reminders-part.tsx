@@ -44,7 +44,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const mails = useQuery(outboxAbout('kb_invoice', invoiceId));
   const currency = useName('currency', ofInvoice?.currency_id ?? 0);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /** The reminder that gets the focus when what led to it is done. */
+  /** The reminder to focus when the action that led to it is done. */
   const [reached, setReached] = useState<number | null>(null);
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
   const messages = mails.data?.records ?? [];
@@ -157,7 +157,10 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   );
 };
 
-/** Under an invoice: its reminders with their mails, the next one and why, a stop; nothing at a service that cannot tell. */
+/**
+ * Below an invoice: its reminders with their mails, the next one and its reason, and a stop; nothing at a service without reminder
+ * runs.
+ */
 export const RemindersPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const t = useTexts().reminders;
   const { read } = useMayOperate(reminder);

@@ -20,9 +20,9 @@ import { useReminded } from './use-reminded.ts';
 type Props = {
   readonly invoiceId: number;
   readonly reminderId: number;
-  /** Of the run: whom to write to, in which language; undefined where the invoice is not overdue. */
+  /** The row of the run, with recipient and language; undefined if the invoice is not overdue. */
   readonly row: ReminderRunRow | undefined;
-  /** A message that was refused, whose recipient this one begins with; the service removes it once this one has gone out. */
+  /** A rejected message whose recipient is the default for this one; the service removes it once this one is sent. */
   readonly replaces?: OutboxMessage | undefined;
   readonly onClose: () => void;
 };
@@ -58,7 +58,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       });
       onClose();
     } catch {
-      // The mutation keeps what went wrong; it is shown below.
+      // The mutation keeps the error; it is shown below.
     }
   };
   return (

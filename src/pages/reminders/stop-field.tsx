@@ -18,7 +18,7 @@ type FormProps = {
   readonly onSet: (until: string, reason: string) => void;
 };
 
-/** So long as a stop usually is. */
+/** Default length of a reminder stop. */
 const usualDays = 30;
 
 const StopForm = ({ today, first, onSet }: FormProps) => {
@@ -44,7 +44,7 @@ const StopForm = ({ today, first, onSet }: FormProps) => {
   );
 };
 
-/** Until when an invoice gets no reminder, why, and how that is set or ended. */
+/** The end and the reason of an invoice's reminder stop, with controls to set and end it. */
 export const StopField = ({ invoiceId, today, isWritable }: Props) => {
   const texts = useTexts();
   const t = texts.reminders;

@@ -13,7 +13,7 @@ import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
 
 const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest'];
 
-/** What is overdue on the day in the address, with the mails of its reminders; filtered and in the order that the address says. */
+/** The overdue invoices on the day in the address, with the mails of their reminders; filtered and sorted as in the address. */
 export const useCockpit = () => {
   const { address, change } = useAddress();
   const { zone } = useCompany();

@@ -1,7 +1,7 @@
 import { useCompany } from '#api/namespace.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 
-/** The name of a level as the company's profile has it in the language of the app; its number where the title names the invoice. */
+/** The name of a level in the company's profile, in the app's language; its number if the title contains the invoice. */
 export const useLevelName = (): ((level: number) => string) => {
   const t = useTexts().reminders;
   const company = useCompany();

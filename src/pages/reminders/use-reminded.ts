@@ -9,7 +9,7 @@ import type { Reminded } from './level-words.ts';
 
 type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & { readonly profile: CompanyProfile };
 
-/** What texts name of an invoice; null while it is on its way. `row` knows the language in which its contact is written to. */
+/** The invoice's values for texts; null while loading. `row` has the language of its contact. */
 export const useReminded = (invoiceId: number, row: ReminderRunRow | undefined): Known | null => {
   const company = useCompany();
   const { data } = useQuery(show(at(invoice), invoiceId));

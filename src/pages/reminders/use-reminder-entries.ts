@@ -10,7 +10,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 const onItsWay = ['held', 'queued', 'sending', 'uncertain'];
 
-/** What can be done with each reminder of an invoice; of what cannot, the reason. */
+/** The actions for each reminder of an invoice; those not possible have the reason. */
 export const useReminderEntries = (
   invoiceId: number,
   records: readonly Reminder[],

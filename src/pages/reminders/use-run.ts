@@ -14,18 +14,24 @@ import { closeToast, showToast, type Toast } from '#components/feedback/toast-st
 import { useTexts } from '#texts/texts-context.tsx';
 import { unsentReminder, type CockpitRow } from './plan.ts';
 
-/** So many reminders are made at once: between them the run can be cancelled. */
+/** Reminders created in one request: the run can be cancelled between requests. */
 const batchSize = 20;
-/** Each message is held as long as it can be, so that all are there before the first one goes; it goes then, should this page be gone. */
+/**
+ * Each message is held as long as possible, so that all exist before the first is sent. If this page is closed, they are sent when
+ * the hold ends.
+ */
 const longestHold = 60;
-/** From when all are there they can be taken back for so many milliseconds; then they are released together. */
+/** Milliseconds in which all can be undone once they exist; then they are released together. */
 const takenBackWithin = 10_000;
 
 type Made = Pick<ReminderRunRow, 'kb_invoice_id' | 'kb_reminder_id'>;
 type Release = { readonly at: number; readonly held: readonly OutboxMessage[] };
 type Progress = { readonly kind: 'create' | 'send'; readonly done: number; readonly total: number };
 
-/** Makes reminders and puts them into the outbox, tells how far it is and can be cancelled; what went stays, what is missing can follow later. */
+/**
+ * Creates reminders and puts them into the outbox. It reports progress and can be cancelled; those sent stay sent, the rest can
+ * follow later.
+ */
 export const useRun = () => {
   const texts = useTexts();
   const t = texts.reminders;
@@ -48,7 +54,7 @@ export const useRun = () => {
     if (release === null) return undefined;
     const go = async (): Promise<void> => {
       setRelease(null);
-      // What was taken back or has gone meanwhile is in none of the states any more.
+      // A message that was undone or sent meanwhile is no longer in any of these states.
       await Promise.allSettled(release.held.map(async (message) => releaseOne(message)));
     };
     const timer = setTimeout(() => void go(), takenBackWithin);
@@ -101,7 +107,7 @@ export const useRun = () => {
     tell(t.created(made.length), failed.size, t.notCreated(failed.size), made.length === 0 ? undefined : undo);
   };
 
-  /** What the mail server has refused goes once more with its own Message-ID, at once. */
+  /** A mail that the mail server rejected is sent again immediately, with its own Message-ID. */
   const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
     if (row.message !== undefined && ['failed', 'kept'].includes(row.message.state)) return retryOne(row.message);
     const id = unsentReminder(row);
@@ -110,7 +116,7 @@ export const useRun = () => {
 
   const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
     isCancelled.current = false;
-    // What is being sent can no longer be taken back as made by mistake.
+    // Once sending starts, the creation can no longer be undone.
     closeToast(toast.current);
     const failed = new Map<number, string>();
     const held: OutboxMessage[] = [];
@@ -131,11 +137,11 @@ export const useRun = () => {
     setProgress(null);
     setFailures(failed);
     if (held.length > 0) setRelease({ at: serviceClock.now() + takenBackWithin, held });
-    // Where all went well the bar that holds them says so.
+    // If all went well, the hold bar says so.
     if (refused > 0 || isCancelled.current) tell(t.queued(done - refused), refused, t.notQueued(refused));
   };
 
-  /** What went by post. */
+  /** Marks those sent by post. */
   const mark = async (rows: readonly CockpitRow[]): Promise<void> => {
     const failed = new Map<number, string>();
     for (const row of rows) {
@@ -157,9 +163,9 @@ export const useRun = () => {
     failures,
     create,
     send,
-    /** When what was put into the outbox is released; null where nothing waits for it. */
+    /** When the queued messages are released; null if none wait. */
     releasedAt: release?.at ?? null,
-    /** A person decides what is done with what is held. */
+    /** Leaves held messages for the user to decide. */
     leaveHeld: () => setRelease(null),
     cancel: () => {
       isCancelled.current = true;

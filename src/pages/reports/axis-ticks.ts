@@ -1,7 +1,7 @@
-/** More marks than this crowd the axis. */
+/** More ticks than this crowd the axis. */
 const mostSteps = 8;
 
-/** The marks of an axis from 0 to just above the greatest value, in steps of 1, 2 or 5 and their tenfolds. */
+/** The ticks of an axis from 0 to just above the greatest value, in steps of 1, 2 or 5 times a power of ten. */
 export const axisTicks = (greatest: number): readonly number[] => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, greatest / mostSteps)));
   const step = [1, 2, 5, 10].map((each) => each * power).find((each) => greatest / each <= mostSteps) ?? 10 * power;

@@ -3,14 +3,14 @@ import type { Measure } from './report-address.ts';
 
 type ReportRow = ReportAnswer['rows'][number];
 
-/** The series of the chart, in their order from the axis; those of hours sum to all hours, those of money to what is billable. */
+/** The series of the chart, starting at the axis. For hours they add up to all hours, for money to the billable amount. */
 export const series = ['billed', 'closed', 'unbilled', 'unbillable'] as const;
 export type Series = (typeof series)[number];
 
-/** What a bar is called: whole, and short enough for the axis. */
+/** The label of a bar: in full, and short enough for the axis. */
 export type BarWords = { readonly label: string; readonly axis: string };
 
-/** One bar: hours, or money of the company's currency. Only for drawing: the table behind has the exact figures. */
+/** One bar: hours, or money in the company's currency. Only for drawing: the table has the exact figures. */
 export type Bar = BarWords & { readonly [name in Series]: number };
 
 type Figures = Omit<ReportRow, 'rows' | 'id' | 'date'>;
@@ -41,10 +41,10 @@ const add = (one: Bar, other: Bar): Bar => ({
   unbillable: one.unbillable + other.unbillable,
 });
 
-/** More bars than this cannot be told apart: the rest becomes one. */
+/** More bars than this cannot be told apart: the rest is combined into one. */
 const mostBars = 20;
 
-/** The bars of the rows in their order; of names the greatest, and one for all others. */
+/** The bars of the rows, in order; for names, the greatest ones, and one for all others. */
 export const barsOf = (
   rows: readonly Figures[],
   words: readonly BarWords[],

@@ -20,10 +20,10 @@ type Props = {
   readonly onChange: (changes: AddressChanges) => void;
 };
 
-/** The chart of a report with the words for its series; its figures stand in the table below. */
+/** The chart of a report with the names of its series; the table below has its figures. */
 export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => {
   const t = useTexts().reports;
-  /** Below a bar of days there is room for a few letters. */
+  /** A bar of days has room for a few letters below it. */
   const axisWord = (of: Level, date: string | null): string | null => {
     if (date === null) return null;
     if (of === 'week') return t.weekShort(weekNumber(date));

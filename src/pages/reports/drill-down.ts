@@ -6,7 +6,7 @@ import type { Level } from './report-address.ts';
 
 type Key = Pick<ReportAnswer['rows'][number], 'id' | 'date'>;
 
-/** One level with the key of a row in it. */
+/** A level with the key of one of its rows. */
 export type Step = { readonly level: Level; readonly key: Key };
 
 const fields = {
@@ -19,7 +19,7 @@ const fields = {
 const later = (one: string, other: string): string => (one > other ? one : other);
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The days of a row within the days of the report. */
+/** The days of a row, limited to the days of the report. */
 const within = (period: Period, { level, key: { date } }: Step): Period => {
   if (date === null) return period;
   const own = level === 'week' || level === 'month' ? periodAround(level, date) : { from: date, to: date };
@@ -27,8 +27,8 @@ const within = (period: Period, { level, key: { date } }: Step): Period => {
 };
 
 /**
- * The address of the list of just the timetrackings that a row counts; null where the list cannot tell them: it has no filter for
- * entries without a contact or project.
+ * The address of the list of timetrackings counted in a row; null if the list cannot show just them: it has no filter for entries
+ * without a contact or project.
  */
 export const listOf = ({ period, filter = {} }: ReportBody, steps: readonly Step[]): string | null => {
   const days = steps.reduce(within, period);

@@ -20,7 +20,7 @@ const wantedOf = ({ period, filter = {} }: ReportBody): RecordQuery => ({
   order_by: 'date,id',
 });
 
-/** The timetrackings of a report as CSV, read 2000 at a time. Throws as `send`, and when aborted. */
+/** The timetrackings of a report as CSV, read 2000 at a time. Throws like `send`, and when aborted. */
 export const entriesCsv = (
   client: QueryClient,
   body: ReportBody,
@@ -31,7 +31,9 @@ export const entriesCsv = (
 ): Promise<File> =>
   exportRows(client, { place, wanted: wantedOf(body), columns: entryCsv(texts, currency) }, signal, tell);
 
-/** The same as JSON: an array of the document's records with what the namespace adds. Throws as `send`, and when aborted. */
+/**
+ * The same as JSON: an array of the document's records, including the fields of our namespace. Throws like `send`, and when aborted.
+ */
 export const entriesJson = async (
   client: QueryClient,
   body: ReportBody,

@@ -19,7 +19,7 @@ type Props = {
   readonly currency: string;
 };
 
-/** The report as CSV, or the timetrackings that it counts as CSV or JSON; and on paper. */
+/** Exports the report as CSV, or its timetrackings as CSV or JSON; also prints it. */
 export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
   const texts = useTexts();
   const { reports: t, timetrackings, list } = texts;

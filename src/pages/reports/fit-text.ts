@@ -1,13 +1,13 @@
 const brush = document.createElement('canvas').getContext('2d');
 
-/** The width of a text in pixels, measured in a CSS font; 0 where nothing can be measured. */
+/** The width of a text in pixels, measured in a CSS font; 0 if measuring is not possible. */
 export const textWidth = (text: string, font: string): number => {
   if (brush === null) return 0;
   brush.font = font;
   return brush.measureText(text).width;
 };
 
-/** A text as much of it as fits into a width in pixels, measured in a CSS font; an ellipsis stands for the rest. */
+/** Cuts a text to a width in pixels, measured in a CSS font, with an ellipsis for the rest. */
 export const fitText = (text: string, width: number, font: string): string => {
   if (brush === null) return text;
   const fits = (part: string): boolean => textWidth(part, font) <= width;

@@ -7,7 +7,7 @@ import { levels, type Level, type Levels } from './report-address.ts';
 
 type Props = { readonly levels: Levels; readonly onChange: (changes: AddressChanges) => void };
 
-/** Chooses by what a report is grouped, and by what within that. */
+/** Chooses the first and second level a report is grouped by. */
 export const LevelMenus = ({ levels: { first, second }, onChange }: Props) => {
   const t = useTexts().reports;
   const entry = (level: Level, chosen: Level | null, changes: AddressChanges) => ({

@@ -10,7 +10,7 @@ import type { Level, Levels } from './report-address.ts';
 type Rows = ReportAnswer['rows'];
 type Key = Pick<Rows[number], 'id' | 'date'>;
 
-/** The records that a level names; days, weeks and months have none. */
+/** The kind of record for each level; days, weeks and months have none. */
 export const namedBy = {
   activity: 'business_activity',
   contact: 'contact',
@@ -24,10 +24,10 @@ const idsOf = (rows: Rows, { first, second }: Levels, level: Level): readonly nu
   return [...outer, ...inner].filter((id) => id !== null);
 };
 
-/** What a row is called: the record’s name, or its days. */
+/** The label of a row: the name of its record, or its days. */
 export type WordOf = (level: Level, key: Key) => string;
 
-/** The words for the rows of a report; `…` while a name is on its way. */
+/** The labels of a report's rows; `…` while a name is loading. */
 export const useLevelWords = (rows: Rows, levels: Levels): WordOf => {
   const t = useTexts().reports;
   const formats = useFormats();

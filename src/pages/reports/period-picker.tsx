@@ -60,7 +60,7 @@ const FreePeriod = ({ period, today, onChange }: Props) => {
 const rowLook =
   'flex min-h-7 items-center px-2.5 text-left text-work hover:bg-hover aria-pressed:bg-selected aria-pressed:font-strong max-m:min-h-11';
 
-/** Chooses the period: one back, one on, a period with a word, or any two days. */
+/** Chooses the period: previous, next, a named period, or any two days. */
 export const PeriodPicker = ({ period, today, onChange }: Props) => {
   const t = useTexts().reports;
   const words = usePeriodWords();

@@ -2,20 +2,20 @@ import type { ReportBody } from '#contract/report-operations.ts';
 import { readCriteria, type ListFilter } from '#components/list/list-filter.ts';
 import type { Period } from '#domain/period.ts';
 
-/** What a report can be grouped by, in the order in which it is offered. */
+/** The levels a report can be grouped by, in the order offered. */
 export const levels = ['activity', 'contact', 'project', 'user', 'day', 'week', 'month'] as const;
 export type Level = (typeof levels)[number];
 
-/** What the chart shows. */
+/** The measures of the chart. */
 export const measures = ['hours', 'money'] as const;
 export type Measure = (typeof measures)[number];
 
-/** One or two levels; the second is never the first. */
+/** One or two levels; the second always differs from the first. */
 export type Levels = { readonly first: Level; readonly second: Level | null };
 
 const levelOf = (text: string | null): Level | null => levels.find((each) => each === text) ?? null;
 
-/** The levels in the address; by contact where it names none. */
+/** The levels in the address; by contact if it has none. */
 export const readLevels = (address: URLSearchParams): Levels => {
   const first = levelOf(address.get('by')) ?? 'contact';
   const second = levelOf(address.get('below'));
@@ -39,7 +39,7 @@ const filterOf = (address: URLSearchParams, filters: readonly ListFilter[]): Non
   };
 };
 
-/** What is asked of the service: period, levels and filters of the address. */
+/** The request to the service: period, levels and filters in the address. */
 export const reportBody = (
   address: URLSearchParams,
   period: Period,

@@ -12,7 +12,7 @@ type Props = {
   readonly bars: readonly Bars[];
   readonly measure: Measure;
   readonly shown: readonly Series[];
-  /** Days, weeks and months stand beside each other, names below each other. */
+  /** True for days, weeks and months, which are side by side; names are stacked. */
   readonly isTime: boolean;
 };
 
@@ -20,7 +20,7 @@ const axisText = { fill: 'var(--color-ink-2)', fontSize: 11 } as const;
 const plain = { tickLine: false, tick: axisText } as const;
 const axisLine = { stroke: 'var(--color-ink)' } as const;
 const barHeight = 22;
-/** Between a name and the axis, and the edge of the picture. */
+/** Between a name and the axis, and at the edge of the chart. */
 const nameGap = 12;
 
 type TickProps = {
@@ -29,7 +29,7 @@ type TickProps = {
   readonly payload: { readonly value: string };
 };
 
-/** The bars of a report, drawn by recharts; loaded when it is first needed. Without motion: figures never move. */
+/** The bars of a report, drawn by recharts, which is loaded on demand. No animation: figures never move. */
 export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
   const isNarrow = useMedia('(width < 901px)');
   const tick = (value: number): string =>

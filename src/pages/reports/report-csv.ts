@@ -16,8 +16,8 @@ const cellOf = async (client: QueryClient, { level, key: { id, date } }: Step): 
 };
 
 /**
- * The lines of a report as CSV: the names of their levels, days as ISO dates, hours as decimals of four places. Where there are two
- * levels, the lines of the second alone, so that a column adds up to the total.
+ * The lines of a report as CSV: the names of their levels, days as ISO dates, hours as decimals with four places. With two levels,
+ * only the lines of the second, so that a column adds up to the total.
  */
 export const reportCsv = async (
   client: QueryClient,

@@ -7,7 +7,7 @@ type Figures = ReportAnswer['total'];
 /** A line of the table: a row of the first level, or one of the second below it. */
 export type ReportLine = Figures & { readonly steps: readonly [Step, ...Step[]] };
 
-/** The lines of a report in their order, those of the second level below theirs. */
+/** The lines of a report in order, those of the second level below those of the first. */
 export const linesOf = (rows: ReportAnswer['rows'], { first, second }: Levels): readonly ReportLine[] =>
   rows.flatMap(({ rows: inner, ...row }) => {
     const step: Step = { level: first, key: row };

@@ -14,7 +14,7 @@ import { amountsOf, shareText } from './figures.ts';
 import type { WordOf } from './level-words.ts';
 import type { ReportLine } from './report-lines.ts';
 
-/** Of head, rows and total; on a phone name and hours, below them share and amount. */
+/** For head, rows and total; on a phone, name and hours, with share and amount below. */
 const columns =
   'grid-cols-[minmax(0,3fr)_72px_96px_96px_64px_minmax(104px,1fr)_minmax(104px,1fr)_minmax(104px,1fr)] gap-x-3.5 ' +
   'max-l:grid-cols-[minmax(0,3fr)_80px_96px_64px_minmax(96px,1fr)_minmax(96px,1fr)] ' +
@@ -47,7 +47,7 @@ const shownOf = (line: ReportAnswer['total']): Shown => {
   };
 };
 
-/** So many lines are drawn at first: more are asked for. */
+/** Lines rendered at first; a button shows more. */
 const firstLines = 200;
 
 type Props = {
@@ -60,7 +60,10 @@ type Props = {
   readonly wordOf: WordOf;
 };
 
-/** The figures of a report, a line per row with those of the second level below it; Enter or a click leads to the timetrackings of a line. */
+/**
+ * The figures of a report: a line for each row, with those of the second level below. Enter or a click opens the timetrackings of a
+ * line.
+ */
 export const ReportTable = ({ label, head, currency, body, lines, total, wordOf }: Props) => {
   const t = useTexts().reports;
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ const useFilters = (): readonly ListFilter[] => {
   }, [reports, list]);
 };
 
-/** Hours and money of a period by one or two levels, added up by the service; everything chosen stands in the address. */
+/** Hours and money of a period by one or two levels, added up by the service; every choice is in the address. */
 const Report = ({ zone }: { readonly zone: string }) => {
   const { reports: t, list } = useTexts();
   const [address, setAddress] = useSearchParams();
@@ -138,7 +138,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The page needs the read scope of timetrackings, and a service that adds up; where either is missing it says so. */
+/** The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page says so. */
 export const ReportsPage = () => {
   const t = useTexts().reports;
   const may = useMayOperate(timetracking);

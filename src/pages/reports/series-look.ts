@@ -1,6 +1,6 @@
 import type { Series } from './chart-data.ts';
 
-/** Ink for what is still to be billed, quieter what is billed or closed, outlined what never is. None runs, is late or wrong: no red. */
+/** Filled for unbilled, paler for billed or closed, outlined for never billable. No red, as none is running, late or wrong. */
 export const seriesLook = {
   billed: { fill: 'var(--color-ink-3)', stroke: 'var(--color-ink-3)' },
   closed: { fill: 'var(--color-line)', stroke: 'var(--color-ink-3)' },

@@ -9,7 +9,7 @@ type Make = (
   tell: (done: number, total: number) => void,
 ) => Promise<{ readonly text: readonly string[]; readonly count: number }>;
 
-/** A file that is made here: tells how far it is, can be stopped; leaving the page stops it. */
+/** A file generated in the browser, with its progress. It can be stopped; leaving the page stops it. */
 export const useFile = () => {
   const t = useTexts().reports;
   const [progress, setProgress] = useState<Progress | null>(null);

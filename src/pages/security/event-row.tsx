@@ -2,7 +2,7 @@ import type { SecurityEvent } from '#contract/security-event-operation.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** On a phone what happened, below it who and when, then from where: an address of IPv6 is as wide as the page. */
+/** On a phone, the event first, below it user and time, then the address: an IPv6 address is as wide as the page. */
 const columns =
   'grid items-center grid-cols-[128px_minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] gap-x-3.5 ' +
   'max-l:grid-cols-[128px_minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)] ' +
@@ -32,7 +32,7 @@ export const EventHead = () => {
 
 type Details = SecurityEvent['details'];
 
-/** What more there is to say of an event: whom it concerns, from which rights to which, for what, how often. */
+/** Details of an event: the user affected, old and new rights, the granted scopes, the count. */
 const useDetails = ({ kind, subject, details, times }: SecurityEvent): string => {
   const { security: t, members } = useTexts();
   const rights = (role: Details['role'], hours: Details['hours']): string | undefined => {
@@ -52,7 +52,7 @@ const useDetails = ({ kind, subject, details, times }: SecurityEvent): string =>
   return parts.filter(Boolean).join(' · ');
 };
 
-/** One event: when, what, who, from where and with which application. */
+/** One event: time, kind, user, address and application. */
 export const EventRow = ({ event }: { readonly event: SecurityEvent }) => {
   const t = useTexts().security;
   const { at, kind, who, user_id, address, client, client_id } = event;

@@ -86,7 +86,7 @@ const OfCompany = () => {
   return useSignedIn().role === 'owner' ? <Events /> : <PageHead title={t.title} label={t.ownersOnly} />;
 };
 
-/** Who signed in and who changed what anybody may do; for owners. */
+/** Sign-ins and changes of permissions; for owners. */
 export const SecurityPage = () => {
   const t = useTexts().security;
   return useCompany().hosted ? <NoAccess title={t.title} /> : <OfCompany />;

@@ -4,7 +4,7 @@ import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { paths } from '../../paths.ts';
 import { recordPages } from '../record-pages.ts';
 
-/** What time is spent on, with its rate ("Business activities"); one in use stays. */
+/** Activities with their rates ("Business activities"); one in use cannot be deleted. */
 export const businessActivities = recordPages({
   place: at(businessActivity),
   paths: paths.businessActivities,

@@ -8,7 +8,7 @@ import { recordPages } from '../record-pages.ts';
 
 type Kind = 'salutations' | 'titles' | 'units';
 
-/** "Salutation, title, unit": what has nothing but a name. */
+/** "Salutation, title, unit": resources that only have a name. */
 const namedPages = (resource: typeof salutation | typeof title | typeof unit, kind: Kind) =>
   recordPages({
     place: at(resource),

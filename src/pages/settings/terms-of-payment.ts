@@ -4,7 +4,7 @@ import { textColumn } from '#components/list/text-column.ts';
 import { paths } from '../../paths.ts';
 import { recordPages } from '../record-pages.ts';
 
-/** Until when an invoice is to be paid, and how it says so. */
+/** The payment terms of an invoice, and their text on it. */
 export const termsOfPayment = recordPages({
   place: at(termsOfPaymentTemplate),
   paths: paths.termsOfPayment,

@@ -10,7 +10,7 @@ type Props = {
   readonly onChoose: (accountId: number) => void;
 };
 
-/** Below the fields of a line: the account that it is booked to, and the article that it was made from. */
+/** Below a line's fields: its account and the article it was made from. */
 export const AccountCell = ({ row: { fields }, lookups, onChoose }: Props) => {
   const t = useTexts().studio;
   const article = useName('article', fields.article_id ?? 0);

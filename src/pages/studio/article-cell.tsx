@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The text of an article line, and the picker by code or name, searched by the service. Enter and Tab take; where the line has its
- * article, only what the arrows have reached, so that its text can be changed.
+ * The text of an article line, with a picker by code or name that searches the service. Enter and Tab accept a match; if the line
+ * already has its article, they only take one reached with the arrow keys, so that its text can be edited.
  */
 export const ArticleCell = ({ value, hasArticle, lookups, describedBy, onType, onTake }: Props) => {
   const t = useTexts().studio;

@@ -4,7 +4,7 @@ import { CheckSign } from './check-sign.tsx';
 
 type Props = { readonly items: readonly CheckItem[]; readonly isOpen: boolean; readonly onToggle: () => void };
 
-/** In the head of a draft: how much is missing or doubtful, and the way to it. */
+/** In the head of a draft: the number of missing or doubtful items, and a button that shows them. */
 export const CheckCount = ({ items, isOpen, onToggle }: Props) => {
   const t = useTexts().check;
   const stops = items.filter(({ isStop }) => isStop).length;

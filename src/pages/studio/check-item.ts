@@ -1,10 +1,10 @@
 import type { Finding } from '#contract/check-operation.ts';
 import type { CheckTexts } from '#texts/de/check.ts';
 
-/** The way to where something is mended: another page, or what brings the focus there. */
+/** The way to fix an item: a link to another page, or a function that moves the focus there. */
 export type Mend = { readonly label: string } & ({ readonly to: string } | { readonly run: () => void });
 
-/** Something that is missing or doubtful, in words. */
+/** Something missing or doubtful, in words. */
 export type CheckItem = {
   readonly key: string;
   readonly isStop: boolean;
@@ -15,7 +15,7 @@ export type CheckItem = {
 
 export type CheckTopic = keyof CheckTexts['topics'];
 
-/** What each finding belongs to; a topic without one is in order. */
+/** The topic of each finding; a topic without findings is in order. */
 export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   no_lines: 'lines',
   zero_line: 'lines',

@@ -7,7 +7,7 @@ import { CheckSign } from './check-sign.tsx';
 
 const mendLook = 'self-start justify-self-start max-m:col-start-2 max-m:min-h-11';
 
-/** The way to where it is mended, by a number key too; from another page the way back leads here. */
+/** The link to the fix, also reachable by a number key. A fix on another page leads back here. */
 const MendLink = ({ mend, number }: { readonly mend: Mend; readonly number: number }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -31,11 +31,11 @@ type Props = {
   readonly title: string;
   readonly hint: string;
   readonly items: readonly CheckItem[];
-  /** Of the first item, from 1. */
+  /** Number of the first item, from 1. */
   readonly from: number;
 };
 
-/** What is missing, or doubtful: each with its reason and the way to where it is mended. */
+/** Missing or doubtful items, each with its reason and a link to the fix. */
 export const CheckList = ({ title, hint, items, from }: Props) => (
   <section aria-label={title} className="mb-6 border-t border-ink pt-2">
     <header className="mb-1 flex items-baseline justify-between gap-4 text-work">

@@ -23,17 +23,17 @@ type Props = {
 };
 
 const topics: readonly CheckTopic[] = ['lines', 'recipient', 'company', 'vat', 'service', 'payment', 'letters'];
-/** What only an invoice must have. */
+/** Topics that only an invoice must have. */
 const ofInvoices: ReadonlySet<CheckTopic> = new Set(['service', 'payment']);
 
-/** What was looked at and is in order, so that one sees what was. */
+/** Topics that are in order, so that the user sees what was checked. */
 const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'check' | 'items'>) => {
   const t = useTexts().check;
   const company = useCompany();
   const wrong = new Set((check.findings ?? []).map(({ code }) => topicOf[code]));
-  // What the screen alone knows are lines that are not saved.
+  // Only the screen knows about lines that are not saved.
   if (items.length > (check.findings ?? []).length) wrong.add('lines');
-  // A VAT number that nobody needs is not there to be in order.
+  // Do not list a VAT number as fine when none is required.
   const hasNumber = !company.hosted && company.vat_number !== null;
   if (!hasNumber || !company.is_vat_registered || record.mwst_type !== 0) wrong.add('vat');
   const fine = topics.filter((topic) => !wrong.has(topic) && (kind === 'invoice' || !ofInvoices.has(topic)));
@@ -56,7 +56,7 @@ const Fine = ({ kind, record, check, items }: Pick<Props, 'kind' | 'record' | 'c
   );
 };
 
-/** In which of two states the keys are: held from the press that opened the check, or ready for the one that issues. */
+/** The state of the keys: still held from the press that opened the check, or ready for the one that issues. */
 const KeyState = ({ isReleased }: { readonly isReleased: boolean }) => {
   const t = useTexts().check;
   return (
@@ -66,11 +66,11 @@ const KeyState = ({ isReleased }: { readonly isReleased: boolean }) => {
   );
 };
 
-/** The check before a document is issued: what is missing or doubtful, else what issuing will do, and the press that does it. */
+/** The check before a document is issued: missing or doubtful items, or else the effects of issuing, and the button that issues. */
 export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
   const t = useTexts();
   const { check: words, documents } = t;
-  // Over the document its own heading is out of reach.
+  // While the check covers the document, the document's own heading is out of reach.
   const Title = useMedia('(width >= 1101px)') ? 'h2' : 'h1';
   const { hosted } = useCompany();
   const place = useRef<HTMLElement>(null);

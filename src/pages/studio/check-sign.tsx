@@ -23,7 +23,7 @@ const shapes = {
 
 type Props = { readonly sign: keyof typeof shapes; readonly className?: string };
 
-/** An exclamation mark stops, a question mark asks, a check is in order; decoration, the word beside it speaks. */
+/** Exclamation mark: blocks. Question mark: doubtful. Check mark: in order. Decorative, since the word next to it is read out. */
 export const CheckSign = ({ sign, className = '' }: Props) => (
   <svg viewBox="0 0 12 12" aria-hidden="true" className={`size-3 shrink-0 ${className}`}>
     {shapes[sign]}

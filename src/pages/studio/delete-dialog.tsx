@@ -3,13 +3,12 @@ import { Dialog } from '#components/feedback/dialog.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
-  /** How many lines. */
   readonly count: number;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 };
 
-/** Before lines go that bill something: what they free cannot be taken back. */
+/** Asks before deleting lines that bill something, as releasing those records cannot be undone. */
 export const DeleteDialog = ({ count, onClose, onDelete }: Props) => {
   const { studio: t, common } = useTexts();
   return (

@@ -16,12 +16,12 @@ type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
   readonly positions: readonly Position[];
-  /** A mail with it is being written. */
+  /** True while a mail with the document is being written. */
   readonly isMailing: boolean;
   readonly onMail: (isMailing: boolean) => void;
 };
 
-/** Below the totals: what belongs to an invoice, the papers that somebody has of an earlier issue, the page for the customer, and the mails. */
+/** Below the totals: the invoice parts, papers kept from an earlier issue, the page for the customer, and the mails. */
 export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
   const { hosted } = useCompany();
   const isOpen = isDraft(kind, record);

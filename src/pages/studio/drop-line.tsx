@@ -18,7 +18,7 @@ type Props = {
 
 const noRates: ReadonlyMap<number, bigint> = new Map();
 
-/** The number that what is lifted would have there. */
+/** The number that the dragged lines would get at the drop place. */
 const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { place }: Drop): string => {
   const moved = movePositions(rows, keys, place);
   const values = editedValues(moved, noRates);
@@ -27,7 +27,7 @@ const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { 
   return positionNumbers(values, holdersOf(values))[at] ?? '';
 };
 
-/** Where what is lifted would land: a red line from its indent on, and the same in words. */
+/** Shows where dragged lines would land: a red line that starts at their indent, and the same in words. */
 export const DropLine = ({ rows, keys, drop, top }: Props) => {
   const t = useTexts().studio;
   const group = rows.find(({ key }) => key === drop.place.parent);

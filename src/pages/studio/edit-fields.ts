@@ -3,7 +3,7 @@ import type { FieldName } from '#domain/position-edit-fields.ts';
 
 const line: readonly FieldName[] = ['text', 'amount', 'unit_id', 'unit_price', 'discount_in_percent', 'tax_id'];
 
-/** The fields of each kind in the order of Tab; a kind without any has nothing to edit. */
+/** The fields of each kind in Tab order. A kind without fields cannot be edited. */
 export const editOrder: { readonly [type in PositionType]: readonly FieldName[] } = {
   KbPositionArticle: line,
   KbPositionCustom: line,
@@ -15,6 +15,6 @@ export const editOrder: { readonly [type in PositionType]: readonly FieldName[] 
   KbPositionExpense: [],
 };
 
-/** Of a line that can be edited, the kind of the line after it: what stands alone is followed by a free line. */
+/** The kind of line to add after an editable one: another article line after an article line, otherwise a free line. */
 export const followingKind = (type: PositionType): PositionType =>
   type === 'KbPositionArticle' ? type : 'KbPositionCustom';

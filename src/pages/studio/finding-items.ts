@@ -13,18 +13,18 @@ type Options = {
   readonly documentId: number;
   readonly view: TreeView;
   readonly t: Texts;
-  /** What the service has behind a position of the screen. */
+  /** The service's reference for a position on the screen. */
   readonly refOf: StudioStore['refOf'];
   readonly edit: (key: string, field: FieldName | undefined) => void;
-  /** Begins a line where there is none, else leads to the first. */
+  /** Goes to the first line, or adds one if there is none. */
   readonly toLines: () => void;
-  /** Opens what sets the days of the work. */
+  /** Opens the editor of the service period. */
   readonly toPeriod: () => void;
 };
 
 const fields: readonly FieldName[] = ['text', 'unit_price'];
 
-/** The page on which a finding is mended, with the field after `#`; undefined where that is the studio itself. */
+/** The page where a finding is fixed, with the field after `#`; undefined if that is the studio itself. */
 const pageOf = ({ place, id, field }: Finding, { kind, documentId }: Options): string | undefined => {
   const hash = field === null ? '' : `#${field}`;
   switch (place) {
@@ -41,7 +41,7 @@ const pageOf = ({ place, id, field }: Finding, { kind, documentId }: Options): s
   }
 };
 
-/** The keys of the screen by the positions that findings name; a position may be gone from there. */
+/** Screen keys of the positions that findings name. A position may no longer be on the screen. */
 const keysOf = (findings: readonly Finding[], { view, refOf }: Options): ReadonlyMap<string, string> => {
   if (!findings.some(({ place }) => place === 'position')) return new Map();
   return new Map(
@@ -52,7 +52,7 @@ const keysOf = (findings: readonly Finding[], { view, refOf }: Options): Readonl
   );
 };
 
-/** What the service finds missing or doubtful, in words, with the way to where it is mended. */
+/** The service's findings in words, each with a link to the fix. */
 export const findingItems = (findings: readonly Finding[], options: Options): readonly CheckItem[] => {
   const { view, t, edit, toLines, toPeriod } = options;
   const keys = keysOf(findings, options);

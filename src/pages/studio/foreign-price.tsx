@@ -10,7 +10,7 @@ import { fiveMinutes, mostLookups, type Lookups } from './use-lookups.ts';
 
 type Props = { readonly articleId: number; readonly lookups: Lookups };
 
-/** Why the price of a line is empty: that of its article is in another currency. */
+/** Explains an empty price: the article's price is in another currency. */
 export const ForeignPrice = ({ articleId, lookups }: Props) => {
   const t = useTexts().studio;
   const { data: article } = useQuery(recordById(at(item), articleId));

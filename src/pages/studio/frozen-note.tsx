@@ -11,7 +11,7 @@ type Props = {
   readonly text: string;
 };
 
-/** Why the positions of a document cannot be changed; of an invoice that was cancelled by a paper what became of it. */
+/** Explains why the positions cannot be changed; for an invoice cancelled by a paper, also what became of it. */
 export const FrozenNote = ({ kind, record, isHosted, lead, text }: Props) => {
   const reason = (
     <Note lead={lead}>

@@ -8,11 +8,11 @@ const BilledHours = onDemand(async () => (await import('../billing/billed-hours.
 type Props = {
   readonly invoiceId: number;
   readonly positions: readonly Position[];
-  /** Nobody owes anything yet. */
+  /** True if nothing is owed yet. */
   readonly isDraft: boolean;
 };
 
-/** Below the totals of an invoice: what was paid and reminded once it is issued, and the hours that it bills. */
+/** Below the totals of an invoice: payments and reminders once it is issued, and the hours it bills. */
 export const InvoiceParts = ({ invoiceId, positions, isDraft }: Props) => (
   <div className="mt-6 grid gap-8">
     {isDraft ? null : (

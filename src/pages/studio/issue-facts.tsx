@@ -23,7 +23,7 @@ type Props = {
   readonly total: { readonly amount: bigint; readonly currency: string };
 };
 
-/** What issuing will do, before it does. */
+/** The effects of issuing, shown beforehand. */
 export const IssueFacts = ({ kind, record, total }: Props) => {
   const { check: t, documents, studio } = useTexts();
   const contact = useName('contact', record.contact_id ?? 0);

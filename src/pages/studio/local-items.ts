@@ -7,7 +7,7 @@ import { rowName } from './row-words.ts';
 import type { StudioState } from './studio-state.ts';
 import type { TreeView } from './tree-view.ts';
 
-/** What a line is called: by its number where it has one. */
+/** The name of a line: its number if it has one. */
 export const lineName = (view: TreeView, key: string, { check, studio }: Texts): string => {
   const pos = view.figures.get(key)?.pos ?? '';
   if (pos !== '') return check.line(pos);
@@ -15,7 +15,7 @@ export const lineName = (view: TreeView, key: string, { check, studio }: Texts):
   return row === undefined ? '' : `«${rowName(row, studio)}»`;
 };
 
-/** What the screen shows and the service does not have, and why: all of it keeps the document from being issued. */
+/** Differences between the screen and the service, each with its reason. Any of them blocks issuing. */
 export const localItems = (
   state: StudioState,
   view: TreeView,
@@ -53,6 +53,6 @@ export const localItems = (
     ...(state.refusedOrder === null ? [] : [order(failureWords(state.refusedOrder, t))]),
     ...(state.isAway ? [{ ...whole, key: 'away', title: check.away, text: t.common.unreachable }] : []),
   ];
-  // At a service elsewhere a new order waits until it is built.
+  // At a hosted service, a new order is only saved by a rebuild.
   return found.length === 0 && state.isStuck ? [order(studio.rebuild.how)] : found;
 };

@@ -17,7 +17,7 @@ type Props = {
 
 type Target = { readonly id: string; readonly label: string; readonly place: Place; readonly level: number };
 
-/** The start, the end, and each subposition, with the reason where it cannot be. */
+/** The start, the end and every subposition as targets, each with a reason if it is not possible. */
 const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnType<typeof useTexts>['studio']) => {
   const endOf = (parent: string | null): Place => ({
     parent,
@@ -34,7 +34,7 @@ const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnTyp
   ];
 };
 
-/** Where the chosen lines shall go: arrows choose, Enter moves. */
+/** Chooses the target for the selected lines: arrows choose, Enter moves. */
 export const MoveDialog = ({ view, keys, onClose, onMove }: Props) => {
   const { studio: t, common } = useTexts();
   const [chosen, setChosen] = useState('start');

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 import { kindKeys } from './tree-keys.ts';
 
-/** Below the positions: a new line of each kind, by a click, or by its letter while the tree has the focus. */
+/** Below the positions: buttons that add a line of each kind, also by its letter while the tree has the focus. */
 export const NewLineBar = ({ commands }: { readonly commands: TreeCommands }) => {
   const t = useTexts().studio;
   return (

@@ -10,7 +10,7 @@ import type { Lookups } from './use-lookups.ts';
 
 export type ArticleValues = Partial<PositionFields> & { readonly article_id: number };
 
-/** A new position of a kind, with what it begins with. */
+/** A new position of a kind, with its initial values. */
 export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioTexts): EditedPosition => {
   const isLine = type === 'KbPositionArticle' || type === 'KbPositionCustom';
   const fields = {
@@ -27,7 +27,7 @@ type Article = Pick<
   'id' | 'intern_name' | 'sale_price' | 'unit_id' | 'tax_income_id' | 'account_id' | 'currency_id'
 >;
 
-/** The currency of an article's price where it is not the document's; null: it is the company's, which is not known. */
+/** The currency of an article's price if it differs from the document's; null: the company's currency, which is not known. */
 export const foreignCurrencyId = (
   { currency_id }: Pick<Article, 'currency_id'>,
   { currencyId, ownCurrencyId }: Lookups,
@@ -36,7 +36,7 @@ export const foreignCurrencyId = (
   return id === (currencyId ?? ownCurrencyId) ? undefined : id;
 };
 
-/** What a line takes from an article. A price in another currency is no price here: its field stays empty, and its row says why. */
+/** The values a line takes from an article. A price in another currency is not used: the field stays empty and the row says why. */
 export const articleValues = (article: Article, lookups: Lookups): ArticleValues => {
   const { id, intern_name, sale_price, unit_id, tax_income_id, account_id } = article;
   const isForeign = sale_price !== null && foreignCurrencyId(article, lookups) !== undefined;
@@ -52,11 +52,11 @@ export const articleValues = (article: Article, lookups: Lookups): ArticleValues
 
 type Pasted = {
   readonly position: EditedPosition;
-  /** What stands in a cell and could not be taken. */
+  /** Cells whose value could not be used. */
   readonly lost: readonly { readonly field: 'unit_id' | 'tax_id'; readonly cell: string }[];
 };
 
-/** A pasted row as the line of its article, else as a free one. A unit or tax that nobody has stays empty, and is named. */
+/** A pasted row as a line of its article, or else as a free line. An unknown unit or tax stays empty and is reported. */
 export const pastedPosition = (
   line: PastedLine,
   article: ArticleValues | undefined,

@@ -14,10 +14,10 @@ type Props = {
   readonly className: string;
 };
 
-/** A number as people write it; what cannot be read stays as it was typed, and says so. */
+/** A number field that accepts common notations. Unreadable input stays as typed and is marked invalid. */
 export const NumberCell = ({ field, label, value, onType, describedBy, className }: Props) => {
   const [typed, setTyped] = useState({ text: figureText(value, field), value });
-  // What an undo or somebody else put there.
+  // The value was changed elsewhere: by an undo or by someone else.
   const text = typed.value === value ? typed.text : figureText(value, field);
   const change = (next: string) => {
     const read = readDecimal(next) ?? next.trim();

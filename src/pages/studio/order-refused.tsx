@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = { readonly error: unknown; readonly onRetry: () => void };
 
-/** Says why the service refuses the order of the positions, and tries once more. */
+/** Shows why the service rejects the order of the positions, and offers a retry. */
 export const OrderRefused = ({ error, onRetry }: Props) => {
   const t = useTexts();
   return (

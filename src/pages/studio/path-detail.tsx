@@ -18,7 +18,7 @@ const mostShown = 100;
 
 const sumOf = (details: readonly Detail[]): bigint => details.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** How a line came about: `2 × 100.00 − 10 %`. */
+/** The calculation of a line: `2 × 100.00 − 10 %`. */
 const reckoning = (value: PositionValues | undefined, t: StudioTexts): string =>
   value === undefined || !isLine(value)
     ? ''
@@ -46,7 +46,7 @@ const wordsOf = (detail: Detail, view: TreeView, values: readonly PositionValues
   };
 };
 
-/** What an amount comes from: its lines, each with how it came about, and its part of discounts and taxes. */
+/** Explains an amount: its lines, the calculation of each, and its share of discounts and taxes. */
 export const PathDetail = ({ step, view, lookups }: Props) => {
   const t = useTexts().studio;
   const values = editedValues(view.rows, lookups.rates);

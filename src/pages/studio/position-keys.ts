@@ -6,7 +6,7 @@ import type { PositionRef } from './studio-service.ts';
 
 const nameOf = ({ type, id }: PositionRef): string => `${type} ${id}`;
 
-/** Which position of the service stands behind a key of the screen; a key outlives saves, and a delete that is undone. */
+/** Maps screen keys to positions of the service. A key survives saves and an undone delete. */
 export const positionKeys = () => {
   const keys = new Map<string, string>();
   const refs = new Map<string, PositionRef>();
@@ -27,7 +27,7 @@ export const positionKeys = () => {
       parent === null ? null : keyOf({ type: 'KbPositionSubposition', id: parent }),
     );
   };
-  /** The same rows by keys that another page knows too: those of the service where it has them. */
+  /** The same rows with keys valid on other pages: the service's where there is one. */
   const portable = (rows: readonly EditedPosition[]): readonly EditedPosition[] => {
     const nameFor = (key: string): string => {
       const ref = refs.get(key);

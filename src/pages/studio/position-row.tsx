@@ -12,7 +12,7 @@ import { treeColumns } from './tree-look.ts';
 import type { RowFigures } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 
-/** What the rows of a tree do; the same object for all of them, and as long as the tree is there. */
+/** Actions of the rows in a tree. All rows share one object, which never changes while the tree is mounted. */
 export type RowActions = {
   readonly store: StudioStore;
   readonly type: StudioStore['type'];
@@ -45,7 +45,7 @@ const fieldAt = (target: EventTarget): FieldName | undefined => {
   return cellFields.find((field) => field === cell);
 };
 
-/** At the right, over what a subtotal adds. */
+/** On the right, spanning the rows that a subtotal adds up. */
 const brackets =
   "relative after:pointer-events-none after:absolute after:-right-3 after:-top-px after:-bottom-px after:w-1.5 after:border-r after:border-edge after:content-[''] max-m:after:hidden";
 const bracketEnds = {
@@ -60,7 +60,7 @@ const Handle = () => (
   </svg>
 );
 
-/** One position of the tree; again only where something of it changed. */
+/** One position of the tree; renders only when something of it changes. */
 export const PositionRow = memo((props: Props) => {
   const { row, index, pos, level, place, of, lookups, isActive, isChosen, isEdited, isLifted, isReadOnly } = props;
   const { refused, conflicts, actions, amount, isCounted, scope } = props;
@@ -95,7 +95,7 @@ export const PositionRow = memo((props: Props) => {
       <span
         role="presentation"
         title={isReadOnly ? undefined : t.move}
-        // The text is not marked while the row is dragged over it.
+        // Do not select text while the row is dragged.
         onMouseDown={(event) => event.preventDefault()}
         onPointerDown={isReadOnly ? undefined : (event) => actions.lift(key, event)}
         onClick={(event) => {

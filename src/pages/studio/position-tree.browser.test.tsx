@@ -5,8 +5,8 @@ import { press } from '#components/testing/keys.ts';
 import { show } from '#components/testing/show.tsx';
 import { at, chosen, group, localStore, offer, position, row, said, shown, tree, Tree } from './test-tree.tsx';
 
-// The pattern «Treegrid» of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left and
-// Right nest, Enter adds a line, several can be chosen. Groups do not fold.
+// The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left
+// and Right nest, Enter adds a line, several can be selected. Groups do not fold.
 
 const open = async (rows = offer, isReadOnly = false) => {
   const store = localStore(rows);

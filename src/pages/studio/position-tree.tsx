@@ -65,7 +65,7 @@ const Head = memo(({ currency }: { readonly currency: string }) => {
 });
 Head.displayName = 'Head';
 
-/** The positions of a document as one tree with one tab stop; of a long one only the rows in sight are there. */
+/** The positions of a document as one tree with a single tab stop. A long tree only renders the visible rows. */
 export const PositionTree = (props: Props) => {
   const { store, state, view, focus, commands, lookups, currency, isReadOnly, scroller, say, onMoveTo } = props;
   const t = useTexts().studio;
@@ -160,7 +160,7 @@ export const PositionTree = (props: Props) => {
     if (!(field instanceof HTMLElement)) return;
     done.current = call;
     field.focus({ preventScroll: false });
-    // What a new line suggests is chosen, so that typing replaces it.
+    // Select the suggested text of a new line so that typing replaces it.
     const from = editing?.isNew === true ? 0 : undefined;
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(from ?? field.value.length, field.value.length);
   });

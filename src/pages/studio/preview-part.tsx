@@ -7,7 +7,7 @@ import type { Preview } from './use-preview.ts';
 
 type Props = { readonly preview: Preview; readonly name: string; readonly children?: ReactNode };
 
-/** The document as it is printed, on ground; again only where something of it changed. */
+/** The document as printed; renders only when something of it changes. */
 export const PreviewPart = memo(({ preview: { data, isStale, error }, name, children }: Props) => {
   const t = useTexts();
   return (

@@ -5,15 +5,15 @@ import type { RebuildJournal } from './rebuild-journal.ts';
 import { studioDraft, type StudioDraft } from './studio-draft.ts';
 import { studioService, type Answered } from './studio-service.ts';
 
-/** Positions as a document is opened with them: those of the service, and what it does not have yet. */
+/** Positions loaded when a document is opened: those of the service, and changes it does not have yet. */
 export type OpenedPositions = Answered<readonly Position[]> & {
-  /** What was not saved when the document was open last. */
+  /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
-  /** Of a rebuild that was begun and is not finished. */
+  /** Journal of an unfinished rebuild. */
   readonly journal?: RebuildJournal | undefined;
 };
 
-/** To be edited. */
+/** Reads the positions for editing. */
 export const readToEdit = async (account: Account, segment: PositionDocument, id: number): Promise<OpenedPositions> => {
   const draft = await studioDraft(account, segment, id)
     .read()
@@ -21,7 +21,7 @@ export const readToEdit = async (account: Account, segment: PositionDocument, id
   return { ...(await studioService(segment, id).list()), draft };
 };
 
-/** To be put in another order at a service that knows none. `etag` is the document's. */
+/** Reads the positions for reordering at a service without position order. `etag` is the document's. */
 export const readToRebuild = async (
   account: Account,
   segment: PositionDocument,

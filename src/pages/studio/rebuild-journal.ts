@@ -11,13 +11,13 @@ const journal = z.strictObject({
   kept: z.array(z.string()),
   made: z.array(editedPosition),
   leaving: z.array(z.string()),
-  /** The new position of an old one, each once it is there. */
+  /** The new position for each old one that has been remade. */
   fresh: z.record(z.string(), z.string()),
-  /** Everything new is there and was looked at: only what is old has to go. */
+  /** All new positions exist and were checked; only the old ones remain to be deleted. */
   isMade: z.boolean(),
 });
 
-/** How far a rebuild of a document has come; positions by what the service calls them, `KbPositionText 12`. */
+/** The progress of a document's rebuild. Positions are named as the service does: `KbPositionText 12`. */
 export type RebuildJournal = Readonly<z.infer<typeof journal>>;
 
 export const begin = ({ kept, made, leaving }: RebuildPlan): RebuildJournal => ({
@@ -28,7 +28,7 @@ export const begin = ({ kept, made, leaving }: RebuildPlan): RebuildJournal => (
   isMade: false,
 });
 
-/** What stands for an old position now: itself, or the new one. */
+/** The current stand-in for an old position: itself, or its new one. */
 export const nowOf = ({ fresh }: RebuildJournal, key: string): string => fresh[key] ?? key;
 
 const isSame = (one: EditedPosition, other: EditedPosition): boolean =>
@@ -36,13 +36,13 @@ const isSame = (one: EditedPosition, other: EditedPosition): boolean =>
   one.fields.article_id === other.fields.article_id &&
   changedFields({ ...one.fields, is_optional: other.fields.is_optional }, other.fields, one.type).length === 0;
 
-/** The next that has to be made; undefined where all are. */
+/** The next position to make; undefined if all are made. */
 export const nextOf = ({ made, fresh }: RebuildJournal): EditedPosition | undefined =>
   made.find(({ key }) => fresh[key] === undefined);
 
 /**
- * The journal with a position that was made and whose answer never came. Undefined where the service has something that neither stood there
- * at the beginning nor was made here: somebody else has changed the document.
+ * The journal with a position that was made but whose response never arrived. Undefined if the service has a position that was
+ * neither there at the beginning nor made here: someone else has changed the document.
  */
 export const withFound = (begun: RebuildJournal, there: Rows): RebuildJournal | undefined => {
   const known = new Set([...begun.kept, ...begun.leaving, ...Object.values(begun.fresh)]);
@@ -53,7 +53,7 @@ export const withFound = (begun: RebuildJournal, there: Rows): RebuildJournal | 
   return { ...begun, fresh: { ...begun.fresh, [next.key]: found.key } };
 };
 
-/** Whether the service has everything as it is wanted, beside what is old. */
+/** True if the service has everything as wanted, apart from the old positions. */
 export const isAsWanted = (done: RebuildJournal, there: Rows): boolean => {
   const old = new Set(done.leaving);
   const now = there.filter(({ key }) => !old.has(key));
@@ -71,7 +71,7 @@ export const isAsWanted = (done: RebuildJournal, there: Rows): boolean => {
   );
 };
 
-/** The journal of one document, encrypted for its account (docs/decisions, 9): a reload or a crash loses nothing of it. */
+/** The journal of one document, encrypted for its account (docs/decisions, 9). It survives a reload or a crash. */
 export const rebuildJournal = (account: Account, segment: string, id: number) => {
   const name = `${account.org}/${account.user_id}/rebuild/${segment}/${id}`;
   return {

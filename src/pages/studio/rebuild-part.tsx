@@ -11,9 +11,9 @@ import type { RebuildJournal } from './rebuild-journal.ts';
 import { RebuildStopped } from './rebuild.ts';
 import { useRebuild } from './use-rebuild.ts';
 
-/** A document whose rows can be moved, at a service that knows no order of positions. */
+/** A document whose rows can be moved at a service without position order. */
 export type Arranging = {
-  /** Of a rebuild that was begun and is not finished. */
+  /** Journal of an unfinished rebuild. */
   readonly journal: RebuildJournal | undefined;
   readonly onDone: () => void;
 };
@@ -21,13 +21,13 @@ export type Arranging = {
 type Props = Arranging & {
   readonly segment: PositionDocument;
   readonly documentId: number;
-  /** What the service has, and what the screen shows. */
+  /** The service's positions; `rows` are those on the screen. */
   readonly saved: readonly EditedPosition[];
   readonly rows: readonly EditedPosition[];
   readonly onDiscard: () => void;
 };
 
-/** Says that the order cannot be saved here, and offers to make the positions anew in the new one. */
+/** Explains that the order cannot be saved here, and offers to recreate the positions in the new order. */
 export const RebuildPart = ({ segment, documentId, journal, saved, rows, onDiscard, onDone }: Props) => {
   const t = useTexts();
   const words = t.studio.rebuild;

@@ -28,7 +28,7 @@ const shown = z.looseObject({ positions: z.array(positionRecord) });
 const made = z.looseObject({ id: z.int() });
 const anything = z.unknown();
 
-/** The positions of one document by the document's own operations, in its letter. What stands in nothing names no `parent_id`. */
+/** The positions of one document by the document's own operations, to the letter. A top-level position sends no `parent_id`. */
 export const rebuildService = (document: PositionDocument, documentId: number): RebuildService => {
   const place = `/${document}/${documentId}`;
   const pathOf = ({ type, id }: PositionRef): string => `${place}/${segments[type]}/${id}`;

@@ -14,7 +14,7 @@ import { rebuilding, RebuildStopped } from './rebuild.ts';
 
 type Rows = readonly EditedPosition[];
 
-/** A service without our namespace: everything below it is not there. */
+/** A service without our namespace: every path below it is missing. */
 const realFetch = globalThis.fetch;
 const lookup = z.array(z.looseObject({ id: z.int(), type: z.string().optional() }));
 let service: TestService;
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const read = async (): Promise<Rows> => positionKeys().rows(await rebuildService('kb_offer', documentId).list());
-/** `a b(c)`: the texts in their order. */
+/** `a b(c)`: the texts in order. */
 const drawn = (rows: Rows, parent: string | null = null): string =>
   rows
     .filter((row) => row.parent === parent)
@@ -76,7 +76,7 @@ beforeEach(async () => {
 
 type Kept = { journal: RebuildJournal | undefined; told: string[] };
 
-/** The group before a, the text behind it. */
+/** The group before a, the text after it. */
 const wantedOf = (rows: Rows): Rows => {
   const first = movePositions(rows, new Set([keyIn(rows, 'g')]), { parent: null, after: null });
   return movePositions(first, new Set([keyIn(rows, 't')]), { parent: null, after: keyIn(rows, 'g') });
@@ -179,7 +179,7 @@ describe('a rebuild of a document in a new order', () => {
   });
 });
 
-/** Back to where it began, by the interface of the tests. */
+/** Rebuilds the document back to its initial order. */
 const moveBack = async (): Promise<void> => {
   const rows = await read();
   const a = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: null, after: null });

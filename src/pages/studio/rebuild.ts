@@ -7,32 +7,32 @@ import type { PositionRef } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
 
-/** What a rebuild asks of a service that knows the interface document alone. */
+/** The operations that a rebuild needs from a service that only knows the interface document. */
 export type RebuildService = {
   readonly list: () => Promise<readonly Position[]>;
-  /** As the last of its level. */
+  /** Creates it as the last of its level. */
   readonly create: (row: EditedPosition, parentId: number | null) => Promise<PositionRef>;
   readonly makeOptional: (ref: PositionRef) => Promise<void>;
-  /** One that is gone already is no error. */
+  /** Succeeds if it is already gone. */
   readonly remove: (ref: PositionRef) => Promise<void>;
 };
 
-/** The document is not as it was, or the service made something else than was asked for: what was made is gone again. */
+/** The document has changed meanwhile, or the service made something other than requested. The new positions have been removed. */
 export class RebuildStopped extends Error {
   override readonly name = 'RebuildStopped';
 }
 
 type Hooks = {
-  /** Settles when the journal is stored. */
+  /** Resolves when the journal is stored. */
   readonly keep: (now: RebuildJournal) => Promise<void>;
   readonly drop: () => void;
   readonly tell: (done: number, of: number) => void;
 };
 
 /**
- * Makes positions in a new order at a service that knows none, all or nothing in effect: first everything new, then a look whether it
- * is all there, then what is old goes. Until then it is undone when the service says no; what is not answered can be finished or undone
- * later, from the journal.
+ * Recreates positions in a new order at a service without one, all or nothing in effect. It makes everything new, checks that it is
+ * all there, then deletes the old. Before that, a rejection by the service undoes the rebuild; after a lost response, it can be
+ * finished or undone later from the journal.
  */
 export const rebuilding = (service: RebuildService, { keep, drop, tell }: Hooks) => {
   const look = async () => {
@@ -54,7 +54,7 @@ export const rebuilding = (service: RebuildService, { keep, drop, tell }: Hooks)
     drop();
   };
 
-  /** `note` keeps how far it has come. */
+  /** `note` stores the progress. */
   const make = async (begun: RebuildJournal, note: (now: RebuildJournal) => Promise<void>): Promise<RebuildJournal> => {
     const { rows, refOf } = await look();
     const found = withFound(begun, rows);

@@ -11,11 +11,11 @@ const isLineType = (type: EditedPosition['type']): boolean =>
   type === 'KbPositionArticle' || type === 'KbPositionCustom' || type === 'KbPositionExpense';
 
 type SumProps = Pick<Props, 'row' | 'figures'> & {
-  /** On a phone it stands below the fields. */
+  /** Below the fields on a phone. */
   readonly isBelow?: boolean;
 };
 
-/** The sum of a row: in brackets where it does not count. */
+/** The sum of a row; in brackets if it is not added up. */
 export const SumCell = ({ row: { type }, figures, isBelow = false }: SumProps) => {
   const { amount, isCounted } = figures;
   const isSum = type === 'KbPositionSubposition' || type === 'KbPositionSubtotal';
@@ -50,7 +50,7 @@ const Text = ({ row }: { readonly row: EditedPosition }) => {
   );
 };
 
-/** What a phone shows below the text: `8 Std. × 165.00, 8.1 %`. */
+/** The line below the text on a phone: `8 Std. × 165.00, 8.1 %`. */
 const Detail = ({ row, lookups }: Pick<Props, 'row' | 'lookups'>) => {
   const { fields } = row;
   if (row.type === 'KbPositionDiscount' && fields.is_percentual)
@@ -65,7 +65,7 @@ const Detail = ({ row, lookups }: Pick<Props, 'row' | 'lookups'>) => {
   );
 };
 
-/** The cells of a row that is not edited. */
+/** The cells of a row that is not being edited. */
 export const RowCells = ({ row, figures, lookups }: Props) => {
   const t = useTexts().studio;
   const { type, fields } = row;

@@ -18,7 +18,7 @@ type Props = {
   readonly row: EditedPosition;
   readonly figures: RowFigures;
   readonly lookups: Lookups;
-  /** The id of what is said about the row. */
+  /** The id of the notes about the row. */
   readonly describedBy: string | undefined;
   readonly onType: Type;
   readonly onArticle: (row: EditedPosition, values: ArticleValues) => void;
@@ -34,7 +34,10 @@ const wideText: { readonly [type: string]: string } = {
 };
 const below = 'max-m:col-span-2';
 
-/** The fields of a row in the places of its columns: Tab goes on, Enter is done, in the last field of several it adds the next line, Esc gives back. */
+/**
+ * The fields of a row in its columns. Tab moves on, Enter finishes, and in the last of several fields Enter adds the next line. Esc
+ * reverts.
+ */
 export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticle, onNext, onLeave }: Props) => {
   const t = useTexts().studio;
   const { key, type, fields } = row;

@@ -10,7 +10,7 @@ import type { Lookups } from './use-lookups.ts';
 
 const ForeignPrice = onDemand(async () => (await import('./foreign-price.tsx')).ForeignPrice);
 
-/** The article of a line without a price: its price in another currency may be the reason. */
+/** The article of a line without a price, which may be missing because the article's is in another currency. */
 const articleWithoutPrice = ({ type, fields }: EditedPosition): number | null =>
   type === 'KbPositionArticle' && fields.unit_price === '' ? fields.article_id : null;
 
@@ -20,7 +20,7 @@ type Props = {
   readonly lookups: Lookups;
   readonly refused: unknown;
   readonly conflicts: readonly FieldConflict[];
-  /** While it is typed into, nothing is missing so far. */
+  /** True while the row is edited: nothing counts as missing yet. */
   readonly isEdited: boolean;
   readonly onRetry: () => void;
   readonly onChoose: (conflict: FieldConflict, isMine: boolean) => void;
@@ -34,10 +34,13 @@ const problemsOf = ({ row, isEdited }: Pick<Noted, 'row' | 'isEdited'>) =>
 const isWrong = (noted: Noted): boolean =>
   noted.refused !== undefined || noted.conflicts.length > 0 || problemsOf(noted).length > 0;
 
-/** Whether there is something to say about a row. */
+/** True if there is anything to say about a row. */
 export const hasNotes = (noted: Noted): boolean => articleWithoutPrice(noted.row) !== null || isWrong(noted);
 
-/** Below a row: why it has no price; on a wash what is missing, what the service said, and of which two values one has to be chosen. */
+/**
+ * Below a row: the reason for a missing price; on a tinted ground missing values, the service's error, and conflicts that need a
+ * choice.
+ */
 export const RowNotes = ({ id, row, lookups, refused, conflicts, isEdited, onRetry, onChoose }: Props) => {
   const t = useTexts();
   const { studio } = t;

@@ -4,28 +4,28 @@ import { printDecimal } from '#components/form/decimal-text.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import type { Lookups } from './use-lookups.ts';
 
-/** What a position is called in a sentence: the first line of its text, else its kind. */
+/** The name of a position in a sentence: the first line of its text, or else its kind. */
 export const rowName = ({ type, fields }: EditedPosition, t: StudioTexts): string =>
   (fields.text.split('\n')[0] ?? '').trim() || t.kinds[type];
 
-/** Places after the point that a field shows at least. */
+/** Minimum number of decimal places that a field shows. */
 const placesOf: { readonly [field in FieldName]?: number } = { unit_price: 2 };
 
-/** A figure as it is shown: `1’480.00`, `10`; what cannot be read stands as it was typed. */
+/** A figure as displayed: `1’480.00`, `10`. Unreadable input stays as typed. */
 export const figureText = (text: string, field: FieldName): string =>
   parseDecimal(text) === undefined ? text : printDecimal(text, placesOf[field] ?? 0);
 
-/** `8.1` of a tax. */
+/** The rate of a tax: `8.1`. */
 export const rateText = (taxId: number | null, { rates }: Lookups): string => {
   const rate = taxId === null ? undefined : rates.get(taxId);
   return rate === undefined ? '' : formatDecimalTrimmed(rate);
 };
 
-/** `Std.` of a unit. */
+/** The name of a unit: `Std.`. */
 export const unitText = (unitId: number | null, { units }: Lookups): string =>
   units.find(({ id }) => id === unitId)?.name ?? '';
 
-/** A value as it is said in a sentence. */
+/** A value as written in a sentence. */
 export const valueWords = (
   field: FieldName,
   value: PositionFields[FieldName],

@@ -9,22 +9,25 @@ import type { positionKeys } from './position-keys.ts';
 import type { Answered, PositionRef, StudioService } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
-/** `since`: what the service had, with what was asked of it; `now`: what it has. What differs between the two is its own doing. */
+/**
+ * `since`: the service's rows including the changes requested; `now`: its rows afterwards. Any difference between the two was made
+ * by the service.
+ */
 export type Saved = { readonly since: Rows; readonly now: Rows; readonly etag: string | null };
 
-/** A create whose answer has not come: it is repeated as it was, so that it is done once. */
+/** A create without a response yet. It is repeated unchanged, so that it takes effect once. */
 type Unanswered = {
   readonly rows: Rows;
   readonly bodies: readonly CreateBody[];
-  /** Undefined: the last of their level. */
+  /** Undefined: last of its level. */
   readonly after: PositionRef | null | undefined;
   readonly key: string;
 };
 
-/** The order of rows as a text, to compare. */
+/** The order of rows as a string, for comparison. */
 export const orderOf = (rows: Rows): string => rows.map(({ key, parent }) => `${key}<${parent}`).join();
 
-/** The rows of a batch that its refusal names; all of them where it names none. */
+/** The rows of a batch that its error names; all of them if it names none. */
 export const namedRows = (rows: Rows, error: unknown): Rows => {
   const lines = error instanceof ServiceError ? error.errors : [];
   const named = new Set(lines.map((line) => /^positions\.(\d+)\./.exec(line)?.[1]));
@@ -40,7 +43,7 @@ const orderedAs = (saved: Rows, order: readonly Placed[]): Rows => {
   });
 };
 
-/** Carries out what `nextStep` says. A create is asked with the same body and key until it is answered. */
+/** Carries out the step from `nextStep`. A create is repeated with the same body and key until a response arrives. */
 export const saveSteps = (service: StudioService, keys: ReturnType<typeof positionKeys>) => {
   const state: { unanswered: Unanswered | null } = { unanswered: null };
   const refOf = (key: string): PositionRef => {
@@ -101,9 +104,9 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
         null);
 
   return {
-    /** The create that must be answered before anything else is asked. */
+    /** The create that needs a response before any other request. */
     unanswered: (): Rows | null => state.unanswered?.rows ?? null,
-    /** Throws as `send`. */
+    /** Throws like `send`. */
     run: async (saved: Rows, step: SaveStep, etag: string | null): Promise<Saved> => {
       switch (step.kind) {
         case 'create':

@@ -1,7 +1,7 @@
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { StudioState } from './studio-state.ts';
 
-/** Whether everything of the screen is at the service, in a few words. */
+/** A few words on whether the service has everything on the screen. */
 export const SaveWords = ({ state }: { readonly state: StudioState }) => {
   const t = useTexts().studio;
   const formats = useFormats();

@@ -10,7 +10,7 @@ type Props = {
   readonly className: string;
 };
 
-/** One of a few, by the browser's own list: letters find, arrows change. */
+/** A choice of a few in the browser's native list: letters find, arrows change. */
 export const SelectCell = ({ field, label, value, choices, onChoose, className }: Props) => (
   <select
     data-field={field}

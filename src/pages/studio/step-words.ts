@@ -7,7 +7,7 @@ import type { TreeView } from './tree-view.ts';
 
 type StepWords = { readonly label: string; readonly basis: string };
 
-/** A step of the path in words: what it is, and of what it was taken. */
+/** A step of the path in words: its name, and the amount it was calculated from. */
 export const stepWords = (step: PathStep, view: TreeView, t: StudioTexts): StepWords => {
   const rate = step.rate === null ? '' : formatDecimalTrimmed(step.rate);
   const basis = step.basis === null ? '' : formatAmount(step.basis);

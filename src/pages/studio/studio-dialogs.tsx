@@ -12,12 +12,12 @@ type Props = {
   readonly store: StudioStore;
   readonly isMoving: boolean;
   readonly onMoved: () => void;
-  /** The keys of what is to be deleted after a question; none where nothing is asked. */
+  /** The keys of rows whose delete awaits confirmation; empty if no question is open. */
   readonly deleting: ReadonlySet<string>;
   readonly onDeleted: () => void;
 };
 
-/** The questions about the positions of a draft: where to move them, and whether to delete billed ones. */
+/** Dialogs about the positions of a draft: choosing the target of a move, and confirming the delete of billed ones. */
 export const StudioDialogs = ({ view, commands, focus, store, isMoving, onMoved, deleting, onDeleted }: Props) => (
   <>
     {isMoving ? (

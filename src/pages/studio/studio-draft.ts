@@ -4,10 +4,10 @@ import { drafts } from '#components/form/draft-store.ts';
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
 
 type Rows = readonly EditedPosition[];
-/** What stood on the screen and was not saved, and what the service had then. */
+/** The unsaved rows of the screen, and the service's rows at that time. */
 export type StudioDraft = { readonly base: Rows; readonly rows: Rows };
 
-/** A position as it is kept. */
+/** A position as stored in the draft. */
 export const editedPosition: z.ZodType<EditedPosition> = z.strictObject({
   key: z.string(),
   type: z.enum([
@@ -42,10 +42,10 @@ const kept = z.strictObject({ base: z.array(editedPosition), rows: z.array(edite
 export const studioDraft = (account: Account, segment: string, id: number) => {
   const name = `${account.org}/${account.user_id}/studio/${segment}/${id}`;
   return {
-    /** Rejects as the key of drafts does, and where the storage is full; what is typed then waits in the page alone. */
+    /** Rejects like the key of drafts does, and when the storage is full. The changes then only exist in the page. */
     keep: (draft: StudioDraft): Promise<void> => drafts.keep(account, name, { ...draft }),
     drop: (): void => drafts.drop(name),
-    /** Undefined where there is none, or an earlier version of the app left one of another shape. */
+    /** Undefined if there is none, or if an earlier version of the app left one of another shape. */
     read: async (): Promise<StudioDraft | undefined> => {
       const found = await drafts.read(account, name);
       return found === undefined ? undefined : kept.safeParse(found.values).data;

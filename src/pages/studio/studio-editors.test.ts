@@ -60,7 +60,7 @@ describe('two people', () => {
   });
 });
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Numbers from 0 up to but not including 1, the same for the same seed. */
 const random = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
   return seed / 4_294_967_296;

@@ -14,14 +14,14 @@ type Props = {
   readonly paper: Preview;
   readonly name: string;
   readonly total: { readonly amount: bigint; readonly currency: string };
-  /** In place of the paper, over the document where there is no room beside it; null: not now. */
+  /** Shown instead of the paper, or over the document if there is no room beside it; null: not open. */
   readonly check: ReactNode;
-  /** Number, status and what comes next: always in sight where there is height for it. */
+  /** Number, status and next step; always visible if the window is high enough. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Document and paper side by side; where there is no room the paper opens over the document (P), and a phone shows the total below. */
+/** Document and paper side by side. In a narrow window the paper opens over the document (P), and a phone shows the total below. */
 export const StudioFrame = ({ scroller, paper, name, total, check, head, children }: Props) => {
   const t = useTexts().studio;
   useWide();
@@ -32,7 +32,7 @@ export const StudioFrame = ({ scroller, paper, name, total, check, head, childre
   const isPaperOver = isOpen && !isWide && check === null;
   const isOver = isPaperOver || (check !== null && !isWide);
   useShortcut('p', () => setOpen(!isOpen), t.showPreview, !isWide && check === null);
-  // What Ctrl+P prints is the paper, which has to be there first.
+  // Ctrl+P prints the paper, which must be rendered first.
   useShortcut('Ctrl+p', () => setOpen(true), null, !isWide && !isOver);
   useShortcut('Escape', () => setOpen(false), null, isPaperOver);
   const dock = (

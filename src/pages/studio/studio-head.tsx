@@ -10,17 +10,17 @@ import { SentMark } from '../documents/sent-mark.tsx';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** Of a draft: what is missing. */
+  /** For a draft: the number of missing items. */
   readonly check: ReactNode;
-  /** Saved when, undo, redo; nothing where it is read only. */
+  /** Time of the last save, undo and redo; nothing if read-only. */
   readonly editing: ReactNode;
   readonly children: ReactNode;
 };
 
-/** Number and status of a document, what was saved, and what comes next. */
+/** Number and status of a document, its save state, and the next step. */
 export const StudioHead = ({ kind, record, check, editing, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who came from another page has the focus on the whole of this one.
+  // When coming from another page, focus the main part of this one.
   useEffect(() => {
     if (document.activeElement?.id === 'content') heading.current?.focus({ preventScroll: true });
   }, []);

@@ -7,11 +7,11 @@ type Options = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
   readonly t: Texts;
-  /** Tells people who listen. */
+  /** Announces to screen readers. */
   readonly say: (words: string) => void;
 };
 
-/** Undo and redo in the studio, with the focus where the change is. */
+/** Undo and redo in the studio; they move the focus to the change. */
 export const studioHistory = ({ store, focus, t, say }: Options) => {
   const turn = (step: () => void, words: string): void => {
     const before = store.read().rows;
@@ -33,7 +33,7 @@ export const studioHistory = ({ store, focus, t, say }: Options) => {
   return {
     undo,
     redo: (): void => turn(store.redo, t.studio.redone),
-    /** Shows what was deleted, and offers undo until something else changes. */
+    /** Reports the delete and offers undo until something else changes. */
     showDeleted: (words: string): void => {
       const { rows } = store.read();
       const id = showToast({

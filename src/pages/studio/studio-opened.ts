@@ -2,19 +2,22 @@ import type { Position } from '#contract/resources/invoice.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import type { StudioService } from './studio-service.ts';
 
-/** In milliseconds: after the last key in a position it is saved; until an unanswered request is asked again, the last one over and over. */
+/**
+ * In milliseconds. `rest`: from the last keystroke in a position to its save. `waits`: before each retry of an unanswered request;
+ * the last one repeats.
+ */
 export const usualPace = { rest: 600, waits: [1_000, 2_000, 5_000, 10_000] };
 
-/** What the studio begins with. */
+/** The initial state of the studio. */
 export type OpenedStudio = {
   readonly service: StudioService;
   readonly positions: readonly Position[];
   readonly etag: string | null;
-  /** Hears that everything is saved. */
+  /** Called when everything is saved. */
   readonly saved: () => void;
-  /** What was not saved when the document was open last. */
+  /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof usualPace;
-  /** Nothing goes to the service: it cannot take it as it is. */
+  /** Send nothing to the service, which cannot store the order as it is. */
   readonly isLocal?: boolean;
 };

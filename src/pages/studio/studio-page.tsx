@@ -28,7 +28,7 @@ const segments = { estimate: 'kb_offer', order: 'kb_order', invoice: 'kb_invoice
 
 type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
-/** Why the positions of a document cannot be changed; null where they can. */
+/** The reason why the positions cannot be changed; null if they can. */
 const useReadOnly = ({ kind, record }: Opened) => {
   const t = useTexts().studio;
   const may = useMayOperate(documentKinds[kind].place.resource);

@@ -20,21 +20,21 @@ export type PositionRef = { readonly type: PositionType; readonly id: number };
 type BatchBody = z.input<typeof positionBatchBody>;
 type OrderBody = z.input<typeof positionOrderBody>;
 
-/** What the service answered, with the version that the document and its positions have now. */
+/** The service's response, with the resulting version of the document and its positions. */
 export type Answered<Data> = { readonly data: Data; readonly etag: string | null };
 
-/** What the studio asks of a service; `etag` is the version that a change goes out from, null for whatever there is. */
+/** The operations the studio needs from a service. `etag` is the version a change is based on; null for any version. */
 export type StudioService = {
   readonly list: () => Promise<Answered<readonly Position[]>>;
   readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Answered<Position>>;
-  /** Several one behind the other, all or none. */
+  /** Creates several in a row, all or none. */
   readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Answered<readonly Position[]>>;
   readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Answered<Position>>;
   readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Answered<readonly Position[]>>;
   readonly order: (body: OrderBody, etag: string | null) => Promise<Answered<readonly Position[]>>;
 };
 
-/** Of the paths of the document's own operations. */
+/** Path segments of the document's own operations. */
 export const segments: { readonly [type in PositionType]: string } = {
   KbPositionArticle: 'kb_position_article',
   KbPositionCustom: 'kb_position_custom',
@@ -46,7 +46,7 @@ export const segments: { readonly [type in PositionType]: string } = {
   KbPositionExpense: 'kb_position_expense',
 };
 
-/** The positions of one document at Kontor's own service. Each version is kept for the document too, for its other parts. */
+/** The positions of one document at Kontor's own service. Each new version is also stored for the document's other parts. */
 export const studioService = (document: PositionDocument, documentId: number): StudioService => {
   const path = { document, document_id: documentId };
   const place = `/${document}/${documentId}`;

@@ -1,24 +1,24 @@
 import type { EditedPosition } from '#domain/position-edit-fields.ts';
 import type { FieldConflict } from '#domain/position-edit-merge.ts';
 
-/** What the screen shows of a document's positions. */
+/** The document's positions on the screen. */
 export type StudioState = {
   readonly rows: readonly EditedPosition[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Positions that the service refused as they are, with what it said. */
+  /** Positions that the service rejected in their current state, with its error. */
   readonly refused: ReadonlyMap<string, unknown>;
-  /** What it said to the order; null: nothing is wrong with it. */
+  /** The service's error about the order; null if there is none. */
   readonly refusedOrder: unknown;
-  /** Fields that somebody else changed too, and of which one has to be chosen. */
+  /** Fields that someone else changed too; one of the two values must be chosen. */
   readonly conflicts: readonly FieldConflict[];
-  /** How many positions the service does not have as they are. */
+  /** Number of positions that differ from the service's. */
   readonly unsaved: number;
   readonly isSaving: boolean;
-  /** What is not saved cannot be as it is: a value is missing, no number, refused, or changed by two. */
+  /** Unsaved changes cannot be saved as they are: a value is missing, not a number, rejected, or in conflict. */
   readonly isStuck: boolean;
-  /** No answer comes: it is tried again by itself. */
+  /** No response; it is retried automatically. */
   readonly isAway: boolean;
-  /** When everything was saved last, in milliseconds since 1970; null before the first save. */
+  /** Time of the last complete save in milliseconds since 1970; null before the first. */
   readonly savedAt: number | null;
 };

@@ -12,8 +12,8 @@ import type { StudioState } from './studio-state.ts';
 type Rows = readonly EditedPosition[];
 
 /**
- * The positions of one document as they are edited, and their way to the service: one request at a time, whatever differs first, until
- * nothing differs. What it refuses stays on the screen. Of what others saved, theirs is taken over and mine is kept (docs/decisions).
+ * The positions of one document while edited, and their way to the service: one request at a time until nothing differs. Rejected
+ * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
   const { service, positions, etag: firstEtag, saved, draft, pace = usualPace, isLocal = false } = opened;
@@ -25,7 +25,7 @@ export const studioStore = (opened: OpenedStudio) => {
   let [rows, known, etag] = [restored.rows, first, firstEtag];
   let history: History = noHistory;
   const refused = new Map<string, { readonly error: unknown; readonly row: EditedPosition }>();
-  /** Of a batch that was refused, what has to be asked by itself to hear why. */
+  /** Rows of a rejected batch that must be sent singly to learn the reason. */
   const alone = new Set<string>();
   let refusedOrder: { readonly error: unknown; readonly order: string } | null = null;
   let conflicts: readonly FieldConflict[] = restored.conflicts;
@@ -34,7 +34,7 @@ export const studioStore = (opened: OpenedStudio) => {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | null = null;
   let savedAt: number | null = null;
-  /** The versions that came of what was done here; and the last one heard of that did not. */
+  /** Versions that our own changes produced, and the last version seen that they did not. */
   const own = new Set([firstEtag]);
   let heard: string | null = null;
 
@@ -129,7 +129,7 @@ export const studioStore = (opened: OpenedStudio) => {
       if (heard !== null) catchUp();
     }
   };
-  /** Somebody else changed the document: what is new of its positions is merged, what is left is saved. */
+  /** Someone else changed the document: merge what is new of its positions, then save the rest. */
   const catchUp = (): void => {
     running = reread().then(
       () => {
@@ -154,7 +154,7 @@ export const studioStore = (opened: OpenedStudio) => {
     typing = null;
   };
 
-  /** Saves what was typed; what cannot be saved is told. */
+  /** Saves typed changes; announces those that cannot be saved. */
   const stopTyping = (): void => {
     rest();
     save();
@@ -187,7 +187,7 @@ export const studioStore = (opened: OpenedStudio) => {
     },
     read: (): StudioState => state,
     change: (run: (now: Rows) => Rows): void => change(run(rows)),
-    /** Types into a field: shown at once, saved when the keys have rested. */
+    /** Types into a field: shown at once, saved after a pause in typing. */
     type: <Name extends FieldName>(key: string, field: Name, value: PositionFields[Name]): void => {
       const wasTyped = typing?.key;
       rest();
@@ -198,12 +198,12 @@ export const studioStore = (opened: OpenedStudio) => {
       );
       if (wasTyped !== key) save();
     },
-    /** Keeps a new position here until it is typed into or left. */
+    /** Holds a new position back until it is typed into or left. */
     hold: (key: string): void => {
       rest();
       typing = { key, timer: null };
     },
-    /** Takes a new position away that nobody has typed into, as if it had never been. */
+    /** Removes a new position that nobody typed into, without a trace. */
     abandon: (key: string): void => {
       rest();
       const without = rows.filter((row) => row.key !== key);
@@ -212,46 +212,46 @@ export const studioStore = (opened: OpenedStudio) => {
       if (isLast) history = { ...history, past: history.past.slice(0, -2) };
       publish();
     },
-    /** The field is left: saved at once, and what is typed next is a change of its own. */
+    /** Called when a field is left: saves at once, and later typing becomes a separate undo step. */
     settle: (): void => {
       history = settle(history);
       stopTyping();
     },
     undo: (): void => turn(undo(history, rows)),
     redo: (): void => turn(redo(history, rows)),
-    /** What was done cannot be taken back: it freed what was billed. */
+    /** Clears the undo history after a change that cannot be undone, as it released billed records. */
     forgetHistory: (): void => {
       history = noHistory;
       publish();
     },
-    /** Tries what was refused once more. */
+    /** Retries rejected changes. */
     retry: (): void => {
       refused.clear();
       refusedOrder = null;
       publish();
       save();
     },
-    /** Of a field that both changed, takes theirs, or keeps mine. */
+    /** Resolves a conflict: takes the other value, or keeps one's own. */
     choose: ({ key, field, theirs }: FieldConflict, isMine: boolean): void => {
       conflicts = conflicts.filter((each) => each.key !== key || each.field !== field);
       if (!isMine) rows = rows.map((row) => (row.key === key ? withField(row, field, theirs) : row));
       publish();
       save();
     },
-    /** The document has this version by now. */
+    /** Reports a version of the document. */
     hear: (version: string | undefined): void => {
       if (isLocal || version === undefined || own.has(version) || version === etag) return;
       heard = version;
       if (running === null) catchUp();
     },
-    /** Saves what is typed; answers whether everything is saved. */
+    /** Saves pending changes; returns true if everything is saved. */
     flush: async (): Promise<boolean> => {
       rest();
       save();
       while (running !== null) await running;
       return unsavedCount(known, rows) === 0;
     },
-    /** What is not saved, for another page; undefined where everything is. */
+    /** The unsaved changes, for another page; undefined if there are none. */
     draft: (): StudioDraft | undefined => {
       const begun = typing?.timer === null ? typing.key : undefined;
       const typed = rows.filter(({ key }) => key !== begun);
@@ -259,9 +259,9 @@ export const studioStore = (opened: OpenedStudio) => {
         ? undefined
         : { base: keys.portable(beforeConflicts(known, conflicts)), rows: keys.portable(typed) };
     },
-    /** Saves what is left. */
+    /** Saves the rest. */
     save,
-    /** What the service has behind a position of the screen. */
+    /** The service's reference for a position on the screen. */
     refOf: keys.refOf,
     close: (): void => {
       rest();

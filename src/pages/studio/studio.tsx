@@ -42,11 +42,11 @@ type Props = {
   readonly segment: PositionDocument;
   readonly record: DocumentRecord;
   readonly opened: OpenedPositions;
-  /** Why nothing can be changed; null: it can. */
+  /** The reason why nothing can be changed; null: it can be. */
   readonly readOnly: ReactNode;
-  /** The order alone can be changed, and not saved: null where it can. */
+  /** Only the order can be changed, and it cannot be saved; null: everything can. */
   readonly arranging: Arranging | null;
-  /** Begins the mail with the document, or ends it. */
+  /** Starts or ends writing a mail with the document. */
   readonly onMail: (isMailing: boolean) => void;
   /** Below the totals: payments, reminders, mails. */
   readonly children: ReactNode;
@@ -54,7 +54,7 @@ type Props = {
 
 const empty: ReadonlySet<string> = new Set();
 
-/** One document: what it says at the left, its positions as they are typed, how its total came about; at the right the paper. */
+/** One document: on the left its facts, its positions while edited, and the steps to its total; on the right the paper. */
 export const Studio = (props: Props) => {
   const { kind, segment, record, opened, readOnly, arranging, onMail, children } = props;
   const t = useTexts();
@@ -93,7 +93,7 @@ export const Studio = (props: Props) => {
     focus.go(key);
     commands.edit(key, field);
   };
-  // Which of many lines cannot be saved is looked for where it is shown, not with every key.
+  // Unsavable lines are only looked up where they are shown, not on every keystroke.
   const unsaved = check.isOpen || state.isStuck ? localItems(state, view, t, edit) : [];
   const found = findingItems(check.findings ?? [], {
     kind,
@@ -114,7 +114,7 @@ export const Studio = (props: Props) => {
   const items = [...unsaved, ...found];
   const isStopped = items.some(({ isStop }) => isStop);
   const { open: openCheck, isOpen: isChecking } = check;
-  // What no position changes is not drawn anew with every key in one.
+  // Nothing here depends on positions, so it is not rendered on each keystroke in one.
   const facts = useMemo(() => <DocumentFacts kind={kind} record={record} />, [kind, record]);
   const actions = useMemo(() => {
     const flush = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { taxChoices } from './tax-choices.ts';
 
-// A rate says what a tax is; 0 % does not: export, exempt and not taxable all have it.
+// A rate identifies a tax, but 0 % does not: export, exempt and not taxable all have it.
 
 const tax = (id: number, name: string, value: string, more: Partial<Tax> = {}): Tax => {
   const of = { id, name, value, code: `T${id}`, account_id: null, display_name: name };

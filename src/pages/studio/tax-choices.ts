@@ -3,7 +3,7 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 
 type Choice = { readonly id: number; readonly name: string };
 
-/** Sales taxes by their rates; those of 0 %, and those that share a rate, say of which kind they are: `0 Export`. */
+/** Sales taxes by rate. Those of 0 % and those that share a rate also show their kind: `0 Export`. */
 export const taxChoices = (taxes: readonly Tax[]): readonly Choice[] => {
   const sales = taxes.filter(({ type, is_active }) => type === 'sales_tax' && is_active);
   const byRate = Map.groupBy(sales, ({ value }) => parseDecimal(value) ?? 0n);

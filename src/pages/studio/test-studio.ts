@@ -12,7 +12,7 @@ type Owner = { readonly org: string; readonly userId: number };
 const made = z.looseObject({ id: z.int() });
 const lookup = z.array(z.looseObject({ id: z.int(), type: z.string().optional() }));
 
-/** A group of no lines. */
+/** A group without lines. */
 export const group = (): EditedPosition => ({
   key: crypto.randomUUID(),
   type: 'KbPositionSubposition',
@@ -20,11 +20,11 @@ export const group = (): EditedPosition => ({
   fields: { ...emptyFields, text: 'group' },
 });
 
-/** The rows with one more behind them. */
+/** The rows with one more at the end. */
 export const atEnd = (rows: Rows, row: EditedPosition): Rows =>
   insertPositions(rows, [row], { parent: null, after: rows.findLast(({ parent }) => parent === null)?.key ?? null });
 
-/** What the screen shows or the service has, without keys. */
+/** The rows of the screen or of the service, without keys. */
 export const shape = (rows: Rows): readonly string[] => {
   const texts = new Map(rows.map(({ key, fields }) => [key, fields.text]));
   return rows.map(({ type, parent, fields }) => {
@@ -33,7 +33,7 @@ export const shape = (rows: Rows): readonly string[] => {
   });
 };
 
-/** The studio of this user over a service in this process: its stores on one invoice, which `begin` makes anew before each test. */
+/** This user's studio over an in-process service: its stores on one invoice, which `begin` recreates before each test. */
 export const studioAt = async (inject: Inject, { org, userId }: Owner, token: string) => {
   const realFetch = globalThis.fetch;
   const origin = installOrigin(inject, { org, userId, token, scope: scopes.join(' ') });
@@ -69,9 +69,9 @@ export const studioAt = async (inject: Inject, { org, userId }: Owner, token: st
       parent: null,
       fields: { ...emptyFields, text, account_id: account?.id ?? null, tax_id: sales?.id ?? null },
     }),
-    /** The store of one more page on the invoice. */
+    /** Opens another page on the invoice and returns its store. */
     open,
-    /** What the service has of the invoice. */
+    /** The invoice's positions at the service. */
     onService: async (): Promise<readonly string[]> => shape((await open()).read().rows),
     begin: async (): Promise<void> => {
       close();

@@ -25,7 +25,7 @@ const lookups: Lookups = {
   newLine: { tax_id: 1, account_id: 1 },
 };
 
-/** A position that is called by its key. */
+/** A position whose text is its key. */
 export const position = (
   key: string,
   parent: string | null = null,
@@ -39,7 +39,7 @@ export const position = (
 
 export const group = (key: string, parent: string | null = null) => position(key, parent, 'KbPositionSubposition');
 
-/** Two groups and a line behind them. */
+/** Two groups followed by a line. */
 export const offer: readonly EditedPosition[] = [
   group('Abschluss'),
   position('Beratung', 'Abschluss'),
@@ -49,7 +49,7 @@ export const offer: readonly EditedPosition[] = [
   position('Versand'),
 ];
 
-/** Positions that no service hears of. */
+/** A store that never sends its positions to a service. */
 export const localStore = (rows: readonly EditedPosition[]): StudioStore => {
   const service = studioService('kb_offer', 1);
   const store = studioStore({ service, positions: [], etag: null, saved: () => undefined, isLocal: true });
@@ -59,7 +59,7 @@ export const localStore = (rows: readonly EditedPosition[]): StudioStore => {
 
 type Props = { readonly store: StudioStore; readonly isReadOnly?: boolean };
 
-/** The tree between two buttons, with what it says. */
+/** The tree between two buttons, with its announcements. */
 export const Tree = ({ store, isReadOnly = false }: Props) => {
   const { studio } = useTexts();
   const state = useSyncExternalStore(store.subscribe, store.read);
@@ -117,12 +117,12 @@ const textOf = (each: Element | null | undefined): string =>
 /** The position whose row has the focus. */
 export const at = (): string =>
   document.activeElement?.matches('[role=row]') === true ? textOf(document.activeElement) : '';
-/** The positions by number and text, as they are shown. */
+/** The positions by number and text, as displayed. */
 export const shown = (): readonly string[] =>
   tree
     .getByRole('row')
     .elements()
     .slice(1)
     .map((each) => `${each.querySelector('[role=gridcell]')?.textContent ?? ''} ${textOf(each)}`.trim());
-/** Those that are chosen. */
+/** The selected positions. */
 export const chosen = (): readonly string[] => tree.getByRole('row', { selected: true }).elements().map(textOf);

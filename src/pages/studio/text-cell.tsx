@@ -7,12 +7,12 @@ type Props = {
   readonly most: number;
   readonly isInvalid: boolean;
   readonly describedBy: string | undefined;
-  /** Where a list is open for it. */
+  /** The list that is open for the field. */
   readonly combo?: { readonly isOpen: boolean; readonly list: string; readonly active: string | undefined };
   readonly onType: (value: string) => void;
 };
 
-/** The text of a position, as many lines as it has; Shift+Enter begins another one. */
+/** The text of a position, as tall as its lines; Shift+Enter adds one. */
 export const TextCell = ({ label, value, placeholder, most, isInvalid, describedBy, combo, onType }: Props) => (
   <textarea
     data-field="text"

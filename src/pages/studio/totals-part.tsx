@@ -12,10 +12,10 @@ const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).Path
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
 
-/** A step that stands for others, which it shows. */
+/** True for a step made up of lines, which it can show. */
 const hasDetail = ({ label }: PathStep): boolean => label !== 'rounding';
 
-/** The totals as the path that leads to them; a click on one shows the lines that it comes from. */
+/** The totals as the steps that lead to them. A click on a step shows its lines. */
 export const TotalsPart = ({ view, lookups, currency }: Props) => {
   const t = useTexts().studio;
   const [isOpen, setOpen] = useState(true);

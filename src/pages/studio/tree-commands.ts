@@ -20,24 +20,24 @@ type Options = {
   readonly focus: TreeFocusStore;
   readonly lookups: Lookups;
   readonly t: StudioTexts;
-  /** Tells people who listen. */
+  /** Announces to screen readers. */
   readonly say: (words: string) => void;
-  /** Asks before something that cannot be undone; true: at once. */
+  /** Asks before a delete that cannot be undone; true: delete at once. */
   readonly mayDelete: (keys: ReadonlySet<string>) => boolean;
-  /** Shows what was deleted, and offers to take it back. */
+  /** Reports a delete and offers to undo it. */
   readonly onDeleted: (words: string) => void;
   readonly findByCode: FindByCode;
 };
 
 const shownNotes = 4;
-/** What reads pasted lines; the first paint does not need it. */
+/** Parses pasted lines; not needed for the first paint. */
 const loadReader = afterStart(async () => (await import('#domain/position-edit-paste.ts')).readPasted);
 
-/** What may be the code of an article: the cell for it, else the text. */
+/** The possible article code of a pasted line: its code cell, or else its text. */
 const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : code);
 const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
 
-/** What can be done in the tree with what is chosen, else with the row that has the focus; each says what came about. */
+/** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
 export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDeleted, findByCode }: Options) => {
   /** The position as it was when its fields were opened. */
   let opened: EditedPosition | undefined;
@@ -66,7 +66,9 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     focus.go(focus.read().active ?? first.key);
     return sayPlace(first.key);
   };
-  /** Behind the row that has the focus, within it where that is a subposition; at the end without one. A discount at the top. */
+  /**
+   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
+   */
   const placeFor = (type: PositionType): Place => {
     const all = rows();
     const row = rowOf(focus.read().active);
@@ -104,7 +106,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
   return {
     move,
     add,
-    /** The first line, or one to begin with. */
+    /** Goes to the first line, or adds one. */
     toLines: (): void => {
       const [first] = rows();
       if (first === undefined) add('KbPositionCustom');
@@ -129,7 +131,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       store.change((now) => now.map((row) => (some.includes(row) ? withField(row, field, value) : row)));
       for (const row of some.slice(0, 1)) say(`${rowName(row, t)}: ${t[field]} ${value ? '✓' : '–'}`);
     },
-    /** Enter in the last field: the next line, in the subposition that was just named, else behind. */
+    /** Enter in the last field: adds the next line, inside the subposition just named, or else after the row. */
     addNext: (row: EditedPosition): void => add(followingKind(row.type)),
     paste: async (text: string): Promise<void> => {
       const readPasted = await loadReader();
@@ -164,7 +166,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       if (wanted !== undefined) focus.edit(key, wanted);
       else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
     },
-    /** The fields of a row are left: what nobody typed into goes away again. */
+    /** Leaves the fields of a row. A new row that nobody typed into is removed. */
     leave: (key: string, isGivenBack: boolean): void => {
       const { editing } = focus.read();
       if (editing?.key !== key) return;
@@ -191,7 +193,7 @@ export type TreeCommands = ReturnType<typeof treeCommands>;
 const nothing = (): void => undefined;
 const nothingYet = (): Promise<void> => Promise.resolve();
 
-/** Of all that, what changes the order alone. */
+/** The commands that only change the order. */
 export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   ...commands,
   add: nothing,
@@ -203,7 +205,7 @@ export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   edit: nothing,
 });
 
-/** Whether a kind has the mark at all. */
+/** True if the kind has this flag. */
 const canToggle = (type: PositionType, field: 'is_optional' | 'show_pos_nr'): boolean => {
   if (field === 'show_pos_nr') return type === 'KbPositionSubposition' || type === 'KbPositionText';
   return type !== 'KbPositionDiscount' && type !== 'KbPositionPagebreak' && type !== 'KbPositionExpense';

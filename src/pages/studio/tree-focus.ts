@@ -1,18 +1,18 @@
 import type { FieldName } from '#domain/position-edit-fields.ts';
 
-/** What has the tab stop, what is chosen, and what is edited in the tree; positions by key. */
+/** The tab stop, the selection and the edited field of the tree; positions by key. */
 export type TreeFocus = {
   readonly active: string | null;
   readonly chosen: ReadonlySet<string>;
-  /** The position and the field that the focus goes to; `isNew`: it goes away again where nothing is typed. */
+  /** The position and field to focus; `isNew`: the position is removed if nothing is typed. */
   readonly editing: { readonly key: string; readonly field: FieldName; readonly isNew: boolean } | null;
-  /** Grows whenever the focus has to be brought to `active` or `editing`. */
+  /** Increments whenever the focus must move to `active` or `editing`. */
   readonly call: number;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** Keeps the focus of one tree. */
+/** The focus state of one tree. */
 export const treeFocus = () => {
   const listeners = new Set<() => void>();
   let state: TreeFocus = { active: null, chosen: none, editing: null, call: 0 };
@@ -26,13 +26,13 @@ export const treeFocus = () => {
       return () => listeners.delete(listener);
     },
     read: (): TreeFocus => state,
-    /** Gives a row the tab stop, and the focus too unless it has it. */
+    /** Gives a row the tab stop, and also the focus unless it already has it. */
     go: (active: string | null, isCalled = true): void =>
       set({ active, editing: null, call: state.call + (isCalled ? 1 : 0) }),
     choose: (chosen: ReadonlySet<string>): void => set({ chosen }),
     edit: (key: string, field: FieldName, isNew = false): void =>
       set({ active: key, chosen: none, editing: { key, field, isNew }, call: state.call + 1 }),
-    /** The focus is in the tree, at this row. */
+    /** Records that this row of the tree has the focus. */
     heard: (active: string): void => {
       if (state.active !== active) set({ active });
     },

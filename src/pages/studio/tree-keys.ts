@@ -6,7 +6,7 @@ import type { StudioStore } from './studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 
-/** The letters that begin a new line of a kind. */
+/** The letter that adds a new line of each kind. */
 export const kindKeys = {
   a: 'KbPositionArticle',
   f: 'KbPositionCustom',
@@ -27,7 +27,7 @@ type Tree = {
   readonly onMoveTo: () => void;
 };
 
-/** Moves the focus; with Shift what lies between is chosen. Left goes to what holds the row, Right into it. */
+/** Moves the focus; with Shift, selects the rows in between. Left goes to the parent, Right to the first child. */
 const goes = ({ store, focus, isReadOnly }: Tree, { key, shiftKey }: KeyboardEvent): boolean => {
   const { rows } = store.read();
   const { active, chosen } = focus.read();
@@ -70,7 +70,7 @@ const single = (tree: Tree, key: string): boolean => {
   return true;
 };
 
-/** What a key does while a row has the focus; false where it does nothing. */
+/** Handles an editing key while a row has the focus; false if the key does nothing. */
 const edits = (tree: Tree, event: KeyboardEvent): boolean => {
   const { store, focus, commands } = tree;
   const { active, chosen } = focus.read();
@@ -91,7 +91,7 @@ const edits = (tree: Tree, event: KeyboardEvent): boolean => {
   return true;
 };
 
-/** The keys of the tree while a row, not a field, has the focus. */
+/** Handles the keys of the tree while a row, not a field, has the focus. */
 export const onTreeKey = (tree: Tree, event: KeyboardEvent<HTMLElement>): void => {
   const { target } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -2,12 +2,12 @@
 export const treeColumns =
   'grid grid-cols-[18px_36px_minmax(0,1fr)_72px_48px_84px_60px_60px_88px] gap-x-2.5 max-m:grid-cols-[20px_30px_minmax(0,1fr)_auto] max-m:gap-x-1.5';
 
-/** Pixels that each level is indented by. */
+/** Indent of each level, in pixels. */
 export const indent = 16;
 
-/** Pixels of a row, of one that is edited, and of the gap of a drop. */
+/** Height of a row and of the gap for a drop, in pixels. */
 export const heights = { row: 30, gap: 20 } as const;
 
-/** A field in the place of its column. */
+/** A field in its column. */
 export const cellField =
   'block h-7 w-full min-w-0 rounded-control border border-edge bg-paper px-1.5 text-work outline-none hover:border-ink focus:border-ink focus:outline-2 focus:-outline-offset-1 focus:outline-ink aria-invalid:border-red aria-invalid:border-l-3 aria-invalid:focus:outline-red max-m:h-11 max-m:text-body';

@@ -32,7 +32,7 @@ const typed = fc.record({
   show_pos_nr: fc.boolean(),
 });
 
-/** What the service stores of a position that the screen sends: the body as JSON, against the contract, encoded. */
+/** The position as the service stores it: the body as JSON, checked against the contract, encoded. */
 const stored = (row: EditedPosition, index: number, rows: readonly EditedPosition[]): StoredPosition => {
   const { type, ...body } = positionCreateBody.parse(JSON.parse(JSON.stringify(createInput(row))));
   const entity = entityNamed(positionKinds[type]);
@@ -52,7 +52,7 @@ const stored = (row: EditedPosition, index: number, rows: readonly EditedPositio
   };
 };
 
-/** Every figure of a document as one text, which is compared faster than objects. */
+/** All figures of a document as one string, which compares faster than objects. */
 const printed = (totals: DocumentTotals): string =>
   JSON.stringify(totals, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 

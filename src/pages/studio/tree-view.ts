@@ -5,16 +5,16 @@ import { editedValues } from '#domain/position-edit-record.ts';
 import { amountOf } from '#domain/position-figures.ts';
 import type { TaxMode } from '#domain/settlement.ts';
 
-/** What the tree shows of a position beside what is typed. */
+/** Computed figures of a row in the tree. */
 export type RowFigures = {
   readonly pos: string;
   readonly level: number;
   readonly place: number;
   readonly of: number;
   readonly isCounted: boolean;
-  /** Where it stands under the bracket of a subtotal that adds it up; null: under none. */
+  /** Place under the bracket of the subtotal that adds the row up; null: under none. */
   readonly scope: 'first' | 'within' | 'last' | null;
-  /** In millionths, signed as it enters the sum; null where the kind shows none. */
+  /** In millionths, signed as added to the sum; null for a kind without amount. */
   readonly amount: bigint | null;
 };
 
@@ -26,7 +26,7 @@ export type TreeView = {
 
 type Scope = RowFigures['scope'];
 
-/** What the brackets of subtotals reach over: from the first position that each adds to the subtotal itself. */
+/** The brackets of subtotals: from the first position added up to the subtotal itself. */
 const scopesOf = ({ positions }: DocumentTotals): ReadonlyMap<number, Scope> => {
   const scopes = new Map<number, Scope>();
   for (const [index, figures] of positions.entries()) {
@@ -40,7 +40,7 @@ const scopesOf = ({ positions }: DocumentTotals): ReadonlyMap<number, Scope> => 
 
 const withoutAmount: ReadonlySet<string> = new Set(['KbPositionText', 'KbPositionPagebreak']);
 
-/** The figures of the screen, by the calculation that the service has too. */
+/** The figures of the screen, by the same calculation as the service's. */
 export const treeView = (
   rows: readonly EditedPosition[],
   rates: ReadonlyMap<number, bigint>,

@@ -15,7 +15,7 @@ const mode = { mwst_type: 0, mwst_is_net: true };
 
 type Typed = (row: EditedPosition) => EditedPosition;
 
-/** A key in any field of a position. */
+/** A keystroke in any field of a position. */
 const anyTyped: fc.Arbitrary<Typed> = fc
   .record({ figure: fc.constantFrom('1', '2.5', '10', ''), isOn: fc.boolean(), tax: fc.constantFrom(1, 2) })
   .chain(({ figure, isOn, tax }) =>

@@ -15,7 +15,7 @@ const figured = [
   'is_optional',
 ] as const satisfies readonly FieldName[];
 
-/** Whether the same positions stand in the same places, and no field differs that a figure comes from. */
+/** True if the same positions have the same places and every field that affects a figure is equal. */
 const haveSameFigures = (one: Rows, other: Rows): boolean =>
   one.length === other.length &&
   one.every((row, index) => {
@@ -29,7 +29,7 @@ const haveSameFigures = (one: Rows, other: Rows): boolean =>
     );
   });
 
-/** The view of rows as they change; while texts are typed nothing is reckoned again. */
+/** The view of rows as they change; typing texts does not recalculate anything. */
 export const treeViews = (rates: ReadonlyMap<number, bigint>, mode: TaxMode, unit: bigint) => {
   let last: TreeView | undefined;
   return (rows: Rows): TreeView => {

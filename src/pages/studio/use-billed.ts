@@ -4,7 +4,7 @@ import { positionBilled } from '#contract/position-operations.ts';
 import { call } from '#api/call.ts';
 import type { PositionRef } from './studio-service.ts';
 
-/** Whether a position bills hours or an expense, so that a delete frees them and cannot be undone. */
+/** True if a position bills hours or an expense: deleting it releases them and cannot be undone. */
 export const useBilled = (segment: string, id: number, isOn: boolean): ((ref: PositionRef | undefined) => boolean) => {
   const { data } = useQuery({
     queryKey: ['invoice', 'positions billed', segment, id],

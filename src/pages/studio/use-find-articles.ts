@@ -12,7 +12,7 @@ import type { Lookups } from './use-lookups.ts';
 
 const most = 20;
 
-/** Articles by code or name for the picker: number and name, beside them unit and price. */
+/** Searches articles by code or name for the picker; shows number and name, with unit and price. */
 export const useFindArticles = (lookups: Lookups): SearchChoices => {
   const client = useQueryClient();
   return async (text) => {
@@ -28,12 +28,12 @@ export const useFindArticles = (lookups: Lookups): SearchChoices => {
   };
 };
 
-/** Articles by their exact codes, a few hundred at most; undefined where the service does not answer. */
+/** Finds articles by exact codes, at most a few hundred; undefined if the service does not respond. */
 export type FindByCode = (codes: readonly string[]) => Promise<ReadonlyMap<string, ArticleValues> | undefined>;
 
 const mostCodes = 200;
 
-/** What lines take from the articles of pasted rows, by folded code. */
+/** The values that lines take from the articles of pasted rows, by folded code. */
 export const useArticlesByCode = (lookups: Lookups): FindByCode => {
   const client = useQueryClient();
   return useCallback(

@@ -8,8 +8,8 @@ import { useReleased } from './use-released.ts';
 type Document = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 
 /**
- * What a draft lacks before it is issued: asked with the page and again after each save. `open` saves what is typed and asks once more;
- * `isOn`: the document can be issued here.
+ * The findings that keep a draft from being issued, fetched with the page and after each save. `open` saves the changes and fetches
+ * once more; `isOn`: the document can be issued here.
  */
 export const useIssueCheck = ({ kind, record }: Document, store: StudioStore, isOn: boolean) => {
   const { data: findings, error, refetch } = useQuery({ ...checkQuery(kind, record.id), enabled: isOn });
@@ -32,11 +32,11 @@ export const useIssueCheck = ({ kind, record }: Document, store: StudioStore, is
     open,
     retry: () => void refetch(),
     close: () => setStage('closed'),
-    /** Saves and asks once more; whether nothing is found now that was not seen when it was decided to issue. */
+    /** Saves and checks again. Returns true if the findings are still those seen when issuing was chosen. */
     isUnchanged: async (): Promise<boolean> => {
       if (!(await store.flush())) return false;
       const { data, isSuccess } = await refetch();
-      // The same object where the answer is the same.
+      // The query keeps the same object if the response is the same.
       return isSuccess && data === findings;
     },
   };

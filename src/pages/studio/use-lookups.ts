@@ -14,24 +14,24 @@ export const mostLookups = { limit: 500 } as const;
 
 type Choice = { readonly id: number; readonly name: string };
 
-/** What lines refer to: taxes by their rate, units, accounts, and what a new line begins with. */
+/** The records that lines refer to: taxes by rate, units, accounts, and the defaults of a new line. */
 export type Lookups = {
-  /** Percents in millionths by id. */
+  /** Percent in millionths, by id. */
   readonly rates: ReadonlyMap<number, bigint>;
-  /** Those that a line can have. */
+  /** Taxes that a line can have. */
   readonly taxes: readonly Choice[];
   readonly units: readonly Choice[];
-  /** Accounts of earnings, by their number. */
+  /** Income accounts by number. */
   readonly accounts: readonly Choice[];
-  /** The currency of the document and of the company; null: the company's, or not known. */
+  /** The currency of the document and the company; null: the company's, or not known. */
   readonly currencyId: number | null;
   readonly ownCurrencyId: number | null;
-  /** The company is not registered for VAT: lines keep the tax of `newLine`. */
+  /** True if the company is not registered for VAT: lines keep the tax of `newLine`. */
   readonly isUntaxed: boolean;
   readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
 };
 
-/** What every line of a document may refer to. Suspends. */
+/** All records that a document's lines may refer to. Suspends. */
 export const useLookups = (currencyId: number | null): Lookups => {
   const company = useCompany();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), mostLookups), staleTime: fiveMinutes });
@@ -57,7 +57,7 @@ export const useLookups = (currencyId: number | null): Lookups => {
   }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
-/** The name of a document's currency, and what its total is rounded to (gap register, Resources: taxes). */
+/** The name of a document's currency, and the unit its total is rounded to (gap register, Resources: taxes). */
 export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
   const company = useCompany();
   const { data } = useQuery({ ...list(at(currency), mostLookups), staleTime: fiveMinutes });

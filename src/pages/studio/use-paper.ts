@@ -8,7 +8,7 @@ import { usePreview, type Preview } from './use-preview.ts';
 
 type Document = { readonly kind: DocumentKind; readonly segment: string; readonly record: DocumentRecord };
 
-/** The paper of a document: of a draft as the screen shows it, else as it was frozen when it was issued. */
+/** The paper of a document: for a draft as on the screen, otherwise as frozen at issue. */
 export const usePaper = (
   { kind, segment, record }: Document,
   rows: readonly EditedPosition[],

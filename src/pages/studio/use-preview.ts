@@ -11,8 +11,8 @@ const rest = 300;
 export type Preview = { readonly data: Uint8Array | null; readonly isStale: boolean; readonly error: unknown };
 
 /**
- * The PDF of the rows on the screen, saved or not, from the service: 300 ms after the last change, older requests given up; the page
- * before stands until then. `version` changes where anything else of the document does. Off: nothing is asked.
+ * The service's PDF of the rows on the screen, saved or not, 300 ms after the last change. Older requests are aborted; the previous
+ * page stays until the new one arrives. `version` changes with the rest of the document. Off: no requests.
  */
 export const usePreview = (
   document: { readonly segment: string; readonly id: number; readonly version: string },

@@ -10,21 +10,21 @@ import { rebuilding } from './rebuild.ts';
 type RebuildState =
   | { readonly kind: 'rest' }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
-  /** Nothing of it is left. */
+  /** Everything it made has been removed. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** To be finished or undone; `error` null: it is from before. */
+  /** Can be finished or undone; `error` null: interrupted in an earlier visit. */
   | { readonly kind: 'interrupted'; readonly error: unknown; readonly journal: RebuildJournal };
 
 type Options = {
   readonly segment: PositionDocument;
   readonly documentId: number;
-  /** Of a rebuild that was begun when the document was open last. */
+  /** Journal of a rebuild begun when the document was last open. */
   readonly journal: RebuildJournal | undefined;
-  /** The positions are others now. */
+  /** Called when the positions have changed. */
   readonly onDone: () => void;
 };
 
-/** Rebuilds a document in a new order; one tab alone does, and what another one has done meanwhile is not done again. */
+/** Rebuilds a document in a new order. Only one tab works at a time, and steps done by another tab are not repeated. */
 export const useRebuild = ({ segment, documentId, journal, onDone }: Options) => {
   const { org, user_id } = useSignedIn();
   const [state, setState] = useState<RebuildState>(

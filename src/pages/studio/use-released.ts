@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** On a Mac no key is told to be up while Cmd is down. */
+/** On a Mac, no keyup event arrives for a key while Cmd is down. */
 const lettingGo: ReadonlySet<string> = new Set(['Enter', 'Meta']);
 
-/** Whether Enter was let go since `begin`: a key that is held from the press that opened something must not answer it too. */
+/** True if Enter was released since `begin`: a key still held from the press that opened something must not confirm it too. */
 export const useReleased = () => {
   const isDown = useRef(false);
   const [isReleased, setReleased] = useState(true);

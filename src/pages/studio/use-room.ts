@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useMedia } from '#components/layout/use-media.ts';
 
-/** Makes room before something is mended in the document: a check that lies over it closes. */
+/** Makes room before something in the document is fixed: closes a check that covers the document. */
 export const useRoom = (close: () => void): (() => void) => {
   const isBeside = useMedia('(width >= 1101px)');
   return () => {

@@ -4,7 +4,7 @@ import type { EditedPosition } from '#domain/position-edit-fields.ts';
 import { dropAt, type Drop } from '#domain/position-edit-steps.ts';
 import { heights, indent } from './tree-look.ts';
 
-/** Pixels of way after which a press is a drag, and at the edges where the page scrolls along. */
+/** Pixels of movement after which a press is a drag; also the edge zone that scrolls the page. */
 const slack = 5;
 const edge = 56;
 
@@ -16,17 +16,17 @@ type Options = {
   readonly rows: () => readonly EditedPosition[];
   readonly levelOf: (key: string) => number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The index of the row before which something let go at this height of the window would land. */
+  /** The index of the row before which a drop at this window height would land. */
   readonly indexAt: (clientY: number, gap: number | null) => number;
   readonly onDrop: (keys: ReadonlySet<string>, drop: Drop) => void;
-  /** What is taken along with a row. */
+  /** The row and the rows that move with it. */
   readonly keysOf: (key: string) => ReadonlySet<string>;
   readonly onLift: (key: string) => void;
 };
 
 /**
- * Lifts rows at their handle, by mouse and by finger; to the right they go deeper. The pointer is followed on the window, so that the
- * row may leave the virtual list meanwhile. Esc gives up. One look per frame.
+ * Drags rows by their handle, with mouse or touch; moving right nests deeper. Listens on the window, as the row may leave the
+ * virtual list meanwhile. Esc cancels. Measures once per frame.
  */
 export const useRowDrag = (options: Options) => {
   const [drag, setDrag] = useState<RowDrag | null>(null);
@@ -100,6 +100,6 @@ export const useRowDrag = (options: Options) => {
   };
 };
 
-/** Pixels by which the rows from a gap on make room. */
+/** Pixels by which the rows after a gap move to make room. */
 export const roomFor = (drag: RowDrag | null, index: number): number =>
   drag !== null && index >= drag.index ? heights.gap : 0;

@@ -12,17 +12,17 @@ type Options = {
   readonly store: StudioStore;
   readonly focus: TreeFocusStore;
   readonly lookups: Lookups;
-  /** Whether a position bills hours or an expense: its delete is asked about, as it cannot be undone. */
+  /** True if a position bills hours or an expense: its delete needs a confirmation, as it cannot be undone. */
   readonly isBilled: (ref: PositionRef | undefined) => boolean;
-  /** Only the order can be changed. */
+  /** True if only the order can be changed. */
   readonly isArranging: boolean;
-  /** Tells people who listen. */
+  /** Announces to screen readers. */
   readonly say: (words: string) => void;
 };
 
 const none: ReadonlySet<string> = new Set();
 
-/** The commands of the tree, undo and redo, and the positions whose delete is being asked about; `leave` ends the question. */
+/** The commands of the tree, undo and redo, and the positions whose delete awaits confirmation; `leave` ends the question. */
 export const useStudioCommands = ({ store, focus, lookups, isBilled, isArranging, say }: Options) => {
   const t = useTexts();
   const findByCode = useArticlesByCode(lookups);

@@ -5,10 +5,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 import { kindKeys } from './tree-keys.ts';
 
-/** Start, stop and continue: a word that is typed beside a field here starts no stopwatch. */
+/** Start, stop and continue are off here: text typed beside a field must not start the stopwatch. */
 const silentKeys = ['s', 'c'] as const;
 
-/** Lists the keys of the studio; the letters of new lines work wherever the focus is in it, all others at a row (tree-keys.ts). */
+/** Lists the keys of the studio. The letters for new lines work anywhere in it, all others only on a row (tree-keys.ts). */
 export const useStudioKeys = ({ add }: TreeCommands, isReadOnly: boolean): void => {
   const t = useTexts().studio.keys;
   useListedKey('Enter', t.edit, !isReadOnly);

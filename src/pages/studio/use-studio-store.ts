@@ -9,10 +9,10 @@ import { studioDraft } from './studio-draft.ts';
 import { studioService } from './studio-service.ts';
 import { studioStore } from './studio-store.ts';
 
-/** Milliseconds after which what is still not saved is kept as a draft. */
+/** Milliseconds after which unsaved changes are kept as a draft. */
 const patience = 1000;
 
-/** The positions of a document as they are edited, as long as its page is open; `opened` is what they were then. */
+/** The positions of a document while its page is open; `opened` is their initial state. */
 export const useStudioStore = (
   { segment, resource }: { readonly segment: PositionDocument; readonly resource: string },
   record: DocumentRecord,
@@ -48,7 +48,7 @@ export const useStudioStore = (
     if (!isUnsaved) return undefined;
     const keep = () => {
       const draft = store.draft();
-      // Where it cannot be kept it stays on the screen, and leaving asks.
+      // If it cannot be stored, the changes stay on the screen, and leaving asks.
       if (draft !== undefined) kept.keep(draft).catch(() => undefined);
     };
     const timer = setTimeout(keep, patience);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useRowWindow } from '#components/list/use-row-window.ts';
 import { heights } from './tree-look.ts';
 
-/** The rows in sight of the tree, of which each may have its own height; the one with the focus is always there. */
+/** The visible rows of the tree, each with its own height; the focused row is always among them. */
 export const useTreeRows = (keys: readonly string[], active: number, scroller: RefObject<HTMLElement | null>) => {
   const {
     body,
@@ -17,7 +17,7 @@ export const useTreeRows = (keys: readonly string[], active: number, scroller: R
     covered: { top: 40, bottom: 96 },
     overscan: 10,
   });
-  /** The index before which a height of the window lies, the open gap of a drop left out. */
+  /** The row index before which a window height lies, not counting the open gap of a drop. */
   const indexAt = (clientY: number, gap: number | null): number => {
     const top = body.current?.getBoundingClientRect().top ?? 0;
     const measured = virtualizer.measurementsCache;

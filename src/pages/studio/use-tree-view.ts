@@ -5,7 +5,10 @@ import type { TreeView } from './tree-view.ts';
 import { treeViews } from './tree-views.ts';
 import type { Lookups } from './use-lookups.ts';
 
-/** What the tree and the totals show of the rows; what a change leaves alone is kept. `unit`: what the total is rounded to. */
+/**
+ * The figures that the tree and the totals show. Values that a change does not affect keep their identity. `unit`: what the total is
+ * rounded to.
+ */
 export const useTreeView = (
   rows: readonly EditedPosition[],
   { mwst_type, mwst_is_net }: DocumentRecord,

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 
 type Undo = { readonly undo: () => void; readonly redo: () => void; readonly canUndo: boolean };
 
-/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, in their fields too, before the page's own; elsewhere fields keep theirs. */
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) for the positions, also in their fields, before the page's own. Other fields keep theirs. */
 export const useUndoKeys = ({ undo, redo, canUndo }: Undo, isOn: boolean): void => {
   const t = useTexts().studio;
   useListedKey('Ctrl Z', t.undo, isOn);

@@ -2,17 +2,17 @@ import type { Criterion } from '#api/record-query.ts';
 import { taskStatus } from '#domain/statuses.ts';
 import { isDone, type Task } from './task.ts';
 
-/** A column of the board: a status, null for tasks without one. */
+/** A column of the board: a status, or null for tasks without one. */
 export type BoardColumn = { readonly id: number | null; readonly name: string };
 
-/** Tasks as they will be once their move is answered, by id. */
+/** Tasks as they will be after their pending move, by id. */
 export type Moving = ReadonlyMap<number, Task>;
 
-/** What the service is asked for the cards of a column. */
+/** The service's filter for the cards of a column. */
 export const criterionOf = ({ id }: BoardColumn): Criterion =>
   id === null ? { field: 'todo_status_id', criteria: 'is_null' } : { field: 'todo_status_id', value: id };
 
-/** By finish date, what is done from the last one back. */
+/** By finish date; the done column is in descending order. */
 export const orderOf = ({ id }: BoardColumn): string =>
   id === taskStatus.done ? 'finish_date_desc,id_desc' : 'finish_date,id';
 
@@ -21,14 +21,14 @@ const byDue = (one: Task, other: Task): number => {
   return first === second ? one.id - other.id : first < second ? -1 : 1;
 };
 
-/** The cards of a column: by finish date, those without one last; what is done from the last one back. */
+/** The cards of a column by finish date, those without one last; the done column is in descending order. */
 export const cardsOf = (tasks: readonly Task[], moving: Moving, column: BoardColumn): readonly Task[] => {
   const byId = new Map([...tasks, ...moving.values()].map((each) => [each.id, each]));
   const cards = [...byId.values()].filter(({ todo_status_id }) => todo_status_id === column.id).toSorted(byDue);
   return cards.some(isDone) ? cards.toReversed() : cards;
 };
 
-/** The column beside that of a card; undefined at the edge. */
+/** The column next to a card's; undefined at the edge. */
 export const columnBeside = (
   columns: readonly BoardColumn[],
   { todo_status_id }: Task,
@@ -38,7 +38,7 @@ export const columnBeside = (
   return at + step < 0 ? undefined : columns[at + step];
 };
 
-/** The card to which an arrow leads from card `id`: along its column, or to the same height of the next one that has cards. */
+/** The target card of an arrow key on card `id`: along its column, or at the same height of the next column with cards. */
 export const cardBeside = (lanes: readonly (readonly Task[])[], id: number, key: string): Task | undefined => {
   const filled = lanes.filter((lane) => lane.length > 0);
   const x = filled.findIndex((lane) => lane.some((each) => each.id === id));

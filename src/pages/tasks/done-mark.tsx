@@ -4,7 +4,7 @@ import { isDone, type Task } from './task.ts';
 
 type Props = { readonly task: Task; readonly onToggle: () => void };
 
-/** A circle before the subject that says whether a task is done, and changes it (E on the row or card). */
+/** A circle before the subject that shows if a task is done, and toggles it (E on the row or card). */
 export const DoneMark = ({ task, onToggle }: Props) => {
   const t = useStartTexts().tasks;
   return (

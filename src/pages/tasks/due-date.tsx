@@ -5,7 +5,7 @@ import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { isLate, type Task } from './task.ts';
 
-/** The day by which a task is to be done; red and with its word where that is past. */
+/** The due date of a task; red and with a word if it is past. */
 export const DueDate = ({ task }: { readonly task: Task }) => {
   const t = useStartTexts().tasks;
   const { zone } = useCompany();

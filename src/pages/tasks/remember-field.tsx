@@ -11,7 +11,7 @@ type Props = {
   readonly named: 'remember_type' | 'remember_time';
 };
 
-/** How or when to remind: asked only where a reminder is wanted, and then required ("Task"). */
+/** How or when to remind: shown if a reminder is wanted, and then required ("Task"). */
 export const RememberField = ({ form, field, label, named }: Props) => {
   const isWanted = useWatch({ control: form.control, name: 'have_remember' }) === true;
   if (!isWanted) return null;

@@ -20,7 +20,7 @@ import { useMoveTask } from './use-move-task.ts';
 
 const keyOf = ({ id }: BoardColumn): string => String(id);
 
-/** The cards of each column, at most the first hundred, and how many there are beyond. */
+/** The cards of each column, at most the first hundred, and the number of further ones. */
 const useLanes = (columns: readonly BoardColumn[], wanted: RecordQuery) => {
   const hidden = usePendingIds(task.name);
   const results = useQueries({
@@ -45,11 +45,11 @@ const useLanes = (columns: readonly BoardColumn[], wanted: RecordQuery) => {
 type Props = {
   readonly wanted: RecordQuery;
   readonly search: string;
-  /** The card that shall have the focus. */
+  /** The card to focus. */
   readonly focus: number | undefined;
 };
 
-/** Tasks by their status. Arrows go from card to card, Alt with an arrow moves one, and so do the pointer and the card's menu. */
+/** Tasks by status. Arrows go from card to card; Alt with an arrow, the pointer and the card's menu move a card. */
 export const TaskBoard = ({ wanted, search, focus }: Props) => {
   const t = useTexts();
   const { write } = useMayOperate(task);
@@ -76,7 +76,7 @@ export const TaskBoard = ({ wanted, search, focus }: Props) => {
   });
   useListedKey('Alt ← →', t.tasks.moveCard);
   useListedKey('↑ ↓ ← →', t.tasks.nextCard);
-  // A card that changes its column is made anew: the focus goes along.
+  // A card is remounted when its column changes, so restore its focus.
   useEffect(() => {
     if (focused.current?.isConnected === false) wanting.current = true;
     if (!wanting.current) return;

@@ -16,14 +16,14 @@ const UserName = ({ id }: { readonly id: number }) => <span className="cut text-
 
 type Props = {
   readonly task: Task;
-  /** It holds the one tab stop of the board. */
+  /** True for the card with the board's single tab stop. */
   readonly isActive: boolean;
   readonly isDragged: boolean;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** The address of the board, to come back to. */
+  /** The address of the board, to return to. */
   readonly search: string;
-  /** Left out where the user may not write. */
+  /** Absent if the user has no write permission. */
   readonly moves?: {
     readonly handlers: ComponentProps<'article'>;
     readonly entries: readonly MenuEntry[];
@@ -31,7 +31,7 @@ type Props = {
   };
 };
 
-/** A task on the board: its subject leads to it, the grip moves it. */
+/** A task on the board: its subject links to it, the grip moves it. */
 export const TaskCard = (props: Props) => {
   const { task, isActive, isDragged, onFocus, onKeyDown, search, moves } = props;
   const t = useTexts().tasks;

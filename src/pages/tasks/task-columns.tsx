@@ -76,7 +76,7 @@ export const taskColumns = ({ tasks: t }: StartTexts): readonly Column<Task>[] =
   { key: 'user', label: t.user_id, width: '120px', named: 'user', id: ({ user_id }) => user_id },
 ];
 
-/** Who and for whom: of list and board. */
+/** User and contact filters, for list and board. */
 export const peopleFilters = ({ tasks: t }: StartTexts): readonly ListFilter[] => [
   { kind: 'reference', field: 'user_id', label: t.user_id, named: 'user' },
   { kind: 'reference', field: 'contact_id', label: t.contact_id, named: 'contact' },

@@ -7,7 +7,7 @@ import { taskColumns } from './task-columns.tsx';
 import { taskGroups } from './task-groups.tsx';
 import { readReminder, taskName } from './task.ts';
 
-/** The pages of a new task and of one that is there. */
+/** The pages of a new and of an existing task. */
 export const taskForms = recordPages({
   place: at(task),
   paths: paths.tasks,

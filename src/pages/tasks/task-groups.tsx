@@ -4,7 +4,7 @@ import type { InputName } from '#components/form/record-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { RememberField } from './remember-field.tsx';
 
-/** The inputs of a task, the common ones first. */
+/** The inputs of a task, common ones first. */
 export const taskGroups = ({ tasks: t }: Texts): readonly FieldGroup<InputName<typeof task>>[] => [
   {
     title: t.what,

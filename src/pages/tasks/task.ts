@@ -8,7 +8,7 @@ import { taskStatus } from '#domain/statuses.ts';
 
 export type Task = Shown<typeof task>;
 
-/** The filter's value for everything that is not done. */
+/** The filter value for all tasks that are not done. */
 export const openValue = 'open';
 
 export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === taskStatus.done;
@@ -19,12 +19,15 @@ export const isLate = (task: Pick<Task, 'todo_status_id' | 'finish_date'>, now: 
 
 export const taskName = ({ subject }: Pick<Task, 'subject'>): string => subject;
 
-/** `has_reminder` holds the text of a boolean ("Task record"); what is kept of a reminder that is off is chosen anew. */
+/**
+ * `has_reminder` is the text of a boolean ("Task record"). Stored values of a disabled reminder are dropped and must be chosen
+ * again.
+ */
 export const readReminder = ({ has_reminder }: Pick<Task, 'has_reminder'>): RecordValues =>
   has_reminder === 'true'
     ? { have_remember: true }
     : { have_remember: false, remember_type_id: null, remember_time_id: null };
 
-/** The statuses that tasks can have, in the order of the lookup. */
+/** The possible task statuses, in the order of the lookup. */
 export const useStatuses = () =>
   useQuery({ ...list(at(todoStatus), { order_by: 'id' }), staleTime: Infinity, gcTime: Infinity });

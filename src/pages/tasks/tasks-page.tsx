@@ -93,13 +93,13 @@ const List = () => {
   );
 };
 
-/** Of the row or card that has the focus. */
+/** Toggles the row or card that has the focus. */
 const pressDone = (): void => {
   const place = document.activeElement?.closest('[data-index], article');
   place?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 };
 
-/** Tasks as a list or as a board by status. It opens with the own ones that are not done. */
+/** Tasks as a list or as a board by status. It opens with the user's own tasks that are not done. */
 export const TasksPage = () => {
   const t = useTexts().tasks;
   const may = useMayOperate(task);

@@ -2,7 +2,6 @@ import type { RecordPages } from '../record-pages.ts';
 
 const forms = async () => (await import('./task-forms.ts')).taskForms;
 
-/** What is to be done, by when, for whom and by whom. */
 export const tasks: RecordPages = {
   List: async () => (await import('./tasks-page.tsx')).TasksPage,
   New: async () => (await forms()).New(),

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import type { Task } from './task.ts';
 
-/** Pixels of way after which a press is a drag. */
+/** Pixels of movement after which a press is a drag. */
 const slack = 6;
-/** Pixels at the upper and lower edge at which the page scrolls along. */
+/** Pixels at the top and bottom edge where the page scrolls during a drag. */
 const edge = 64;
 
 type Press = { readonly task: Task; readonly card: HTMLElement; readonly x: number; readonly y: number };
@@ -15,8 +15,8 @@ const columnUnder = (x: number, y: number): string | null => {
 };
 
 /**
- * Moves cards by pointer: by the mouse anywhere, by a finger at what is marked `data-grip`, so that the page still scrolls. Esc gives up.
- * `over` is the `data-column` under the pointer.
+ * Moves cards by pointer: with the mouse anywhere, with a finger only on elements marked `data-grip`, so that the page still
+ * scrolls. Esc cancels. `over` is the `data-column` under the pointer.
  */
 export const useCardDrag = (onDrop: (task: Task, column: string) => void) => {
   const press = useRef<Press | null>(null);
@@ -64,7 +64,7 @@ export const useCardDrag = (onDrop: (task: Task, column: string) => void) => {
     const column = drag === null ? null : columnUnder(clientX, clientY);
     const task = press.current?.task;
     end();
-    // The click of this release comes before any timer; on a card that has left its column it never comes.
+    // The click of this release comes before any timer; for a card that has left its column, it never comes.
     setTimeout(() => {
       wasDragged.current = false;
     });

@@ -9,12 +9,12 @@ import { taskStatus } from '#domain/statuses.ts';
 import type { Moving } from './board.ts';
 import { isDone, useStatuses, type Task } from './task.ts';
 
-/** Undefined: the version that the last answer told. */
+/** Undefined: the version in the last response. */
 type Version = Task['etag'] | undefined;
 
 /**
- * Gives tasks another status: one edit each, one after the other, each told with its undo. `moving` shows them as they will be; what
- * failed goes back, and its reason is told.
+ * Gives tasks another status: one edit each, in sequence, each reported with its undo. `moving` has the tasks as they will be; a
+ * failed one goes back, and the reason is shown.
  */
 export const useMoveTask = () => {
   const t = useStartTexts();

@@ -16,7 +16,7 @@ import { statusNames } from './status.ts';
 
 const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) => useName(named, id);
 
-/** What can be done to several entries at once: one goes on, each field is set, several are made one. */
+/** Actions for several entries: continue one, set a field, or merge. */
 export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
   const { timetrackings: t, timeList } = useTexts();
   const { role } = useSignedIn();
@@ -26,7 +26,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     return true;
   };
   type Value = string | number | boolean | null;
-  /** The value that all have in common, or how many there are. */
+  /** The common value of the rows, or the number of different values. */
   const field = (
     label: string,
     Panel: ComponentType<BulkProps>,

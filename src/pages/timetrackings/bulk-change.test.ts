@@ -175,7 +175,7 @@ describe('another day', () => {
   });
 
   test('of a change of clocks counts what passes', () => {
-    // On 26 October 2025 the hour from 2 to 3 comes twice: 01:00 to 04:00 is four hours.
+    // On 26 October 2025 the hour from 2 to 3 occurs twice: 01:00 to 04:00 is four hours.
     const night = { ...range, start: '2025-11-20 01:00:00', end: '2025-11-20 04:00:00', seconds: 10_800 };
     const plan = planChange([row(1, night)], toDate('2025-10-26', zone), anna);
     expect([plan.before.amount, plan.after.amount, plan.after.seconds]).toEqual(['495.00', '660.00', 14_400]);
@@ -187,7 +187,7 @@ describe('another day', () => {
   });
 
   test('brings back the second of two equal hours', () => {
-    // On 26 October 2025 02:30 comes twice. 45 minutes lie between the later one, 01:30 UTC, and 03:15.
+    // On 26 October 2025 02:30 occurs twice. 45 minutes lie between the later one, 01:30 UTC, and 03:15.
     const later = { ...range, start: '2025-10-26 02:30:00', end: '2025-10-26 03:15:00', seconds: 2700 };
     const plan = planChange([row(1, { date: '2025-10-26', ...later })], toDate('2025-10-27', zone), anna);
     expect(only(plan.changed)?.back.tracking).toMatchObject({

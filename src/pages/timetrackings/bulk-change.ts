@@ -7,14 +7,14 @@ import { movedTo } from './moved-entry.ts';
 
 type EntryEdit = z.input<typeof timetracking.edit>;
 
-/** Why an entry stays as it is: `same`: it has this value already. */
+/** Reasons why an entry stays unchanged; `same`: it already has this value. */
 export const stayReasons = ['billed', 'foreign', 'running', 'pauses', 'noSuchTime', 'same'] as const;
 export type StayReason = (typeof stayReasons)[number];
 
-/** What a change takes away beside what it sets, for the preview to say. */
+/** References that a change also clears, for the preview. */
 type Loss = 'ofContact' | 'contactOfProject' | 'ofProject';
 
-/** What becomes of one entry: the edit, the edit that takes it back, and what its amount is made of then. */
+/** The result for one entry: the edit, the edit that undoes it, and the new parts of its amount. */
 type Outcome = {
   readonly body: EntryEdit;
   readonly back: EntryEdit;
@@ -28,7 +28,7 @@ type Project = { readonly id: number | null; readonly contact_id: number | null 
 const isSameDecimal = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === other || parseDecimal(one ?? '') === parseDecimal(other ?? '');
 
-/** `pr_project_id` and what hangs on it. */
+/** `pr_project_id` and its dependent fields. */
 const withoutProject = { pr_project_id: null, pr_package_id: null, pr_milestone_id: null };
 const projectOf = ({ pr_project_id, pr_package_id, pr_milestone_id }: Tracked) => ({
   pr_project_id,
@@ -48,7 +48,7 @@ export const toContact =
     };
   };
 
-/** A project decides for whom: its contact goes with it. */
+/** A project determines the contact, so its contact is set too. */
 export const toProject =
   ({ id, contact_id }: Project): ChangeEntry =>
   (row) => {
@@ -63,7 +63,7 @@ export const toProject =
     };
   };
 
-/** `price`: of an hour of the activity; each entry gets it, or keeps the rate that it has. */
+/** `price`: the activity's hourly rate; each entry takes it, or keeps its present rate. */
 export const toActivity =
   (client_service_id: number, price: string | null, keepsRate: boolean): ChangeEntry =>
   (row) => {
@@ -78,7 +78,7 @@ export const toActivity =
     };
   };
 
-/** `charge` null: that of the activity, from `priceOf`. */
+/** `charge` null: the activity's rate, from `priceOf`. */
 export const toRate =
   (charge: string | null, priceOf: (activity: number) => string | null): ChangeEntry =>
   (row) => {
@@ -102,7 +102,7 @@ export const toPerson =
     return row.running ? 'running' : { body: { user_id }, back: { user_id: row.user_id } };
   };
 
-/** Times of the day stay; where the clocks change that night, the hours are those that pass. */
+/** Keeps the times of day. If the clocks change in between, the hours are those that really pass. */
 export const toDate =
   (date: string, zone: string): ChangeEntry =>
   (row) => {
@@ -126,7 +126,7 @@ export const toBillable =
       ? 'same'
       : { body: { allowable_bill }, back: { allowable_bill: row.allowable_bill }, after: { allowable_bill } };
 
-/** Who changes them; `ownOnly`: entries of others are refused. */
+/** The user who makes the change; `ownOnly`: entries of others are refused. */
 type Caller = { readonly user_id: number; readonly ownOnly: boolean };
 
 const heldBy = ({ kb_invoice_id = null, user_id }: Tracked, caller: Caller): StayReason | undefined => {
@@ -137,7 +137,7 @@ const heldBy = ({ kb_invoice_id = null, user_id }: Tracked, caller: Caller): Sta
 const countedBy = <Word>(words: readonly Word[]): ReadonlyMap<Word, number> =>
   new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
-/** How many entries cannot be changed at all, whatever is chosen, by reason. */
+/** Number of entries that no change is possible for, by reason. */
 export const heldEntries = (rows: readonly Tracked[], caller: Caller): ReadonlyMap<StayReason, number> =>
   countedBy(rows.flatMap((row) => heldBy(row, caller) ?? []));
 
@@ -145,12 +145,12 @@ export type BulkPlan = {
   readonly changed: ReadonlyMap<Tracked, Outcome>;
   readonly stays: ReadonlyMap<StayReason, number>;
   readonly losses: ReadonlyMap<Loss, number>;
-  /** Of those that change. */
+  /** Totals of the entries that change. */
   readonly before: HoursAndMoney;
   readonly after: HoursAndMoney;
 };
 
-/** What a change would make of entries, before it is done. */
+/** The effect of a change on entries, before it is made. */
 export const planChange = (rows: readonly Tracked[], change: ChangeEntry, caller: Caller): BulkPlan => {
   const outcomes = rows.map((row) => [row, heldBy(row, caller) ?? change(row)] as const);
   const changed = outcomes.flatMap(([row, outcome]) => (typeof outcome === 'string' ? [] : [[row, outcome] as const]));

@@ -12,7 +12,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { toActivity, toContact, toPerson, toProject } from './bulk-change.ts';
 import { BulkPanel, type BulkProps } from './bulk-panel.tsx';
 
-/** A record, or none of them; undefined while nothing is chosen. */
+/** A record, or null for none; undefined while nothing is chosen. */
 const useOneOrNone = () => {
   const [id, setId] = useState<number | null>(null);
   const [isNone, setNone] = useState(false);
@@ -56,7 +56,7 @@ export const ProjectPanel = (props: BulkProps) => {
 
 type Rate = '' | 'stays' | 'activity';
 
-/** Where some of them would get another rate, it is asked which one counts. */
+/** If some entries would get another rate, asks which rate applies. */
 export const ActivityPanel = (props: BulkProps) => {
   const t = useTexts();
   const [id, setId] = useState<number | null>(null);

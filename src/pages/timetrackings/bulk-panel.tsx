@@ -10,10 +10,10 @@ import { heldEntries, planChange, stayReasons, type BulkPlan, type ChangeEntry }
 import { changeEntry, type TakeBack } from './entry-change.ts';
 import { SumLines } from './sum-lines.tsx';
 
-/** What is chosen, and how it is changed. */
+/** The selected entries, and the function that changes them. */
 export type BulkProps = { readonly rows: readonly Tracked[]; readonly run: Run<Tracked> };
 
-/** Runs a plan, and offers to take back all of it. */
+/** Runs a plan, and offers to undo all of it. */
 const useRunPlan = (run: Run<Tracked>) => {
   const client = useQueryClient();
   const { hosted } = useCompany();
@@ -28,13 +28,12 @@ const useRunPlan = (run: Run<Tracked>) => {
 };
 
 type Props = BulkProps & {
-  /** Undefined while nothing is chosen yet. */
+  /** Undefined while nothing is chosen. */
   readonly change: ChangeEntry | undefined;
-  /** The fields. */
   readonly children: ReactNode;
 };
 
-/** Fields, then what they would make of the chosen entries: how many, hours and money before and after, and what stays. */
+/** Fields, and a preview for the selected entries: their number, hours and money before and after, and those that stay unchanged. */
 export const BulkPanel = ({ rows, run, change, children }: Props) => {
   const t = useTexts().timeList;
   const { role, user_id } = useSignedIn();

@@ -50,7 +50,7 @@ export const DatePanel = (props: BulkProps) => {
   );
 };
 
-/** A rate of the entry's own, or that of its activity, which is asked for first. */
+/** A custom rate, or the rate of each entry's activity, which is fetched first. */
 export const RatePanel = (props: BulkProps) => {
   const t = useTexts();
   const currency = useCurrency();

@@ -3,7 +3,7 @@ import { currency } from '#contract/resources/lookups.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, show } from '#api/operations.ts';
 
-/** The name of the company's currency, `CHF`; empty where the service elsewhere tells none. */
+/** The name of the company's currency, `CHF`; empty if a hosted service does not return one. */
 export const useCurrency = (): string => {
   const company = useCompany();
   const id = company.hosted ? 0 : company.currency_id;

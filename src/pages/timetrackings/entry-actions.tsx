@@ -12,7 +12,7 @@ import { useDuplicate } from './use-duplicate.ts';
 
 type Props = { readonly entry: Tracked; readonly isChanged: boolean };
 
-/** What goes on from one entry: the stopwatch with the same, and a copy of it. */
+/** Actions for one entry: continue it with the stopwatch, or duplicate it. */
 export const EntryActions = ({ entry, isChanged }: Props) => {
   const t = useTexts().timetrackings;
   const stopwatch = useStopwatch();

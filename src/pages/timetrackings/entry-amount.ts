@@ -2,7 +2,7 @@ import type { Tracked } from '#api/time-entry.ts';
 import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { entryAmount } from '#domain/entry-amount.ts';
 
-/** What an amount is made of: seconds, the rate of an hour, and whether it is billed. */
+/** The parts of an amount: seconds, hourly rate, and whether it is billable. */
 export type Priced = Pick<Tracked, 'allowable_bill' | 'seconds' | 'rate'>;
 
 const amountOf = ({ allowable_bill, seconds = 0, rate }: Priced): bigint =>
@@ -10,7 +10,7 @@ const amountOf = ({ allowable_bill, seconds = 0, rate }: Priced): bigint =>
 
 export type HoursAndMoney = { readonly seconds: number; readonly amount: string };
 
-/** Hours and money of entries at rest, each amount rounded to 0.01 as the service does. */
+/** Hours and money of stopped entries, each amount rounded to 0.01 like the service does. */
 export const sumOfPriced = (rows: readonly Priced[]): HoursAndMoney => ({
   seconds: rows.reduce((sum, { seconds = 0 }) => sum + seconds, 0),
   amount: formatDecimal(

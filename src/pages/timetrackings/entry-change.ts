@@ -8,12 +8,12 @@ import { versionOf, writeTogether, type EntryVersion } from '#api/together.ts';
 
 export type EntryEdit = z.input<typeof timetracking.edit>;
 
-/** Gives an entry the values that it had, and its rate of before. */
+/** Restores the earlier values and rate of an entry. */
 export type TakeBack = (before: EntryEdit) => Promise<void>;
 
 /**
- * Changes an entry in the version shown, and answers what takes it back in the version that this has made, so that who changed the entry since
- * keeps that. A service elsewhere tells no versions and keeps no rates.
+ * Changes an entry in the version shown. Returns a function that undoes this in the resulting version, so that a later change by
+ * someone else is kept. A hosted service returns no versions and keeps no rates.
  */
 export const changeEntry = async (
   client: QueryClient,

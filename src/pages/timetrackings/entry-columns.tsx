@@ -31,7 +31,7 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
   return <span title={names.join(' · ')}>{names.join(' · ')}</span>;
 };
 
-/** Sums of a day count everybody's hours: a list says whose they are. */
+/** The sums of a day count everyone's hours, so the list shows each entry's user. */
 const Who = ({ user_id }: Pick<Tracked, 'user_id'>) => {
   const name = useName('user', user_id);
   const isKnown = name !== '' && name !== numberOf(user_id);

@@ -8,18 +8,18 @@ import type { Texts } from '#texts/load.ts';
 import { statusOf } from './status.ts';
 import { secondsOf } from './totals.ts';
 
-/** `08:00` of a datetime; with its seconds where it has some. */
+/** The time of a datetime: `08:00`; with seconds if they are not zero. */
 const timeOf = (datetime: string | null | undefined): string | null =>
   datetime?.slice(11).replace(/(?<=^\d{2}:\d{2}):00$/, '') ?? null;
 
-/** `1:30`; with its seconds where it has some. */
+/** `1:30`; with seconds if they are not zero. */
 const durationOf = (row: Tracked): string => {
   const now = serviceClock.now();
   const seconds = secondsOf(entryOf(row, now), now);
   return seconds % 60 === 0 ? formatDuration(seconds) : formatStopwatch(seconds);
 };
 
-/** `165.00`, `111.0791`: every place that counts, two at least. */
+/** `165.00`, `111.0791`: all significant decimal places, at least two. */
 const rateOf = ({ rate = null }: Tracked): string | null => {
   const value = rate === null ? undefined : parseDecimal(rate);
   if (value === undefined) return null;
@@ -35,7 +35,7 @@ const plain = (key: string, label: string, csv: (row: Tracked) => string | boole
   csv,
 });
 
-/** Everything of an entry that the import reads back (`src/pages/import/own-export.ts`), whatever the list shows. */
+/** All fields of an entry that the import reads back (`src/pages/import/own-export.ts`), whatever the list shows. */
 export const entryCsv = ({ timetrackings: t }: Texts, currency: string): readonly Column<Tracked>[] => [
   plain('date', t.date, ({ date }) => date),
   plain('start', t.startTime, ({ start }) => timeOf(start)),

@@ -8,7 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './currency.ts';
 import { byStart, sumOfDays, sumOfEntries, withoutEntries } from './totals.ts';
 
-/** The days of the list: sums of hours and money, entries in the order of their starts. */
+/** The days of the list: sums of hours and money, with entries ordered by start. */
 export const useEntryDays = (): DayGroups<Tracked> => {
   const t = useTexts();
   const currency = useCurrency();

@@ -12,7 +12,7 @@ const { create, edit } = timetracking;
 
 const kept = recordForm(timetracking, (row) => ({ tracking: writeTime(timeOf(row)) }));
 
-/** Without what is empty: the service has a status of its own for a new entry. */
+/** Drops empty values: the service has its own default status for a new entry. */
 const bodyOf = (values: RecordValues): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null)),
   tracking: trackingOf(readTime(values['tracking'])),
@@ -21,7 +21,7 @@ const bodyOf = (values: RecordValues): Record<string, unknown> => ({
 const isCreate = (body: unknown): body is TimetrackingInput => create.safeParse(body).success;
 const isEdit = (body: unknown): body is z.input<typeof edit> => edit.safeParse(body).success;
 
-/** The form of a timetracking; its time is one value (entry-time.ts). */
+/** The form of a timetracking; its time is a single value (entry-time.ts). */
 export const entryForm: RecordForm<typeof timetracking> = {
   ...kept,
   problemsOf: (values) => {
@@ -35,7 +35,7 @@ export const entryForm: RecordForm<typeof timetracking> = {
     if (!isCreate(body)) throw new TypeError('The form let an incomplete entry pass.');
     return body;
   },
-  /** The time is left out while it is the one shown, so that a stopwatch stays one and no second is lost. */
+  /** An unchanged time is left out, so that a stopwatch remains one and no second is lost. */
   changesOf: (before, after) => {
     const body = bodyOf(after);
     const changed = changedFields(before, after).map((field) => [field, body[field] ?? null]);

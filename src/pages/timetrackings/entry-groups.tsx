@@ -21,7 +21,7 @@ type Control = { readonly field: Binding<RecordValue>; readonly form: ContractFo
 
 const idOf = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
-/** What was done; its own «billable» holds as long as the user has not set it himself. */
+/** The activity. It sets «billable» to its default until the user sets that field. */
 const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuessed: boolean }) => {
   const { timetrackings: t, entryLine } = useTexts();
   const client = useQueryClient();
@@ -49,7 +49,7 @@ const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuesse
   );
 };
 
-/** For whom; another one takes the project of the one before away. */
+/** The contact. Changing it clears the previous contact's project. */
 const ContactField = ({ field, form }: Control) => {
   const t = useTexts().timetrackings;
   return (
@@ -73,7 +73,10 @@ const ProjectOfContact = ({ field, form }: Control) => {
   return <ProjectField {...field} value={idOf(field.value)} label={t.project} contactId={contact} />;
 };
 
-/** The inputs of a timetracking: time first, then what, then for whom. `isGuessed`: the activity it begins with is the one used last. */
+/**
+ * The fields of a timetracking: time first, then activity and text, then contact and project. `isGuessed`: the initial activity is
+ * the one used last.
+ */
 export const entryGroups = (
   { timetrackings: t }: Texts,
   isGuessed: boolean,

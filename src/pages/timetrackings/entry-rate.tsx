@@ -15,8 +15,8 @@ const decimalOf = (value: RecordValue | undefined): bigint | null =>
   typeof value === 'string' ? (parseDecimal(value) ?? null) : null;
 
 /**
- * What the entry of a form is worth. The service keeps the rate of an entry until its activity or its own rate is changed, and its seconds
- * until its time is.
+ * The amount of the entry in a form. The service keeps an entry's rate until its activity or its own rate changes, and its seconds
+ * until its time changes.
  */
 export const EntryRate = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
   const { zone } = useCompany();

@@ -11,7 +11,7 @@ import { readTime, writeTime, type EntryTime } from './entry-time.ts';
 
 const half = 'col-span-3 max-m:col-span-6';
 
-/** When and how long: a duration or from and to, and the day; not to be typed while the stopwatch runs. */
+/** Duration or start and end, and the day; read-only while the stopwatch runs. */
 export const EntryTimeField = ({ value, onChange, error, ...rest }: Binding<RecordValue>) => {
   const t = useTexts().timetrackings;
   const { zone } = useCompany();

@@ -10,17 +10,17 @@ import { formatDate } from '#texts/format.ts';
 
 const minutesOfDay = z.int().min(0).max(1440);
 const entryTime = z.strictObject({
-  /** `running`: the stopwatch runs, the time is not to be typed. */
+  /** `running`: the stopwatch runs, so the time cannot be edited. */
   kind: z.enum(['duration', 'range', 'running']),
   date: z.iso.date().nullable(),
   /** hh:ii. */
   duration: z.string().nullable(),
   range: z.strictObject({ start: minutesOfDay, end: minutesOfDay, nextDay: z.boolean() }).nullable(),
 });
-/** The time of an entry as the form holds it: a duration or a range, of which the other is kept while the user changes his mind. */
+/** The time of an entry in the form: a duration or a range. The other one is kept in case the user switches back. */
 export type EntryTime = z.infer<typeof entryTime>;
 
-/** As one value of a form, so that two who change the same time collide. */
+/** As a single form value, so that two users who change the same time get a conflict. */
 export const writeTime = (time: EntryTime): string => JSON.stringify(time);
 
 const nothing: EntryTime = { kind: 'duration', date: null, duration: null, range: null };
@@ -30,12 +30,12 @@ export const readTime = (value: unknown): EntryTime => {
   return entryTime.safeParse(JSON.parse(value)).data ?? nothing;
 };
 
-/** Nothing typed yet for a day. */
+/** An empty time on a day. */
 export const timeOn = (date: string): EntryTime => ({ ...nothing, date });
 
 const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 
-/** The time of a record; what a stopwatch has tracked counts as a duration. */
+/** The time of a record; a finished stopwatch counts as a duration. */
 export const timeOf = (row: Tracked): EntryTime => {
   const { running_since, tracking_type, start, end, date, seconds } = entryOf(row, 0);
   const isRange = tracking_type === 1 && start !== null && end !== null;
@@ -49,7 +49,7 @@ export const timeOf = (row: Tracked): EntryTime => {
   };
 };
 
-/** The input of a time ("Endpoints, Timetracking"); undefined while something is missing, or it is not to be typed. */
+/** The input for a time ("Endpoints, Timetracking"); undefined while something is missing, or it cannot be edited. */
 export const trackingOf = ({ kind, date, duration, range }: EntryTime): TimetrackingInput['tracking'] | undefined => {
   if (date === null || kind === 'running') return undefined;
   if (kind === 'range') return range === null ? undefined : trackingInput({ type: 'range', ...range }, date);
@@ -57,7 +57,7 @@ export const trackingOf = ({ kind, date, duration, range }: EntryTime): Timetrac
   return seconds === undefined ? undefined : trackingInput({ type: 'duration', minutes: seconds / 60 }, date);
 };
 
-/** Seconds of a time on the clocks of a zone; null while something is missing, or it runs. */
+/** Seconds of a local time in a time zone; null while something is missing or it is running. */
 export const secondsIn = ({ kind, date, duration, range }: EntryTime, zone: string): number | null => {
   if (kind === 'duration') return parseHourMinute(duration ?? '') ?? null;
   if (kind === 'running' || range === null || date === null) return null;

@@ -2,7 +2,7 @@ import type { Limit } from '#api/time-filter.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Says what a service hosted elsewhere cannot do, and what the list does instead. */
+/** Explains what a hosted service cannot do, and what the list does instead. */
 export const LimitsNote = ({ limits }: { readonly limits: readonly Limit[] }) => {
   const t = useTexts().timetrackings;
   if (limits.length === 0) return null;

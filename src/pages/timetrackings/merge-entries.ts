@@ -21,8 +21,9 @@ const secondsPrinted = (rows: readonly Tracked[]): number =>
   rows.reduce((sum, { seconds = 0 }) => sum + wholeMinutes(seconds) * 60, 0);
 
 /**
- * What the first of several entries of one day becomes when the others go into it: all their hours as one duration, and their texts;
- * undefined where they differ in more than time and text, above all in their rate, one runs, or is invoiced. Each counts with its whole minutes, as it is printed.
+ * The first of several entries of one day with the others merged into it: all their hours as one duration, and their texts.
+ * Undefined if they differ in more than time and text, above all in their rate, or if one is running or invoiced. Each counts in
+ * whole minutes, as printed.
  */
 export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
   const [first] = rows;
@@ -45,11 +46,11 @@ export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
 type MergeSums = {
   readonly before: HoursAndMoney;
   readonly after: HoursAndMoney;
-  /** Times of day are lost. */
+  /** True if times of day are lost. */
   readonly hasRanges: boolean;
 };
 
-/** Hours and money of entries that can be merged, and of the one that they become. */
+/** Hours and money of entries that can be merged, and of the merged one. */
 export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
   const seconds = secondsPrinted(rows);
   return {
@@ -60,8 +61,8 @@ export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
 };
 
 /**
- * The time that an entry had, as an edit takes it: a stopwatch without a pause becomes its range, to the second; one with pauses a
- * duration of whole minutes.
+ * The earlier time of an entry as input for an edit: a stopwatch without a pause becomes its range, to the second; one with pauses,
+ * a duration of whole minutes.
  */
 export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): TimetrackingInput['tracking'] => {
   const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);

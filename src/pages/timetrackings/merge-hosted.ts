@@ -11,9 +11,9 @@ const place = at(timetracking);
 const bodyLike = (row: Tracked) => ({ ...entryForm.bodyOf(entryForm.valuesOf(row)), tracking: trackingBefore(row) });
 
 /**
- * Puts entries into the first of them at a service that knows the document alone: it gets all hours, then the others go. Where one of them does not go, the first keeps
- * only the hours of those that went, so that none counts twice. Answers what takes it back: the others are made again before the first gives
- * their hours away.
+ * Merges entries into the first at a service that only knows the document: the first gets all hours, then the others are deleted. If
+ * a delete fails, the first only keeps the hours of the deleted ones, so that none counts twice. Returns the undo: it recreates the
+ * others before the first gives up their hours.
  */
 export const mergeHosted = async (
   client: QueryClient,

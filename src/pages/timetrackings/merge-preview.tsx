@@ -8,7 +8,7 @@ import { useMergeEntries } from './use-merge-entries.ts';
 
 type Props = { readonly rows: readonly Tracked[]; readonly onDone: () => void };
 
-/** What merging makes of entries, hours and money before and after, before it is done; why not where they do not fit. */
+/** A preview of the merge: entries, hours and money before and after, or the reason why it is not possible. */
 export const MergePreview = ({ rows, onDone }: Props) => {
   const { timetrackings: t, common } = useTexts();
   const merge = useMergeEntries();

@@ -5,7 +5,7 @@ import type { Merged } from './merge-entries.ts';
 import { mergeHosted } from './merge-hosted.ts';
 import { replaceEntries } from './replace-entries.ts';
 
-/** Makes one of several entries, as `merged` says; answers what takes it back. */
+/** Merges several entries into `merged`; returns the undo. */
 export const mergeEntries = async (
   client: QueryClient,
   hosted: boolean,

@@ -7,7 +7,7 @@ import { datetimeOf, instantOf } from '#domain/zone.ts';
 
 type TrackingEdit = z.input<typeof trackingEdit>;
 
-/** When an entry is, at rest: its span, its day where it has only a duration; `pauses`: a stopwatch's of several pieces. */
+/** The time of a stopped entry: its span, or its day if it only has a duration; `pauses`: a stopwatch with several parts. */
 type When = { readonly date: string } | Span | 'pauses';
 
 const instantsOf = (wall: string, zone: string): readonly number[] =>
@@ -16,7 +16,7 @@ const instantsOf = (wall: string, zone: string): readonly number[] =>
     return read.ok ? [read.seconds] : [];
   });
 
-/** The walls of a doubled hour come twice: those are meant between which the entry's seconds pass. */
+/** Local times in a repeated hour are ambiguous: take those between which the entry's seconds fit. */
 const whenOf = ({ date, start = null, end = null, seconds = 0 }: Tracked, zone: string): When => {
   if (start === null || end === null) return { date };
   const spans = instantsOf(start, zone).flatMap((from) =>
@@ -34,8 +34,8 @@ const rangeOf = ({ from, until }: Span, zone: string): TrackingEdit => ({
 type Moved = { readonly tracking: TrackingEdit; readonly back: TrackingEdit; readonly seconds: number };
 
 /**
- * The same times on another day, and the way back; the seconds are those that pass then. A stopwatch's time becomes a range. `pauses`: one
- * with pauses has no day of its own to leave. `noSuchTime`: the clocks leave that time out.
+ * The same times on another day, and the way back; the seconds are those that really pass then. A stopwatch's time becomes a range.
+ * `pauses`: a stopwatch with pauses cannot be moved. `noSuchTime`: the clock change skips that time.
  */
 export const movedTo = (row: Tracked, date: string, zone: string): Moved | 'pauses' | 'noSuchTime' => {
   const when = whenOf(row, zone);

@@ -21,7 +21,7 @@ import { entryGroups } from './entry-groups.tsx';
 import { timeOn, writeTime } from './entry-time.ts';
 import { useEntryQuestion } from './use-entry-question.ts';
 
-/** A new timetracking by duration or by range; it begins with the activity used last, and belongs to nobody. */
+/** A new timetracking by duration or range. It starts with the activity used last, and without contact or project. */
 export const NewEntryPage = () => {
   const texts = useTexts();
   const t = texts.timetrackings;

@@ -10,7 +10,7 @@ import { useCurrency } from './currency.ts';
 
 type Props = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
 
-/** The rate of an entry, empty for the activity's, which stands in it then. */
+/** The rate of an entry; empty for the activity's, which is then the placeholder. */
 export const RateField = ({ field, form }: Props) => {
   const t = useTexts();
   const currency = useCurrency();

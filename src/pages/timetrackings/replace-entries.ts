@@ -5,15 +5,15 @@ import type { Tracked } from '#api/time-entry.ts';
 import { versionOf, writeTogether } from '#api/together.ts';
 
 export type Replaced = {
-  /** The ids of the new ones. */
+  /** Ids of the new entries. */
   readonly made: readonly number[];
-  /** Brings the others back just as they were, all or none; refused where somebody has changed a new one since. */
+  /** Restores the others unchanged, all or none; refused if someone has changed a new one since. */
   readonly takeBack: () => Promise<void>;
 };
 
 /**
- * Puts new entries in the place of others, which go into the bin, all in one: no hour is lost or counts twice, wherever the connection breaks
- * off. The new ones have the rate of the first of the others.
+ * Replaces entries by new ones in one request; the old ones go to the bin. No hour is lost or counted twice, wherever the connection
+ * breaks. The new ones have the rate of the first old one.
  */
 export const replaceEntries = async (
   client: QueryClient,

@@ -71,7 +71,7 @@ test('the name of what is saved has the new time, also over midnight and over th
   expect(called({ text: null, time: '22-1' })).toBe('3:00');
   expect(called({ time: '2h15', text: 'Plan B' }, flat)).toBe('2:15 Plan B');
   expect(called({ text: 'Plan B' }, { ...flat, seconds: 9705 })).toBe('2:42 Plan B');
-  // On 2026-03-29 the clock goes from 2 to 3.
+  // On 2026-03-29 the clock skips from 2 to 3.
   const night = { ...row, date: '2026-03-29', start: '2026-03-29 00:00:00', end: '2026-03-29 01:00:00' };
   expect(called({ time: '1-4', text: 'Nacht' }, night)).toBe('2:00 Nacht');
 });

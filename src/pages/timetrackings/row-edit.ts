@@ -10,13 +10,13 @@ import { trackingBefore } from './merge-entries.ts';
 type EntryEdit = z.input<typeof timetracking.edit>;
 const fields = ['client_service_id', 'contact_id', 'pr_project_id', 'text'] as const;
 
-/** What is typed in the row of an entry. */
+/** The values typed in the row of an entry. */
 export type RowDraft = Pick<Tracked, (typeof fields)[number]> & {
-  /** `08:00–09:30` or `1:30`; null where the time is not to be typed. */
+  /** `08:00–09:30` or `1:30`; null if the time cannot be edited. */
   readonly time: string | null;
 };
 
-/** How a time stands in its field. */
+/** A time as text for its field. */
 const printTime = ({ kind, range, duration }: EntryTime): string | null => {
   if (kind === 'running') return null;
   if (kind === 'duration') return formatDuration(parseHourMinute(duration ?? '') ?? 0);
@@ -28,7 +28,7 @@ export const draftOf = (row: Tracked): RowDraft => {
   return { client_service_id, contact_id, pr_project_id, text, time: printTime(timeOf(row)) };
 };
 
-/** The time as typed; undefined where it cannot be read as what the entry has, a range or a duration. */
+/** The time as typed; undefined if it is not of the entry's kind, a range or a duration. */
 const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
   if (before.kind === 'duration') {
     const read = readDuration(typed);
@@ -38,15 +38,15 @@ const readTyped = (before: EntryTime, typed: string): EntryTime | undefined => {
   return read.ok ? { ...before, range: { start: read.start, end: read.end, nextDay: read.nextDay } } : undefined;
 };
 
-/** What is sent, and what takes it back. */
+/** The request, and the edit that undoes it. */
 export type RowEdit = {
   readonly body: EntryEdit;
   readonly back: EntryEdit;
-  /** Where it was changed. */
+  /** Set if the time was changed. */
   readonly time?: EntryTime;
 };
 
-/** The edit of what was changed in the row alone; undefined where the time cannot be read. */
+/** The edit with only the changed values; undefined if the time cannot be read. */
 export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
   const before = draftOf(row);
   const changed = fields.filter((field) => (before[field] ?? '') !== (draft[field] ?? ''));
@@ -64,7 +64,7 @@ export const editOf = (row: Tracked, draft: RowDraft): RowEdit | undefined => {
   };
 };
 
-/** What the entry is called once the edit is saved, in the zone of the company. */
+/** The name of the entry after the edit, in the company's time zone. */
 export const nameAfter = (row: Tracked, { body, time }: RowEdit, zone: string): string => {
   const seconds = time === undefined ? null : secondsIn(time, zone);
   return entryName({
@@ -74,7 +74,7 @@ export const nameAfter = (row: Tracked, { body, time }: RowEdit, zone: string): 
   });
 };
 
-/** How many fields of the row are not saved. */
+/** Number of unsaved fields in the row. */
 export const unsavedIn = (row: Tracked, draft: RowDraft): number => {
   const before = draftOf(row);
   return [...fields, 'time' as const].filter((field) => (before[field] ?? '') !== (draft[field] ?? '')).length;

@@ -17,7 +17,9 @@ import { draftOf, editOf, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
 import { useTellLost } from './use-tell-lost.ts';
 
-/** An entry changed in its row: its fields lie over their columns. Enter saves, Esc gives back; while it is saved the new values stand there. */
+/**
+ * Edits an entry in its row, with the fields placed over their columns. Enter saves, Esc reverts; the new values show while saving.
+ */
 export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracked>) => {
   const { timetrackings: t, timeList, common } = useTexts();
   const client = useQueryClient();
@@ -31,7 +33,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     const text = fields.current?.querySelector('textarea');
     const first = text ?? fields.current?.querySelector('input');
     first?.focus({ preventScroll: true });
-    // What is typed goes on from there.
+    // Typing continues at the end.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [isSaving]);
   useTellUnsaved(useId(), unsavedIn(row, draft));
@@ -56,7 +58,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     event.preventDefault();
     event.stopPropagation();
   };
-  /** A project decides for whom. */
+  /** A project determines the contact. */
   const setProject = async (id: number | null): Promise<void> => {
     set({ pr_project_id: id });
     const project = id === null ? null : await client.fetchQuery(nameQuery('pr_project', id)).catch(() => null);

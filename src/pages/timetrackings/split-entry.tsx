@@ -16,11 +16,11 @@ import { useTellUndo } from './use-tell-undo.ts';
 type Props = {
   readonly entry: Tracked;
   readonly reason: string | undefined;
-  /** With the id of the first. */
+  /** Called with the id of the first part. */
   readonly onDone: (id: number) => void;
 };
 
-/** Makes two of an entry: asks how long the first is. */
+/** Splits an entry in two: asks for the length of the first part. */
 export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const texts = useTexts();
   const t = texts.timetrackings;
@@ -48,7 +48,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   return (
     <Popover label={t.split} className="w-80 p-4" trigger={(properties) => <Button {...properties}>{t.split}</Button>}>
       {(close) => (
-        // Enter splits, and saves no form around it.
+        // Enter splits, and does not submit a surrounding form.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the field within.
         <div
           className="grid gap-3"

@@ -9,7 +9,7 @@ type Tracking = TimetrackingInput['tracking'];
 
 const day = 1440;
 
-/** From one minute to another, counted from the midnight before `date`. */
+/** A range from one minute to another, counted from the midnight before `date`. */
 const rangeFrom = (date: string, from: number, until: number): Tracking => {
   const first = from >= day ? addDays(date, 1) : date;
   const [start, end] = from >= day ? [from - day, until - day] : [from, until];
@@ -17,7 +17,7 @@ const rangeFrom = (date: string, from: number, until: number): Tracking => {
 };
 
 /**
- * A time as two, the first of so many minutes and the second right after it; undefined where that leaves nothing for one of them, or the
+ * Splits a time in two, the first of so many minutes and the second right after it; undefined if one part would be empty, or the
  * stopwatch runs.
  */
 export const splitTime = (time: EntryTime, minutes: number): readonly [Tracking, Tracking] | undefined => {
@@ -37,7 +37,7 @@ export const splitTime = (time: EntryTime, minutes: number): readonly [Tracking,
   return cut >= until ? undefined : [rangeFrom(date, range.start, cut), rangeFrom(date, cut, until)];
 };
 
-/** The time of an entry as two: a range keeps its start and end to the second, a duration its whole minutes. */
+/** Splits the time of an entry: a range keeps its start and end to the second, a duration its whole minutes. */
 export const splitEntry = (row: Tracked, minutes: number): readonly [Tracking, Tracking] | undefined => {
   const { start = null, end = null } = row;
   const parts = splitTime(timeOf(row), minutes);

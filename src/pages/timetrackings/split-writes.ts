@@ -10,7 +10,7 @@ import type { splitEntry } from './split-time.ts';
 
 type Parts = NonNullable<ReturnType<typeof splitEntry>>;
 
-/** By the document's operations alone. The second is made first, so that no hour is lost if the other step fails. */
+/** Uses only the document's operations. The second part is created first, so that no hour is lost if the other step fails. */
 const splitHosted = async (client: QueryClient, entry: Tracked, [one, other]: Parts): Promise<Replaced> => {
   const place = at(timetracking);
   const { id } = entry;
@@ -32,7 +32,7 @@ const splitHosted = async (client: QueryClient, entry: Tracked, [one, other]: Pa
   return { made: [id, made.id], takeBack };
 };
 
-/** Makes two of an entry, with all else as it was; answers what takes it back. */
+/** Splits an entry in two and keeps all other values; returns the undo. */
 export const writeSplit = async (
   client: QueryClient,
   hosted: boolean,

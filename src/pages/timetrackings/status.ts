@@ -15,7 +15,7 @@ const degrees: { readonly [name in StatusName]: StatusDegree } = {
   closed: 'full',
 };
 
-/** How the list shows where an entry stands: running before all, not billable before open. */
+/** The status in the list: running takes precedence over all, not billable over open. */
 export const statusOf = ({ running_since, allowable_bill, status_id }: TimeEntry): Shown => {
   if (running_since !== null) return { name: 'running', degree: 'running' };
   const name = statusNames[(status_id ?? 1) - 1] ?? 'open';

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './currency.ts';
 import type { HoursAndMoney } from './entry-amount.ts';
 
-/** Hours and money before and after; hours only where the service tells no rates. */
+/** Hours and money before and after; only hours if the service returns no rates. */
 export const SumLines = (sums: { readonly before: HoursAndMoney; readonly after: HoursAndMoney }) => {
   const t = useTexts().timetrackings;
   const { hosted } = useCompany();

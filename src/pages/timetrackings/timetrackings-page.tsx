@@ -26,7 +26,7 @@ import { sumOfEntries } from './totals.ts';
 
 const pages = { new: paths.newTimetracking, show: paths.timetracking };
 
-/** What a service elsewhere does not do for this list. */
+/** Lists what a hosted service cannot do for this list. */
 const HostedNote = () => {
   const { hosted } = useCompany();
   const [address] = useSearchParams();
@@ -96,7 +96,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   );
 };
 
-/** The list of timetrackings under their days. The page needs the read scope; without it it says so. */
+/** The list of timetrackings by day. Without the read scope, the page says so. */
 export const TimetrackingsPage = () => {
   const t = useTexts().timetrackings;
   const may = useMayOperate(timetracking);

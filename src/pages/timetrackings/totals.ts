@@ -4,7 +4,7 @@ import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 
 const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
 
-/** Seconds that an entry has now; `now` in milliseconds since 1970 by the service's clock. */
+/** Seconds of an entry at this moment; `now` in milliseconds since 1970 by the service's clock. */
 export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
   running_since === null ? seconds : seconds + Math.max(0, Math.floor((now - running_since) / 1000));
 
@@ -42,6 +42,6 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 
 type Started = { readonly id: number; readonly start?: string | null };
 
-/** By start; durations, which have none, after them in the order they were made. */
+/** Orders by start; durations, which have none, come last in order of creation. */
 export const byStart = (one: Started, other: Started): number =>
   compare(one.start ?? '~', other.start ?? '~') || one.id - other.id;

@@ -9,7 +9,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from './entry-form.ts';
 
-/** Makes the same entry once more, open as a new one is; undefined where that failed, which is said. */
+/** Creates the same entry again, open like a new one; undefined if that failed, after showing the error. */
 export const useDuplicate = () => {
   const t = useStartTexts();
   const tellSaved = useTellSaved();
@@ -27,7 +27,7 @@ export const useDuplicate = () => {
   };
 };
 
-/** The same by the id of the entry, of which everything is asked for first. */
+/** Duplicates an entry by its id, loading all its fields first. */
 export const useDuplicateEntry = () => {
   const client = useQueryClient();
   const duplicate = useDuplicate();

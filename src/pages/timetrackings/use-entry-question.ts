@@ -4,7 +4,7 @@ import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import { readTime, secondsIn, timeOf, writeTime } from './entry-time.ts';
 
-/** The question about unusual hours of a form; nothing where its time is the one that is stored. */
+/** The form's question about unusual hours; none if the time is unchanged. */
 export const useEntryQuestion = () => {
   const { zone } = useCompany();
   const unusual = useUnusual();

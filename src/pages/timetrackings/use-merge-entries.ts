@@ -8,7 +8,7 @@ import { mergedEntry } from './merge-entries.ts';
 import { mergeEntries } from './merge-writes.ts';
 import { useTellUndo } from './use-tell-undo.ts';
 
-/** Makes one of the chosen entries and tells it with its undo. Answers whether they became one. */
+/** Merges the selected entries and reports it with an undo. Returns true if they were merged. */
 export const useMergeEntries = () => {
   const t = useTexts();
   const client = useQueryClient();

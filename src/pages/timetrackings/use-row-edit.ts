@@ -9,7 +9,10 @@ import { changeEntry } from './entry-change.ts';
 import { nameAfter, type RowEdit } from './row-edit.ts';
 import { useTellUndo } from './use-tell-undo.ts';
 
-/** Saves what was changed in a row in the version that it showed, and offers the undo. Answers why not, null where it is saved and shown. */
+/**
+ * Saves the changes of a row against the version it showed, and offers an undo. Returns the error, or null once it is saved and
+ * shown.
+ */
 export const useRowEdit = () => {
   const t = useTexts();
   const client = useQueryClient();

@@ -5,8 +5,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { unsavedIn, type RowDraft } from './row-edit.ts';
 
 /**
- * Shows what was typed when a row goes before it is saved: another tab has deleted the entry, or the page is left. The function that it answers
- * ends the change without that message.
+ * Shows the typed values when a row disappears before it is saved: another tab deleted the entry, or the user leaves the page.
+ * Returns a function that ends the edit without that message.
  */
 export const useTellLost = (row: Tracked, draft: RowDraft, onDone: () => void): (() => void) => {
   const { common, timeList } = useTexts();

@@ -3,7 +3,7 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Tells what was done, with its undo, which is offered again while no answer comes; `what` names it once it is undone. */
+/** Reports an action with its undo, which is offered again as long as no response arrives; `what` names it once undone. */
 export const useTellUndo = () => {
   const t = useTexts();
   return (text: string, takeBack: () => Promise<void>, what = text): void => {

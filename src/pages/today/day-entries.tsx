@@ -34,7 +34,10 @@ const openMenu = (row: HTMLElement | null): void => row?.querySelector<HTMLEleme
 
 type Props = { readonly entries: readonly TimeEntry[]; readonly mayWrite: boolean };
 
-/** The entries of the day with their sum: Enter opens one, C goes on with it, D copies it, Del deletes it, Shift+F10 shows it all. */
+/**
+ * The entries of a day with their sum: Enter opens one, C continues it, D duplicates it, Del deletes it, Shift+F10 lists these
+ * actions.
+ */
 export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
   const { timetrackings: t, common, today } = useStartTexts();
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ import { lengthOf } from '#domain/time-span.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 
-/** `seconds` are 0 as long as nobody knows. */
+/** `seconds` is 0 while unknown. */
 type WeekDay = { readonly date: string; readonly seconds: number; readonly target: number };
 type Week = { readonly days: readonly WeekDay[]; readonly isKnown: boolean };
 
-/** The days of a week with what was worked, and what was to be by the company's working hours; 0 where it has none. */
+/** The days of a week with the hours worked, and the hours planned by the company's working hours; 0 if it has none. */
 const useWeek = (date: string): Week => {
   const { user_id } = useSignedIn();
   const company = useCompany();
@@ -33,7 +33,7 @@ const useWeek = (date: string): Week => {
 
 const percent = (part: number, whole: number): string => `${Math.min(100, (part / whole) * 100)}%`;
 
-/** `seconds`: null as long as nobody knows. */
+/** `seconds`: null while unknown. */
 type Props = { readonly date: string; readonly seconds: number | null };
 
 /** The hours of the day, large, and the days of its week as bars. */

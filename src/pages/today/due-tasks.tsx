@@ -18,7 +18,7 @@ import { SideLine, SidePart } from './side-part.tsx';
 
 const shown = 5;
 
-/** The own tasks that are to be done by the end of today, those that are late first. */
+/** The user's tasks due by the end of today, late ones first. */
 export const DueTasks = () => {
   const t = useStartTexts().today;
   const { user_id } = useSignedIn();

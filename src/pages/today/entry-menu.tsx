@@ -8,13 +8,13 @@ import { useDuplicateEntry } from '../timetrackings/use-duplicate.ts';
 
 type Props = {
   readonly entry: TimeEntry;
-  /** The entry in words, for who does not see the row. */
+  /** The entry in words, for screen readers. */
   readonly label: string;
   readonly onOpen: () => void;
   readonly onDelete: () => void;
 };
 
-/** What can be done with an entry of the day: go on with it, copy it, open it, delete it. */
+/** Actions for an entry of the day: continue, duplicate, open, delete. */
 export const EntryMenu = ({ entry, label, onOpen, onDelete }: Props) => {
   const t = useStartTexts();
   const stopwatch = useStopwatch();

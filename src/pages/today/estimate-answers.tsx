@@ -8,11 +8,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
-/** Days for which an answer is news. */
+/** Days for which an answer counts as new. */
 const news = 14;
 const shown = 5;
 
-/** What customers answered to estimates in the last two weeks; nothing where nobody did. */
+/** Customers' answers to estimates in the last two weeks; nothing if there are none. */
 export const EstimateAnswers = () => {
   const t = useTexts().customer;
   const since = addDays(useToday(), -news);

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 
 type Way = (id: number) => string;
 
-/** Where a record that stays is found; a group of articles has no page. */
+/** Links to records that are kept; article groups have no page. */
 const ways: { readonly [resource: string]: Way | undefined } = {
   business_activity: paths.businessActivities.show,
   contact: paths.contacts.show,
@@ -50,7 +50,10 @@ const Kept = ({ kept }: { readonly kept: readonly KeptExample[] }) => {
   );
 };
 
-/** Says that the company holds examples, and takes them away with one click; then what is gone, and what stays and why. */
+/**
+ * Says that the company has sample records and removes them with one click, then lists those removed and those kept, with the
+ * reason.
+ */
 export const ExampleNotice = ({ count }: { readonly count: number }) => {
   const { examples: t, common } = useTexts();
   const isOwner = useSignedIn().role === 'owner';

@@ -7,7 +7,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** Offers the owner of a company in which nobody has tracked time yet to look around among examples. */
+/** Offers sample records to the owner of a company without any tracked time. */
 export const ExampleOffer = () => {
   const t = useTexts().examples;
   const isOwner = useSignedIn().role === 'owner';

@@ -6,13 +6,13 @@ import { onDemand } from '#components/feedback/on-demand.tsx';
 const LoadedOffer = onDemand(async () => (await import('./example-offer.tsx')).ExampleOffer);
 const LoadedNotice = onDemand(async () => (await import('./example-notice.tsx')).ExampleNotice);
 
-/** Below the first steps, where the service can: to look around among examples. */
+/** Below the first steps: an offer to explore with sample records, if the service supports it. */
 export const Examples = () => {
   const { hosted } = useCompany();
   return hosted ? null : <LoadedOffer />;
 };
 
-/** As long as the company holds examples, and until what became of them was read. */
+/** Shown while the company has sample records, and until the user has read the result of their removal. */
 export const ExamplesThere = () => {
   const count = useOverview()?.examples ?? 0;
   const [wereThere, setThere] = useState(false);

@@ -10,7 +10,7 @@ import { amountSum } from './sums.ts';
 const isDue = ({ reason }: { readonly reason: string }): boolean =>
   reason === 'first_level' || reason === 'period_over';
 
-/** The invoices that should have been paid by today, and those of which a reminder is due. */
+/** Invoices due by today and unpaid, and those with a due reminder. */
 export const OverdueInvoices = () => {
   const t = useStartTexts().today;
   const rows = useQuery(reminderPlan(useToday())).data;

@@ -3,12 +3,12 @@ import { Link, type To } from 'react-router';
 
 type Props = {
   readonly title: string;
-  /** At the right: the way to where it is dealt with. */
+  /** On the right: a link to the page for this work. */
   readonly link: { readonly to: To; readonly label: string };
   readonly children: ReactNode;
 };
 
-/** A part beside the day: under an ink rule its title, what it is about in a few lines, and where that is dealt with. */
+/** A part next to the day: a title under an ink rule, a few lines, and a link. */
 export const SidePart = ({ title, link, children }: Props) => (
   <section className="mt-6 border-t border-ink pt-2">
     <header className="mb-1 flex items-baseline justify-between gap-4">
@@ -24,7 +24,7 @@ export const SidePart = ({ title, link, children }: Props) => (
   </section>
 );
 
-/** One line of such a part; what says it is good news stands alone. */
+/** One line of such a part. */
 export const SideLine = ({
   children,
   className = '',

@@ -38,7 +38,7 @@ const EstimateAnswers = onDemand(async () => (await import('./estimate-answers.t
 
 type DayProps = { readonly date: string; readonly mayWrite: boolean };
 
-/** The line of time and the entries of a day; before the first entry of all, how to make it. */
+/** The timeline and the entries of a day; before the first entry of all, the first steps. */
 const DayPart = ({ date, mayWrite }: DayProps) => {
   const t = useStartTexts();
   const { user_id } = useSignedIn();
@@ -74,7 +74,7 @@ const Figures = ({ date }: { readonly date: string }) => {
   return <DayFigures date={date} seconds={isLoaded ? sumOfEntries(entries, serviceClock.now()).seconds : null} />;
 };
 
-/** The day: its entries and their line of time, the week, and what waits today. Each part needs its own scope, and stands with it alone. */
+/** The day: its entries and timeline, the week, and pending work. Each part needs its own scope and is left out without it. */
 export const TodayPage = () => {
   const t = useStartTexts().today;
   const formats = useFormats();

@@ -15,7 +15,7 @@ const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
 const secondsOf = (groups: readonly { readonly seconds: number }[]): number =>
   groups.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** The hours that no invoice has yet: the contacts with most, what the others have, and all together. Kontor's own service alone tells them. */
+/** Unbilled hours: the contacts with the most, the rest, and the total. Only Kontor's own service returns them. */
 export const UnbilledHours = () => {
   const { today: t, timetrackings, frame } = useStartTexts();
   const currency = useCurrency();

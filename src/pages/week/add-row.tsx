@@ -6,11 +6,11 @@ import { rowKey } from './week-rows.ts';
 
 type Props = {
   readonly onAdd: (key: string) => void;
-  /** Gives its first field the focus for each new number. */
+  /** Focuses its first field each time the number changes. */
   readonly wanted: number;
 };
 
-/** A new row: activity, then contact and project where there are some. Enter adds it. */
+/** A new row: activity, then contact and project if there are any. Enter adds it. */
 export const AddRow = ({ onAdd, wanted }: Props) => {
   const t = useTexts();
   const [activity, setActivity] = useState<number | null>(null);

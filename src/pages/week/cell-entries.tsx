@@ -14,7 +14,7 @@ type Props = {
   readonly cell: Cell;
   readonly zone: string;
   readonly now: number;
-  /** Something was typed that goes nowhere: it says why, and what to do. */
+  /** True after typing into a cell that takes no input: shows why, and what to do. */
   readonly isTypedOver: boolean;
   readonly isAtEnd: boolean;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ const heldWords = ({ entries, isRunning }: Cell, t: WeekTexts): string => {
   return isRunning ? t.heldRunning : t.heldInvoiced;
 };
 
-/** The entries of a cell that holds several, one that runs, or one that is invoiced: each leads to its page. */
+/** The entries of a cell with several entries, a running one or an invoiced one, each with a link to its page. */
 export const CellEntries = ({ id, cell, zone, now, isTypedOver, isAtEnd, onClose }: Props) => {
   const t = useTexts();
   const here = useReturnHere();

@@ -9,14 +9,14 @@ import type { Outcome, Settled } from './use-week.ts';
 type PanelProps = {
   readonly id: string;
   readonly isWrong?: boolean;
-  /** On the right half of the table it opens to the left. */
+  /** In the right half of the table, it opens to the left. */
   readonly isAtEnd: boolean;
-  /** Esc on one of its links or buttons; with it every key but Tab stays within. */
+  /** Handles Esc on one of its links or buttons. If set, every key but Tab stays within the panel. */
   readonly onEscape?: () => void;
   readonly children: ReactNode;
 };
 
-/** What opens below a cell. */
+/** The panel that opens below a cell. */
 export const Panel = ({ id, isWrong = false, isAtEnd, onEscape, children }: PanelProps) => (
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from its links and buttons.
   <div
@@ -38,7 +38,7 @@ type Props = {
   readonly zone: string;
   readonly outcome: Outcome;
   readonly isAtEnd: boolean;
-  /** Enter was pressed, and something is asked. */
+  /** True if Enter was pressed and a question is open. */
   readonly isRefused: boolean;
   readonly onTake: (placing: Settled) => void;
   readonly onBack: () => void;
@@ -54,7 +54,7 @@ const Keys = () => {
   );
 };
 
-/** How the text of a cell is understood; what a full day offers. */
+/** The reading of a cell's text, and the offer on a full day. */
 export const CellPanel = ({ id, date, zone, outcome, isAtEnd, isRefused, onTake, onBack }: Props) => {
   const texts = useTexts();
   const t = texts.week;

@@ -6,7 +6,7 @@ import { timeStatus } from '#domain/statuses.ts';
 import { cellId, type CellWrite } from './cell-write.ts';
 import type { WeekRow } from './week-rows.ts';
 
-/** A cell of the week as it is shown. */
+/** A cell of the week as displayed. */
 export type Cell = {
   readonly id: string;
   readonly row: WeekRow;
@@ -15,7 +15,7 @@ export type Cell = {
   readonly write: CellWrite | undefined;
   readonly seconds: number;
   readonly isRunning: boolean;
-  /** Several entries, one that runs or one that is invoiced: opened, not typed over. */
+  /** True for several entries, a running one or an invoiced one: the cell opens them and cannot be overtyped. */
   readonly isOpened: boolean;
 };
 
@@ -27,7 +27,7 @@ export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[],
   const id = cellId(row.key, date);
   const write = writes.find((each) => each.id === id);
   const all = row.entries.filter((entry) => entry.date === date);
-  // What was just created is in the list before its write is done: it is shown once.
+  // A new entry is in the list before its write is done; show it only once.
   const kept =
     write === undefined ? all : write.entry_id === null ? [] : all.filter((each) => each.id !== write.entry_id);
   const sum = kept.reduce((total, entry) => total + secondsOf(entry, now), 0);
@@ -44,7 +44,7 @@ export const cellOf = (row: WeekRow, date: string, writes: readonly CellWrite[],
   };
 };
 
-/** The times of a cell's one entry before it changes; null: it is a duration; undefined: there is none. */
+/** The times of a cell's only entry before a change; null: a duration; undefined: no entry. */
 export const timesBefore = ({ entries, write }: Cell, zone: string, now: number): Span | null | undefined => {
   if (write !== undefined) return write.span;
   const [entry] = entries;
@@ -53,21 +53,21 @@ export const timesBefore = ({ entries, write }: Cell, zone: string, now: number)
   return timed === undefined || timed.isBroken ? null : { from: timed.from, until: timed.until };
 };
 
-/** The text of a cell's one entry; a text of several lines is read and changed on its page. */
+/** The text of a cell's only entry. Texts of several lines are shown and edited on the entry's page. */
 export const noteOf = ({ entries, write }: Cell): string => {
   const [entry] = entries;
   const text = (write?.note === undefined ? entry?.text : write.note) ?? '';
   return entries.length > 1 || text.includes('\n') ? '' : text;
 };
 
-/** The hours of a cell as they are typed. */
+/** The hours of a cell in their typed form. */
 export const hoursOf = (cell: Cell): string => (cell.entries.length === 0 ? '' : formatDuration(cell.seconds));
 
-/** What stands in a cell that is opened for typing. */
+/** The initial text of a cell that is opened for typing. */
 export const textOf = (cell: Cell): string =>
   cell.write === undefined ? `${hoursOf(cell)} ${noteOf(cell)}`.trim() : cell.write.text;
 
-/** The text that an entry gets: what is typed; where hours are typed over the cell the one it has, else none. */
+/** The text of the entry: the typed one; if only hours are typed over the cell, its present text, otherwise none. */
 export const notedAs = (cell: Cell, typed: string | null, isOver: boolean): string | null | undefined => {
   if (typed !== null) return typed;
   return isOver || noteOf(cell) === '' ? undefined : null;

@@ -12,7 +12,7 @@ type Copied = { readonly cell: Cell; readonly seconds: number };
 
 type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
 
-/** The hours of the week before that go into cells which are empty, and what that makes of the week. */
+/** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
   rows: readonly WeekRow[],
   { rows: shown, days, writes, now }: Shown,
@@ -53,7 +53,7 @@ export const copyPlan = (
     ),
     /** Days that would have more than 24 hours. */
     fullDays: filled.filter(isFull).map(({ date }) => date),
-    /** Days that have hours already. */
+    /** Days that already have hours. */
     takenDays: filled.filter((day) => day.there > 0 && !isFull(day)).map(({ date }) => date),
   };
 };

@@ -40,7 +40,7 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
     week.tell(crypto.randomUUID(), t.copied(rows.length, formatDuration(0)), addRows());
     close();
   };
-  /** Each cell that is still empty gets the hours of the week before. */
+  /** Fills each cell that is still empty with the hours of the previous week. */
   const copyHours = () => {
     const came = addRows();
     const group = crypto.randomUUID();
@@ -78,7 +78,7 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
   );
 };
 
-/** Copies the rows of the week before, with their hours or without (L); what that comes to is shown before. */
+/** Copies the rows of the previous week, with or without hours (L), after a preview of the result. */
 export const CopyWeek = (props: Props) => {
   const t = useTexts().week;
   const place = useRef<HTMLSpanElement>(null);

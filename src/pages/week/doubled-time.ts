@@ -6,7 +6,7 @@ import type { WeekDay } from './use-week-days.ts';
 
 type Day = Pick<WeekDay, 'day' | 'working'>;
 
-/** Seconds of a day that more than one entry counts, each second once; `now` in epoch seconds. */
+/** Seconds of a day covered by more than one entry, each second counted once; `now` in epoch seconds. */
 export const doubledOn = ({ day, working }: Day, entries: readonly TimeEntry[], zone: string, now: number): number => {
   const overlaps = dayConflicts(timedEntries(entries, zone, now), day, working).filter(
     ({ kind }) => kind === 'overlap',

@@ -1,9 +1,9 @@
-/** Where the focus is, counted from 0: row of the grid and day among those shown. */
+/** The focused place, counted from 0: the row of the grid and the index of the displayed day. */
 export type Place = { readonly row: number; readonly column: number };
 
 const clamp = (value: number, last: number): number => Math.max(0, Math.min(last, value));
 
-/** Where an arrow, Home or End leads; undefined for another key. With Ctrl to the end of the table. */
+/** The target of an arrow, Home or End; undefined for another key. With Ctrl, the edge of the table. */
 export const placeAfter = (key: string, isCtrl: boolean, { row, column }: Place, last: Place): Place | undefined => {
   const to = (nextRow: number, nextColumn: number): Place => ({
     row: clamp(nextRow, last.row),
@@ -27,7 +27,7 @@ export const placeAfter = (key: string, isCtrl: boolean, { row, column }: Place,
   }
 };
 
-/** The next cell, after the last day the first of the next row; undefined at the end of the table. */
+/** The next cell; after the last day, the first of the next row. Undefined at the end of the table. */
 export const nextPlace = ({ row, column }: Place, step: 1 | -1, last: Place): Place | undefined => {
   const index = row * (last.column + 1) + column + step;
   const place = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };

@@ -2,7 +2,7 @@ import { formatDuration } from '#domain/duration.ts';
 import type { CellReading } from '#domain/week-cell.ts';
 import type { Texts } from '#texts/load.ts';
 
-/** Why a cell cannot be read, and what works. */
+/** Why a cell cannot be read, and which notations work. */
 export const problemWords = (reading: Extract<CellReading, { ok: false }>, { form, week }: Texts): string => {
   switch (reading.problem) {
     case 'minutes': {

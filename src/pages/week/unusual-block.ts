@@ -2,12 +2,12 @@ import { unusualHours } from '#domain/unusual-time.ts';
 import { cellOf, type Cell } from './cell.ts';
 import type { Week } from './use-week.ts';
 
-/** What a cell of a pasted block would have; 0: it is emptied. */
+/** A cell of a pasted block with its new seconds; 0 empties it. */
 export type Pasted = { readonly cell: Cell; readonly seconds: number };
 
 type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
 
-/** The cells of a block that get more than one works in one go, and the days that would have more than 24 hours because of it. */
+/** The cells of a block with more hours than one works at a stretch, and the days that the block would push above 24 hours. */
 export const unusualInBlock = (block: readonly Pasted[], { rows, days, writes, now }: Shown) => {
   const changed = block.filter(({ cell, seconds }) => seconds !== cell.seconds);
   const reasons = (date: string, seconds: number, others: number) =>

@@ -11,8 +11,9 @@ import { defaultBillable } from '#components/day-lane/time-write.ts';
 import { cellWritesOf, type CellWrite } from './cell-write.ts';
 
 /**
- * Saves cells as they are left: each shows at once, one after the other for the same cell, and stays until the service shows it. What failed
- * stays with its reason until it is tried again or discarded; what had no answer is tried again when the network is back, and on arrival.
+ * Saves cells as they are left. Each write shows at once, waits for earlier ones of the same cell, and stays until the service
+ * returns it. A failed write stays with its reason until it is retried or discarded. One without a response is retried when the
+ * network is back, and when the page opens.
  */
 export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) => {
   const t = useTexts();
@@ -77,7 +78,7 @@ export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) =
   }, [t]);
   return {
     writes,
-    /** As they are this moment, for several puts in a row. */
+    /** The current writes, for several puts in a row. */
     read: store.read,
     put,
     retry,

@@ -5,21 +5,21 @@ import { rowKey, rowsOf, type WeekRow } from './week-rows.ts';
 type Kept = {
   readonly table: string;
   readonly keys: readonly string[];
-  /** Those that go if they hold nothing, as soon as they are not in the address and nothing in them is on its way. */
+  /** Rows that disappear if empty, as soon as they are not in the address and have no pending writes. */
   readonly leaving: readonly string[];
 };
 
 type Shown = {
   readonly entries: readonly TimeEntry[];
-  /** Keys of rows in the address, and of rows with something that is not saved yet. */
+  /** Keys of rows in the address, and of rows with unsaved changes. */
   readonly added: readonly string[];
   readonly written: readonly string[];
   readonly isLoaded: boolean;
 };
 
 /**
- * The rows of a table of hours. Each stays where it was first shown, emptied or not, until another table is shown: who types never loses
- * the place. `letGo` takes rows away again that hold nothing.
+ * The rows of a table of hours. A row keeps its first place, emptied or not, until another table is shown, so that the user never
+ * loses the place while typing. `letGo` removes empty rows.
  */
 export const useKeptRows = (table: string) => {
   const fresh: Kept = { table, keys: [], leaving: [] };

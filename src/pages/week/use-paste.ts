@@ -6,13 +6,13 @@ import { unusualInBlock } from './unusual-block.ts';
 import { secondsOf, settled, type Week } from './use-week.ts';
 import { readBlock } from './week-rows.ts';
 
-/** So many words of a block are named, and so many letters of each. */
+/** Maximum number of words of a block in a message, and of letters of each. */
 const most = 3;
 const longest = 24;
 
 const cut = (word: string): string => (word.length > longest ? `${word.slice(0, longest)}…` : word);
 
-/** A block from a spreadsheet, and the cells that it goes into, by its lines and what stands in them. */
+/** A block from a spreadsheet, with its target cells and their texts. */
 export type Block = {
   readonly text: string;
   readonly cellAt: (line: number, index: number) => Cell | undefined;
@@ -24,8 +24,8 @@ const textsOf = ({ text, cellAt }: Block) =>
     .filter((each) => each.text !== '');
 
 /**
- * Pastes a block from a spreadsheet; of a full day it keeps durations. It says what went in, takes it back as one, and names what did not.
- * `question` is what is asked before unusual hours are pasted; null where they are as usual.
+ * Pastes a block from a spreadsheet; on a full day, it stores durations. It reports the pasted cells, undoes them together, and
+ * lists those it could not paste. `question` asks about unusual hours before pasting; null if there are none.
  */
 export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
   const t = useTexts();

@@ -7,20 +7,20 @@ import { workingSpans } from '#domain/free-windows.ts';
 import { commonOf, daySpan, type Span } from '#domain/time-span.ts';
 import type { CellWrite } from './cell-write.ts';
 
-/** A day of the week as its cells need it. */
+/** A day of the week with the data its cells need. */
 export type WeekDay = {
   readonly date: string;
   readonly day: Span;
   readonly working: readonly Span[];
-  /** Seconds that a day with working hours should have. */
+  /** Seconds planned for the day by working hours. */
   readonly target: number;
   readonly isWeekend: boolean;
 };
 
-/** Stretches that something takes, and whose: 0 for what has no number yet. */
+/** Occupied spans with the id of their entry; 0 if it has none yet. */
 export type Taken = Span & { readonly id: number; readonly isRunning: boolean };
 
-/** The seven days from a Monday on, with the working hours of the company. */
+/** The seven days from a Monday, with the company's working hours. */
 export const useWeekDays = (monday: string): readonly WeekDay[] => {
   const company = useCompany();
   return Array.from({ length: 7 }, (_, index): WeekDay => {
@@ -31,7 +31,7 @@ export const useWeekDays = (monday: string): readonly WeekDay[] => {
   });
 };
 
-/** What takes time on a day: entries, what runs until the day's end, and what is on its way. */
+/** The occupied spans of a day: entries, running ones until the end of the day, and pending writes. */
 export const takenOn = (
   { day }: WeekDay,
   entries: readonly TimeEntry[],

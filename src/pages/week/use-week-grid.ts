@@ -12,10 +12,10 @@ import type { Asked, Editing } from './week-cell.tsx';
 const unasked = { isRefused: false, isOver: false, asks: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
 
-/** A text that is a number at its beginning starts to write a cell. */
+/** True for a key that starts a number and so opens a cell for typing. */
 const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
 
-/** The cell in use: of the row with this key; without one the row at this place. */
+/** The active cell: in the row with this key, or in the row at this place if the key is null. */
 type Chosen = Place & { readonly key: string | null };
 
 type Options = {
@@ -26,11 +26,11 @@ type Options = {
   readonly labelOf: (cell: Cell) => string;
 };
 
-/** Focus, keys, typing and pasting in the table of the week; `columns` are the days shown, by their number. */
+/** Focus, keys, typing and pasting in the week table; `columns` are the indexes of the displayed days. */
 export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options) => {
   const t = useTexts();
   const { question, paste } = usePaste(week, labelOf);
-  /** The block that waits for an answer. */
+  /** The block waiting for confirmation. */
   const waiting = useRef<Block | null>(null);
   const [chosen, choose] = useState<Chosen>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -46,7 +46,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const activeCell = cellAt(active);
 
   useEffect(() => {
-    // The row of the focus is gone: what stands in its place gets it.
+    // The row with the focus is gone: focus the one now in its place.
     const isLost = chosen.key !== null && ofKey === -1 && document.activeElement === document.body;
     if (!wanting.current && !isLost) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${active.row} ${active.column}"]`);
@@ -78,13 +78,16 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     isOver = editing?.isOver === true,
   ): void =>
     week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept, label: labelOf(cell) });
-  /** Asks in the cell; `block` is pasted at a yes, without one the cell is emptied. */
+  /** Asks in the cell. A yes pastes `block`, or empties the cell if there is none. */
   const ask = ({ id }: Cell, asks: Asked, block: Block | null = null): void => {
     waiting.current = block;
     setEditing({ ...unasked, id, text: null, asks });
     wanting.current = true;
   };
-  /** Whether the text is taken: a wrong one, a full day, unusual hours and entries that are not typed over keep the cell open. */
+  /**
+   * Returns true if the text is accepted. Invalid text, a full day, unusual hours and entries that cannot be overtyped keep the cell
+   * open.
+   */
   const commit = (then?: Place): boolean => {
     if (activeCell === undefined || editing === null || editing.text === null) return false;
     const { text } = editing;
@@ -167,7 +170,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else return;
     event.preventDefault();
   };
-  /** A block goes in from the active cell on. */
+  /** Pastes a block starting at the active cell. */
   const onPaste = (event: ClipboardEvent): void => {
     if (!mayWrite || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
@@ -184,20 +187,20 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   };
   return {
     active,
-    /** Whether the active cell was chosen; else it stands in the place of one that is gone, or is the first. */
+    /** False if the active cell took the place of a removed one, or is just the first. */
     isChosen: ofKey !== -1,
     editing,
     outcome,
     onKeyDown,
     onPaste,
     onInputKey,
-    /** A text that cannot be taken yet keeps the focus in its cell. */
+    /** Text that cannot be accepted yet keeps the focus in its cell. */
     focus: (place: Place) => {
       if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || mustAsk(outcome)) wanting.current = true;
       else setChosen(place);
     },
     open,
-    /** Yes to the question in the active cell. */
+    /** Answers yes to the question in the active cell. */
     answer: () => {
       const block = waiting.current;
       waiting.current = null;
@@ -206,7 +209,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       go(active);
     },
     type: (text: string) => setEditing((before) => before && { ...before, text, isRefused: false }),
-    /** The focus went elsewhere: what can be saved is, the rest stays open. */
+    /** The focus has moved away: saves if possible, otherwise the cell stays open. */
     leave: () => void commit(),
     take,
     close: () => go(active),

@@ -24,53 +24,53 @@ import { useCellWrites } from './use-cell-writes.ts';
 import { useKeptRows } from './use-kept-rows.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
 
-/** Where the time of a cell goes, without the question of a full day. */
+/** The placement of a cell's time, without the question about a full day. */
 export type Settled = Exclude<Placing, { kind: 'full' }>;
 
-/** Of a full day a duration; else where it goes. */
+/** On a full day, the offered duration; otherwise the placement as read. */
 export const settled = (placing: Placing): Settled =>
   placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing;
 
-/** What a text would do to a cell. */
+/** The effect of a text on a cell. */
 export type Outcome =
   | { readonly kind: 'empty' }
-  /** Several entries, one that runs or one that is invoiced are not typed over. */
+  /** Several entries, a running one or an invoiced one cannot be overtyped. */
   | { readonly kind: 'held' }
   | { readonly kind: 'wrong'; readonly reading: Extract<CellReading, { ok: false }> }
   | {
       readonly kind: 'placed';
       readonly placing: Placing;
-      /** The words after the hours; null: there are none. */
+      /** The text after the hours; null: none. */
       readonly note: string | null;
-      /** The hours are those that it has. */
+      /** True if the hours are unchanged. */
       readonly isTimeKept: boolean;
-      /** The first free window was chosen, not typed. */
+      /** True if the first free window was chosen, not typed. */
       readonly isChosen: boolean;
-      /** What is asked before unusual hours are saved. */
+      /** The question to ask before saving unusual hours. */
       readonly question: string | null;
     };
 
-/** Whether it waits for an answer. */
+/** True if it needs a confirmation. */
 export const mustAsk = (outcome: Outcome | null): boolean =>
   outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null);
 
 type Said = {
-  /** Writes of one group are taken back together. */
+  /** Writes of one group are undone together. */
   readonly group?: string;
   readonly note?: string | null | undefined;
   readonly isTimeKept?: boolean;
-  /** What the cell is called where it is taken back. */
+  /** The cell's name in the undo message. */
   readonly label?: string;
 };
 
-/** What takes a save back: the entry is deleted, or gets its tracking of before. Those of one `group` go back together. */
+/** Undoes a save: deletes the entry, or restores its earlier tracking. Steps of one `group` are undone together. */
 type Step = { readonly id: number; readonly before: TimeEntry | undefined; readonly group: string };
 
-/** What a cell has once this is saved, in seconds. */
+/** The seconds of a cell once this is saved. */
 export const secondsOf = (placing: Placing): number =>
   placing.kind === 'range' ? lengthOf(placing.span) : placing.minutes * 60;
 
-/** Where an entry is that keeps its time. */
+/** The placement of an entry that keeps its time. */
 const keptPlacing = ({ seconds }: Cell, span: Span | null | undefined): Settled =>
   span ? { kind: 'range', span, isDoubled: false } : { kind: 'duration', minutes: wholeMinutes(seconds) };
 
@@ -79,7 +79,7 @@ const trackingBefore = (entry: TimeEntry) =>
     ? ({ type: 'range', start: entry.start, end: entry.end } as const)
     : ({ type: 'duration', date: entry.date, duration: formatHourMinute(entry.seconds) } as const);
 
-/** The week of a user from a Monday on: its rows and cells, and how they are written. `added` are keys of rows without entries. */
+/** A user's week from a Monday: its rows and cells, and writing to them. `added` are keys of rows without entries. */
 export const useWeek = (monday: string, added: readonly string[], user_id: number) => {
   const t = useTexts();
   const client = useQueryClient();
@@ -93,10 +93,10 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
   const steps = useRef<readonly Step[]>([]);
   const old = useRef(new Map<string, TimeEntry>());
-  /** The group of each cell's write, and the groups that are taken back: what of them is saved late goes back too. */
+  /** The group of each cell's write, and the undone groups. A write of an undone group that is saved late is undone as well. */
   const groups = useRef(new Map<string, string>());
   const takenBack = useRef(new Set<string>());
-  /** The rows that came with a group. */
+  /** The rows added by a group. */
   const rowsOfGroups = useRef(new Map<string, readonly string[]>());
   const names = useRef(new Map<string, string>());
   const takeBack = async ({ id, before: earlier }: Step): Promise<void> => {
@@ -129,7 +129,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     // It was written before the page was loaded.
     if (own === undefined) offerUndo(group);
   });
-  /** One cell, or all that were copied or pasted together, also those that are saved later, with the rows that came with them. */
+  /** Undoes one cell, or all that were copied or pasted together, including those saved later and the rows added with them. */
   const undo = (group: string): boolean => {
     const mine = writing.read().filter(({ id }) => groups.current.get(id) === group);
     const saved = steps.current.filter((step) => step.group === group);
@@ -152,14 +152,14 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     return found === undefined || date === undefined ? undefined : cellOf(found, date, writing.read(), now);
   };
 
-  /** Seconds that the day has beside a cell. */
+  /** Seconds of the day outside a cell. */
   const othersOf = (cell: Cell): number =>
     rows
       .map((row) => cellOf(row, cell.date, writing.read(), now))
       .filter(({ id }) => id !== cell.id)
       .reduce((sum, { seconds }) => sum + seconds, 0);
 
-  /** Of the cell as it is this moment, so that several in a row see each other. */
+  /** Uses the current state of the cell, so that several writes in a row see each other. */
   const outcomeOf = (cell: Cell, text: string): Outcome => {
     if (cell.isOpened && cell.write === undefined) return { kind: 'held' };
     const { reading, note } = readNotedCell(text);
@@ -180,7 +180,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       return { kind: 'placed', placing: keptPlacing(cell, before_), note, isTimeKept, isChosen: false, question: null };
     }
     const placing = placeCell(reading, { ...day, zone, taken, before: before_ });
-    // The day is not typed here but seen.
+    // The date comes from the cell, not from the text.
     const seen = { date: cell.date, today: cell.date };
     const question = unusualQuestion({ ...seen, seconds: secondsOf(placing), others: othersOf(cell) }, t);
     return { kind: 'placed', placing, note, isTimeKept, isChosen: reading.kind === 'duration', question };
@@ -224,7 +224,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
       deleteLater(at(timetracking), id, `${formatDuration(seconds)} ${label}`.trim(), etag);
     }
   };
-  /** Says what the writes of a group are, and offers to take them back, with the rows that came with them. */
+  /** Reports the writes of a group and offers to undo them, along with the rows they added. */
   const tell = (group: string, text: string, came: readonly string[] = []): void => {
     rowsOfGroups.current.set(group, came);
     forgetUndo(idOfUndo(group));
@@ -234,7 +234,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   return {
     days,
     rows,
-    /** Keys that the address shall leave out. */
+    /** Row keys to remove from the address. */
     leaving,
     entries,
     before,

@@ -8,17 +8,17 @@ import { CellPanel, Panel } from './cell-panel.tsx';
 import { noteOf, type Cell } from './cell.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
-/** A question in a cell, and the verb of its yes. */
+/** A question in a cell, and the label of its yes button. */
 export type Asked = { readonly text: string; readonly yes: string };
 
-/** What is typed into a cell; null: its entries are shown instead. */
+/** The text typed into a cell; null: its entries are shown instead. */
 export type Editing = {
   readonly id: string;
   readonly text: string | null;
   readonly isRefused: boolean;
-  /** The hours are typed over those that stood there: their text stays. */
+  /** True if the hours replace existing ones: the entry keeps its text. */
   readonly isOver: boolean;
-  /** Is asked before its entries go, or before a block of unusual hours is pasted. */
+  /** Asks before entries are deleted or a block of unusual hours is pasted. */
   readonly asks: Asked | null;
 };
 
@@ -70,7 +70,7 @@ const look = (cell: Cell, isActive: boolean, isEditing: boolean): string => {
   return isActive ? 'focus:z-10 focus:outline-2 focus:-outline-offset-1 focus:outline-ink' : '';
 };
 
-/** One cell of the week: its hours; while it is typed in, the text with its reading below; what failed to save says so. */
+/** One cell of the week: its hours, or while typing its text with the reading below; shows failed saves. */
 export const WeekCell = (props: Props) => {
   const { cell, label, column, zone, now, isActive, isAtEnd, editing, outcome } = props;
   const t = useTexts();

@@ -14,17 +14,17 @@ import { WeekSums } from './week-sums.tsx';
 
 type Props = {
   readonly week: Week;
-  /** The days shown, by their number. */
+  /** The indexes of the displayed days. */
   readonly columns: readonly number[];
   readonly names: EntryNames;
   readonly mayWrite: boolean;
   readonly hasTotal: boolean;
-  /** The row that was just added: its first cell gets the focus. */
+  /** The row just added: its first cell gets the focus. */
   readonly arrival: string | null;
   readonly onArrived: () => void;
 };
 
-/** Hours of a week by row and day, as a grid with one tab stop: digits and Enter write, arrows move, Esc gives back. */
+/** Hours of a week by row and day, as a grid with one tab stop: digits and Enter edit, arrows move, Esc reverts. */
 export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, onArrived }: Props) => {
   const t = useTexts().week;
   const formats = useFormats();

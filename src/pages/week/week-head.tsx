@@ -10,7 +10,7 @@ import { useFormats, useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
   readonly monday: string;
-  /** The one day that is shown, on a phone. */
+  /** The single displayed day, on a phone. */
   readonly day: string | null;
   readonly user: string;
   readonly onStep: (days: number) => void;
@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The week, its days and whose they are; back, forward and to this week. */
+/** The week, its days and its user, with links to the previous, next and current week. */
 export const WeekHead = ({ monday, day, user, onStep, onToday, children }: Props) => {
   const t = useTexts().week;
   const formats = useFormats();

@@ -30,7 +30,7 @@ import { WeekWindows } from './week-windows.tsx';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Texts that a cell understands. */
+/** Sample texts that a cell accepts. */
 const examples = ['2', '2,5', '1:30', '90m', '9-11:30', '2:30 Text'] as const;
 
 const Hints = () => {
@@ -62,7 +62,7 @@ const Hints = () => {
   );
 };
 
-/** The week in the address, its rows without entries, and on a phone its day. */
+/** The week in the address, its rows without entries, and its day on a phone. */
 const useWeekAddress = (today: string) => {
   const [address, setAddress] = useSearchParams();
   const monday = readIsoWeek(address.get('week') ?? '') ?? mondayOf(today);
@@ -78,7 +78,7 @@ const useWeekAddress = (today: string) => {
     monday,
     day: isOfWeek ? wanted : mondayOf(today) === monday ? today : monday,
     added,
-    /** Null: of the user signed in. */
+    /** Null: the signed-in user. */
     whose: Number.isInteger(whose) && whose > 0 ? whose : null,
     choose: (user: number | null): void => {
       const week = { week: formatIsoWeek(isoWeekOf(monday)) };
@@ -173,7 +173,7 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   );
 };
 
-/** The week as a table of hours; it needs the read scope of timetrackings. */
+/** The week as a table of hours. Needs the read scope of timetrackings. */
 export const WeekPage = () => {
   const t = useTexts();
   const may = useMayOperate(timetracking);

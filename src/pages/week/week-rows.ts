@@ -1,15 +1,15 @@
 import type { TimeEntry } from '#api/time-entry.ts';
 
-/** What a row of the week stands for. */
+/** The references that identify a row of the week. */
 type RowRefs = Pick<TimeEntry, 'client_service_id' | 'contact_id' | 'pr_project_id'>;
 
 export type WeekRow = RowRefs & { readonly key: string; readonly entries: readonly TimeEntry[] };
 
-/** `3-17-0`: activity, contact and project, 0 where there is none; as it stands in the address. */
+/** `3-17-0`: activity, contact and project, 0 for none; used in the address. */
 export const rowKey = ({ client_service_id, contact_id, pr_project_id }: RowRefs): string =>
   `${client_service_id}-${contact_id ?? 0}-${pr_project_id ?? 0}`;
 
-/** What `rowKey` has printed; undefined for anything else. */
+/** Parses the output of `rowKey`; undefined for anything else. */
 export const readRowKey = (key: string): RowRefs | undefined => {
   const match = /^([1-9]\d{0,14})-(\d{1,15})-(\d{1,15})$/.exec(key);
   if (match === null) return undefined;
@@ -17,7 +17,7 @@ export const readRowKey = (key: string): RowRefs | undefined => {
   return { client_service_id, contact_id: contact_id || null, pr_project_id: pr_project_id || null };
 };
 
-/** The rows of a week: those that keep their place, then those of its entries in the order they first occur, then those that were added. */
+/** The rows of a week: those that keep their place, then those of its entries in order of first occurrence, then added ones. */
 export const rowsOf = (
   entries: readonly TimeEntry[],
   added: readonly string[],
@@ -32,7 +32,7 @@ export const rowsOf = (
   });
 };
 
-/** The cells of a block from a spreadsheet: lines, and in them tabs. Lines at the end that say nothing are none. */
+/** The cells of a block from a spreadsheet: lines split by tabs. Drops empty lines at the end. */
 export const readBlock = (text: string): readonly (readonly string[])[] =>
   text
     .replace(/\r\n?/g, '\n')

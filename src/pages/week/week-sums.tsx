@@ -16,7 +16,7 @@ type LineProps = {
   readonly label: string;
   readonly look: string;
   readonly figures: readonly { readonly date: string; readonly text: string }[];
-  /** Null: there is no column for it. */
+  /** Null: no total column. */
   readonly total: string | null;
 };
 
@@ -36,7 +36,7 @@ const Line = ({ label, look, figures, total }: LineProps) => (
   </div>
 );
 
-/** The sums of the days: all hours, what of them is counted twice, all against the target of days that have begun, and what is billable. */
+/** The sums of the days: all hours, hours counted twice, all hours against the target of days that have begun, and billable hours. */
 export const WeekSums = ({ week, columns, hasTotal }: Props) => {
   const t = useTexts().week;
   const today = dayOf(week.now, week.zone);

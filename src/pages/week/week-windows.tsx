@@ -8,7 +8,7 @@ import { weekColumns } from './week-columns.ts';
 
 type Props = { readonly week: Week; readonly columns: readonly number[]; readonly hasTotal: boolean };
 
-/** Minutes of the day that are shown: 07 to 19, as the day line has it, and whole hours more where somebody works outside of them. */
+/** Minutes of the day to display: 07 to 19 like the day line, extended by whole hours if there is work outside of them. */
 const shownMinutes = ({ days, entries, writes, zone, now }: Week): readonly [number, number] => {
   const minutes = days.flatMap((day) => {
     const { from, until } = day.day;
@@ -20,7 +20,7 @@ const shownMinutes = ({ days, entries, writes, zone, now }: Week): readonly [num
   return [Math.floor(Math.min(7 * 60, ...minutes) / 60) * 60, Math.ceil(Math.max(19 * 60, ...minutes) / 60) * 60];
 };
 
-/** The working hours of each day, and what of them is taken: filled; on its way: outlined; running: red. */
+/** The working hours of each day with their entries: saved ones filled, pending ones outlined, running ones red. */
 export const WeekWindows = ({ week, columns, hasTotal }: Props) => {
   const t = useTexts().week;
   const { zone } = week;

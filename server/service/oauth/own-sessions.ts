@@ -43,6 +43,7 @@ export const ownSessions = async (
   }));
 };
 
+/** Ends the given sessions. */
 export const endSessions = async (
   transaction: Transaction,
   sessions: readonly OwnSession[],

@@ -81,5 +81,6 @@ const closer: Spacing = {
 
 const spacings = { close, closer } as const;
 
+/** The spacing of a paper. */
 export const spacingOf = ({ layout }: Pick<PrintedDocument, 'layout'>): Spacing =>
   layout === undefined ? wide : spacings[layout];

@@ -89,6 +89,7 @@ export const emailOf = async (reader: Reader, companyId: number, userId: number)
 /**
  * Writes an event in the transaction of the change. Once committed, it is logged on one line, without e-mail addresses:
  * they can be found in the table, by company and id.
+ *
  * Record it after the changes: from here on, the transaction holds the counter of the company's events, which
  * transactions of every turn need, so it must not wait for anything else (decision 24).
  */

@@ -2,6 +2,7 @@
  * The permissions, written by hand from the document ("Resource overview", "Endpoints", the scopes of each resource)
  * and the gap register (roles, "Ours alone"). Nothing here comes from the catalogue: the catalogue is compared with
  * this.
+ *
  * A line: path | operations | Kontor's own app | another application with every scope | another one with only
  * `general`. In each of the three: o owner, b bookkeeper, t time with own hours, T time with all hours; a dot: refused
  * with 403. Operations: the standard verbs of the document, `POST x` or `GET x` for an action below one record, `GET`

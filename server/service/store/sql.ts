@@ -73,8 +73,8 @@ export const insertInto = (table: string, row: { readonly [column: string]: SqlP
 };
 
 /**
- * An insert of several rows with the same columns that skips those refused by a unique index; returns the number of
- * rows added as changed.
+ * An insert of several rows with the same columns that skips those refused by a unique index; only added rows count as
+ * changed.
  */
 export const insertNew = (table: string, rows: readonly { readonly [column: string]: SqlParameter }[]): Sql => {
   const columns = Object.keys(rows[0] ?? {});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows: the journeys take three quarters of the processor's time. */
+/** Chromium without windows: the journeys need three quarters of the processor time. */
 export const headlessShells = ['/usr/bin/chromium-headless-shell'];
 export const wholeBrowsers = [
   '/usr/bin/chromium',
@@ -10,8 +10,8 @@ export const wholeBrowsers = [
 ];
 
 /**
- * Playwright's own list, which a second one replaces, and the suggestions below the address bar: for each context Chromium would start
- * processes for them, though nobody sees them.
+ * Playwright's own list, because a second one replaces it, plus the suggestions below the address bar: Chromium would
+ * start processes for them in each context, though nobody sees them.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,7 +32,7 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** How every test starts its browser: `KONTOR_BROWSER` is the path of a Chromium, as `findBrowser` has found or installed it. */
+/** Launch options for every test: `KONTOR_BROWSER` is the path of a Chromium, found or installed by `findBrowser`. */
 export const launchOptions = {
   executablePath:
     process.env['KONTOR_BROWSER'] ?? [...headlessShells, ...wholeBrowsers].find(existsSync) ?? '/usr/bin/chromium',

@@ -14,7 +14,7 @@ const installed = (wanted: Wanted): string | undefined => {
 const run = (program: string, parameters: readonly string[]): boolean =>
   spawnSync(program, parameters, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 
-/** Debian's package where the machine has apt-get and we may use it. */
+/** Debian's package, if the machine has apt-get and we may use it. */
 const installFromDebian = (name: string): boolean => {
   if (!existsSync('/usr/bin/apt-get')) return false;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -33,7 +33,7 @@ const installFromDebian = (name: string): boolean => {
 
 const installFromPlaywright = (): boolean => run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
-/** The path of a Chromium for the tests: found on the machine, or installed. A whole one can also show its window. */
+/** The path of a Chromium for the tests: found on the machine, or installed. A full one can also show its window. */
 export const findBrowser = async (wanted: Wanted = 'headless'): Promise<string> => {
   const found = installed(wanted);
   if (found !== undefined) return found;

@@ -6,9 +6,9 @@ import { manifest, weightsOf, type Limits } from './page-weights.ts';
 const dist = join(import.meta.dirname, '../dist');
 
 /**
- * 170 kB until the frame of the start page stands, half of it until anything is painted; 40 kB for a further page. The start page with all
- * that the frame loads behind it, and a page with a part that it loads behind itself, are held where they stand. PDFs and charts are loaded
- * on demand.
+ * 170 kB until the frame of the start page is displayed, half of it until the first paint; 40 kB for a further page.
+ * The limits for the start page with everything its frame loads afterwards, and for a page with a part it loads later,
+ * only prevent growth. PDFs and charts are loaded on demand.
  */
 const limits: Limits = {
   paint: 90_000,
@@ -19,7 +19,7 @@ const limits: Limits = {
   exceptions: {
     'pdfjs-dist': 135_000,
     'report-chart': 121_000,
-    // The form kit, beside a studio that is there.
+    // The form kit, next to an existing studio.
     'facts-dialog': 67_000,
   },
 };

@@ -24,7 +24,7 @@ const digest = (): string => {
   return hash.digest('hex');
 };
 
-/** Builds the app into dist where its sources changed since the last build. */
+/** Builds the app into dist if its sources changed since the last build. */
 export const buildApp = async (): Promise<void> => {
   const wanted = digest();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -32,7 +32,8 @@ export const buildApp = async (): Promise<void> => {
   const { build } = await import('vite');
   const before = process.env['NODE_ENV'];
   await build({ root, logLevel: 'warn' });
-  // Vite sets it to production for the whole process; tests begun from here would run the production code of React, without act.
+  // Vite sets it to production for the whole process; tests started from here would run React's production code,
+  // without act.
   if (before === undefined) delete process.env['NODE_ENV'];
   else process.env['NODE_ENV'] = before;
   writeFileSync(stamp, wanted);

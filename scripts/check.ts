@@ -5,12 +5,12 @@ import { baseOfWork, changedSince } from './check/changed.ts';
 import { runUnitTests } from './check/unit-tests.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds for everything; the tests get what the rest leaves of them, and that many at least. */
+/** Milliseconds for everything; the tests get the rest, but at least the second number. */
 const [limit, leastForTests] = [27_000, 8_000];
 
 type Failure = { readonly name: string; readonly output: string };
 
-/** Runs a program of the project; gives what it printed if it fails. */
+/** Runs a program of the project; returns its output if it fails. */
 const failureOf = async (name: string, program: string, ...parameters: readonly string[]): Promise<Failure[]> => {
   const child = spawn(join(root, 'node_modules/.bin', program), parameters, { cwd: root, stdio: 'pipe' });
   const ended = new Promise((resolve) => child.on('error', resolve).on('exit', resolve));

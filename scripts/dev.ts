@@ -15,7 +15,7 @@ const variables = { DATA_DIR: join(root, '.dev'), ...process.env };
 const environment = readEnvironment(variables);
 const { dataDir, publicUrl, serviceUrl, servicePublicUrl, host, appPort, logLevel } = environment;
 
-/** While the service restarts, calls wait for it instead of failing: nothing of a refused connection has reached it. */
+/** While the service restarts, calls wait for it instead of failing: a refused connection has not delivered anything. */
 const patiently =
   (service: Service): Service =>
   async (request) => {

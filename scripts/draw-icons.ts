@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 
-/** Draws public/icon.svg as the PNGs that an installed app needs: `node scripts/draw-icons.ts`, after a change of the drawing. */
+/** Renders public/icon.svg as the PNGs that an installed app needs: `node scripts/draw-icons.ts`, after a change of the drawing. */
 const folder = join(import.meta.dirname, '../public');
 const ink = '#111214';
 
-/** `share` of the side is the drawing, the rest a border of ink: systems cut a maskable icon to their own shape. */
+/** The drawing takes `share` of the side, the rest is a border of ink: systems cut a maskable icon to their own shape. */
 const draw = async (name: string, side: number, share: number): Promise<void> => {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');

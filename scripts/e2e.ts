@@ -5,7 +5,7 @@ import { findBrowser } from './browser.ts';
 
 const parameters = process.argv.slice(2);
 
-/** Playwright opens the window of `--ui` in a browser of its own; where that is not installed, in a tab of yours. */
+/** Playwright opens the `--ui` window in its own browser; if that is not installed, in a tab of yours. */
 const place = parameters.includes('--ui') && !existsSync(chromium.executablePath()) ? ['--ui-host=127.0.0.1'] : [];
 
 await buildApp();

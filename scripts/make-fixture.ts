@@ -7,8 +7,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /**
  * node scripts/make-fixture.ts COMMIT
  *
- * Writes the demo company as the code of a commit makes it to trust/fixtures: the file of SQLite, and with DATABASE_URL, which names an
- * empty database, a dump of PostgreSQL. trust/upgrade.test.ts takes every file of that folder over.
+ * Writes the demo company made by the code of a commit to trust/fixtures: the SQLite file, and with DATABASE_URL, which
+ * names an empty database, a dump of PostgreSQL. trust/upgrade.test.ts upgrades every file of that folder.
  */
 const [commit] = process.argv.slice(2);
 if (commit === undefined) throw new Error('node scripts/make-fixture.ts COMMIT');
@@ -21,7 +21,7 @@ const maxBuffer = 100_000_000;
 const compress = (bytes: Uint8Array): Uint8Array =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS } });
 
-/** The command that prints a token makes the demo company first. */
+/** The command that prints a token creates the demo company first. */
 const makeDemo = (databaseUrl?: string): string => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a program of tests reports: how many passed, and which did not. */
+/** The result of a test program: the number of passed tests, and those that failed. */
 export type Outcome = {
   readonly passed: number;
   readonly failed: readonly { readonly file: string; readonly title: string }[];
@@ -32,7 +32,7 @@ const unreadable = (path: string): Outcome => ({ passed: 0, failed: [{ file: pat
 
 const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-/** Vitest's JSON report; a file that cannot be run counts as one failed test. */
+/** Parses Vitest's JSON report; a file that cannot be run counts as one failed test. */
 export const vitestOutcome = (path: string): Outcome => {
   const { data } = vitestReport.safeParse(read(path));
   if (data === undefined) return unreadable(path);
@@ -48,7 +48,7 @@ export const vitestOutcome = (path: string): Outcome => {
 
 const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Playwright's JSON report. */
+/** Parses Playwright's JSON report. */
 export const playwrightOutcome = (path: string): Outcome => {
   const { data } = playwrightReport.safeParse(read(path));
   if (data === undefined) return unreadable(path);

@@ -20,7 +20,7 @@ const elsewhere = (scripts: z.output<typeof record>): readonly string[] =>
 
 it('has every npm script run on the Node of the project, whichever Node starts it', async () => {
   const { scripts } = manifest.parse(JSON.parse(await read('package.json')));
-  // It runs git only.
+  // It only runs git.
   expect(elsewhere(scripts)).toEqual(['hooks']);
 });
 

@@ -4,8 +4,8 @@ import { manifest, weightsOf } from './page-weights.ts';
 const limits = { paint: 70, frame: 100, start: 150, further: 40, withPart: 50, exceptions: { 'charts.tsx': 500 } };
 
 /**
- * An entry, its style and a shared chunk; the app behind it; the start page and a part of the frame, which opens another; two pages, of which one
- * loads a heavy part on demand; two languages.
+ * An entry, its style and a shared chunk; the app after it; the start page and a part of the frame, which opens
+ * another; two pages, one of which loads a heavy part on demand; two languages.
  */
 const chunks = manifest.parse({
   'index.html': {

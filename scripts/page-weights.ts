@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const files = z.array(z.string()).default([]);
 
-/** Vite's manifest of a build, as far as weights need it: each chunk with what it imports, at once or on demand. */
+/** The parts of Vite's build manifest that weights need: each chunk with its static and dynamic imports. */
 export const manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: files, dynamicImports: files, css: files }),
@@ -15,14 +15,14 @@ export type Weight = { readonly name: string; readonly bytes: number; readonly l
 const entry = 'index.html';
 const isPage = (name: string): boolean => name.startsWith('src/pages/');
 const startPage = 'src/pages/today/today-page.tsx';
-/** The app, which the first paint loads behind it; a group of chunks has the name that vite.config.ts gives it. */
+/** The app, loaded after the first paint; vite.config.ts names a group of chunks. */
 const isApp = (name: string): boolean => name.startsWith('_app-');
-/** What the app loads right behind its frame; what that shares with pages has the name of its chunk. */
+/** Parts that the app loads right after its frame; code shared with pages has the name of its chunk. */
 const isPart = (name: string): boolean =>
   name.startsWith('src/components/') || /^src\/[\w-]+\.tsx$|^_use-virtual-rows-/.test(name);
 const isTexts = (name: string): boolean => /^src\/texts\/\w+-start\.ts$/.test(name);
 
-/** The files of a chunk and of all that it imports at once. */
+/** The files of a chunk and all its static imports. */
 const filesOf = (chunks: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
   const chunk = chunks[name];
   if (chunk === undefined) throw new Error(`The manifest has no ${name}.`);
@@ -33,7 +33,7 @@ const filesOf = (chunks: Manifest, name: string, known = new Set<string>()): Rea
   return known;
 };
 
-/** The parts that a chunk loads by itself, with those that they load. */
+/** The parts that a chunk loads by itself, and their parts. */
 const partsOf = (chunks: Manifest, name: string, known = new Set<string>()): ReadonlySet<string> => {
   for (const part of chunks[name]?.dynamicImports.filter((each) => isPart(each) && !known.has(each)) ?? []) {
     known.add(part);
@@ -43,23 +43,24 @@ const partsOf = (chunks: Manifest, name: string, known = new Set<string>()): Rea
 };
 
 export type Limits = {
-  /** Everything until something is painted: the frame without what it does not know yet. */
+  /** Everything until the first paint: the frame without its data. */
   readonly paint: number;
-  /** Everything until somebody signed in sees the frame around the start page. */
+  /** Everything until a signed-in user sees the frame around the start page. */
   readonly frame: number;
   /** The same with the start page and all parts of the frame. */
   readonly start: number;
-  /** What a further page, or something loaded on demand, adds to that. */
+  /** The additional weight of a further page, or of something loaded on demand. */
   readonly further: number;
-  /** The same of a page with any one of the parts that it loads behind it. */
+  /** The same for a page with any one of the parts it loads later. */
   readonly withPart: number;
   /** Parts that may be heavier, by a part of their names in the manifest. */
   readonly exceptions: { readonly [name: string]: number };
 };
 
 /**
- * What a browser loads until the first paint (the document with `besides`, styles, scripts), until the frame stands (the app and the heaviest
- * language), until the start page stands whole, and what every page and every part loaded on demand adds to that. `sizeOf` gives the bytes of a file.
+ * The weights a browser loads until the first paint (the document with `besides`, styles, scripts), until the frame is
+ * displayed (the app and the heaviest language), until the start page is complete, and the additional weight of every
+ * page and every part loaded on demand. `sizeOf` returns the bytes of a file.
  */
 export const weightsOf = (
   chunks: Manifest,
@@ -81,7 +82,7 @@ export const weightsOf = (
     Object.keys(chunks).filter((each) => isPage(each) && chunks[each]?.dynamicImports.includes(name) === true);
   const exceptionOf = (name: string): number | undefined =>
     Object.entries(exceptions).find(([part]) => name.includes(part))?.[1];
-  /** A part of a page counts with the page that loads it, unless it has a limit of its own. */
+  /** A part of a page counts with the page that loads it, unless it has its own limit. */
   const weightOf = (name: string): Omit<Weight, 'name'> => {
     const limit = exceptionOf(name);
     if (limit !== undefined) return { bytes: added(name), limit };

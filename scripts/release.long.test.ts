@@ -31,7 +31,7 @@ const minutes = 60_000;
 
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-/** Makes a release in a folder of its own; the path of the archive. */
+/** Makes a release in a separate folder; returns the path of the archive. */
 const release = async (to: string): Promise<string> => {
   await run(process.execPath, [join(root, 'scripts/release.ts'), '--to', to], { cwd: root });
   const [name = ''] = (await readdir(to)).filter((each) => each.endsWith('.tar.gz'));
@@ -43,7 +43,7 @@ let archive: string;
 /** The unpacked release. */
 let folder: string;
 const entries: Pick<ReadEntry, 'path' | 'type' | 'mtime' | 'uid' | 'uname' | 'mode'>[] = [];
-/** Its files, from the folder on. */
+/** Its files, relative to the folder. */
 let files: readonly string[];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 afterAll(async () => rm(place, { recursive: true, force: true }));
 
-/** What a file of the program names: other files by their path, packages by their name. */
+/** Modules imported by a file of the program: other files by path, packages by name. */
 const namesIn = async (path: string) => {
   const text = await readFile(join(folder, path), 'utf8');
   const imports = [...text.matchAll(/^(?:import|export)\s(?:[^;'=]*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)];
@@ -67,7 +67,7 @@ const namesIn = async (path: string) => {
   return [...imports.map(([, name, late]) => name ?? late ?? ''), ...resolved, ...own];
 };
 
-/** Every file and package that the program can reach from what starts it. */
+/** Every file and package that the program can reach from its entry points. */
 const reached = async () => {
   const found = { files: new Set<string>(), packages: new Set<string>() };
   const walk = async (path: string): Promise<void> => {
@@ -175,7 +175,7 @@ describe('the archive', () => {
 });
 
 describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, () => {
-  /** The PATH of somebody who has never seen this folder: without the project's Node. */
+  /** The PATH of someone who has never seen this folder: without the project's Node. */
   const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   let settings: NodeJS.ProcessEnv;
   let url: string;

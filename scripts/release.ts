@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { to: { type: 'string', default: 'release' } } });
 
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));
-/** What git prints; nothing in a folder that is no repository. */
+/** The output of git; empty in a folder that is not a repository. */
 const git = (...parameters: string[]): string =>
   spawnSync('git', parameters, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
 

@@ -10,7 +10,7 @@ export type Step = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-/** Runs one program of the project with its output shown; resolves to its exit code. */
+/** Runs one program of the project and shows its output; resolves to its exit code. */
 export const runStep = async ({ name, program, parameters = [], env = {} }: Step): Promise<number> => {
   const began = Date.now();
   console.log(`\n── ${name}`);

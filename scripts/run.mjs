@@ -1,5 +1,6 @@
-// Plain JavaScript, for it starts under whatever Node the machine has: `node scripts/run.mjs FILE …` installs what is missing and runs the
-// file under the Node of the project. npm runs no `pre…` script here: .npmrc forbids scripts, so that no package runs any.
+// Plain JavaScript, because it starts with any Node of the machine: `node scripts/run.mjs FILE …` installs missing
+// packages and runs the file with the project's Node. npm runs no `pre…` script here: .npmrc forbids scripts, so that
+// no package runs any.
 import { spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';

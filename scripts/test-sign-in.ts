@@ -5,7 +5,10 @@ import { browserAt, type Browser } from '#server/token-proxy/testing.ts';
 const started = z.object({ authorize_url: z.url() });
 const random = (): string => randomBytes(32).toString('base64url');
 
-/** The pages of the service, for somebody without scripts: keeps cookies, follows redirects within the service, sends forms as they are. */
+/**
+ * The pages of the service for a user without scripts: keeps cookies, follows redirects within the service, submits
+ * forms as they are.
+ */
 const pagesOf = (origin: string) => {
   const cookies = new Map<string, string>();
   const request = async (address: string, form?: URLSearchParams): Promise<{ address: string; html: string }> => {
@@ -26,7 +29,7 @@ const pagesOf = (origin: string) => {
   return request;
 };
 
-/** What a form of a page sends, its ticked boxes included, and where. */
+/** The values that a form of a page sends, including ticked boxes, and its target. */
 const formOf = ({ address, html }: { readonly address: string; readonly html: string }, step: string) => {
   const forms = [...html.matchAll(/<form[^>]*\baction="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
   const [, action = '', inside = ''] = forms.find(([form]) => form.includes(`value="${step}"`)) ?? [];
@@ -36,7 +39,7 @@ const formOf = ({ address, html }: { readonly address: string; readonly html: st
   return { action: new URL(action.replaceAll('&amp;', '&'), address).href, fields };
 };
 
-/** Signs in to a running Kontor over HTTP, as the app and a person at the pages of the service do; allows everything. */
+/** Signs in to a running Kontor over HTTP, like the app and a person on the service's pages; allows everything. */
 export const signInAt = async (url: string, email: string, password: string): Promise<Browser> => {
   const browser = browserAt(url);
   const [state, verifier] = [random(), random()];

@@ -6,11 +6,11 @@ import { buildApp } from './build-app.ts';
 import { playwrightOutcome, vitestOutcome, type Outcome } from './outcomes.ts';
 import { runStep, type Step } from './run-step.ts';
 
-/** `npm test` checks what breaks by a change; `npm run test:all` checks everything (docs/testing.md). */
+/** `npm test` checks what a change may break; `npm run test:all` checks everything (docs/testing.md). */
 const isAll = process.argv.includes('--all');
-/** With `--all`, what `npm test` leaves out: the two of them are the whole. */
+/** With `--all`, the part that `npm test` omits: the two together are everything. */
 const isRest = process.argv.includes('--rest');
-/** A loaded machine: what fails runs once more by itself, and is reported as unsteady if it passes then. */
+/** On a loaded machine: failed tests run once more by themselves, and are reported as unsteady if they then pass. */
 const isLoaded = process.argv.includes('--loaded');
 
 const browser = await findBrowser();
@@ -31,7 +31,7 @@ const check = async (step: Step): Promise<void> => {
   if ((await run(step)) !== 0) failed.push(step.name);
 };
 
-/** Runs tests, and with `--loaded` once more those that failed; `again` makes that second step. */
+/** Runs tests, and with `--loaded` the failed ones once more; `again` makes that second step. */
 const tests = async (step: Step, read: () => Outcome, again: (outcome: Outcome) => Step): Promise<void> => {
   const code = await run(step);
   const outcome = read();
@@ -86,7 +86,7 @@ if (isRest) {
   await buildApp();
   await check({ name: 'weight of the pages', program: 'node', parameters: ['scripts/budget.ts'] });
   await unit('tests on SQLite', ['--project=sqlite*']);
-  // By itself: its tests wait for a browser, which a busy core lets wait too long.
+  // Runs by itself: its tests wait for a browser, which would take too long on a busy core.
   await unit('parts of the kit in a browser', ['--project=browser']);
   if (isAll) {
     await unit('tests on PostgreSQL', ['--project=postgres']);

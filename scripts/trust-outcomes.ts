@@ -25,7 +25,7 @@ const unitReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(assertion) })),
 });
 
-/** The tests in a report of Vitest; a file that cannot be run is one that failed. */
+/** The tests in a Vitest report; a file that cannot be run counts as failed. */
 export const unitsIn = (path: string, database: Database): readonly Ran[] =>
   (unitReport.safeParse(read(path)).data?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = name.slice(root.length + 1);
@@ -55,7 +55,7 @@ const suite = z.object({
 type Suite = z.infer<typeof suite>;
 const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
 
-/** The journeys in a report of Playwright; they run on SQLite. */
+/** The journeys in a Playwright report; they run on SQLite. */
 export const journeysIn = (path: string): readonly Ran[] =>
   (z.object({ suites: z.array(suite) }).safeParse(read(path)).data?.suites ?? [])
     .flatMap(specsOf)
@@ -74,7 +74,7 @@ const isOf = (test: string, { file, name }: Ran): boolean => {
 
 const isControl = ({ name }: Ran): boolean => /\bcontrol\b/.test(name);
 
-/** What the tests of a row and their notes say together. */
+/** Combines the tests of a row with their notes. */
 export const resultOf = (row: Row, ran: readonly Ran[], notes: readonly Note[]) => {
   const own = ran.filter((one) => row.tests.some((test) => isOf(test, one)));
   const missing = row.tests.filter((test) => !ran.some((one) => isOf(test, one)));

@@ -3,8 +3,8 @@ import { networkOf } from './network-of.ts';
 import { addressTurns, takingTurns } from './turns.ts';
 
 /**
- * Behind a server in front, which alone sees the connections of an address, its requests under way are counted instead; `refusal` is thrown for
- * one too many. A request from within this process has no address and is not counted.
+ * Limits simultaneous requests per address behind a front server, because only that server sees the connections; an
+ * excess request throws `refusal`. A request from within this process has no address and is not counted.
  */
 export const limitAddresses = (
   app: FastifyInstance,

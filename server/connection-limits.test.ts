@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { limitConnections } from './connection-limits.ts';
 
-/** SECURITY.md, "who holds connections open": nobody shuts others out. Small limits, so that each is seen to bite. */
+/** SECURITY.md, "who holds connections open": nobody shuts others out. The limits are small, so that each takes effect. */
 const limits = {
   most: 20,
   perAddress: 6,
@@ -20,7 +20,7 @@ const large = 'x'.repeat(30_000_000);
 const ends: (() => void)[] = [];
 afterAll(() => ends.forEach((end) => end()));
 
-/** `/health` answers at once, `/large` with more than any socket takes, `/wait` never; `/member/…` has somebody sign in. */
+/** `/health` answers at once, `/large` with more than any socket accepts, `/wait` never; `/member/…` signs someone in. */
 const start = async (trustsFront = false, still = limits.still) => {
   const { serverFactory, claim } = limitConnections(trustsFront, { ...limits, still });
   const server = serverFactory(({ url = '', socket }, response) => {
@@ -38,7 +38,7 @@ const start = async (trustsFront = false, still = limits.still) => {
 };
 type Address = Awaited<ReturnType<typeof start>>;
 
-/** A connection from an address of its own, if wanted, that has asked for these paths; `reads` says whether it takes the answers. */
+/** A connection, optionally from its own address, that has requested these paths; `reads` controls whether it reads the answers. */
 const open = async ({ port }: Address, paths: readonly string[], from = '127.0.0.1', reads = true) => {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: true }).on('error', () => {});
   ends.push(() => socket.destroy());
@@ -111,7 +111,7 @@ describe('an answer', () => {
   });
 
   it('that is read slowly arrives whole', async () => {
-    // Long enough for a machine whose cores others use too: it reads later than it means to.
+    // Long enough for a machine whose cores are shared: it reads later than intended.
     const still = 1500;
     const { socket } = await open(await start(false, still), ['/large'], undefined, false);
     for (let step = 1; step < 4; step += 1) {

@@ -3,19 +3,22 @@ import type { Socket } from 'node:net';
 import { networkOf } from './network-of.ts';
 
 export type ConnectionLimits = {
-  /** Connections of the server; more would take the files that the database and the assets need. */
+  /** Connections of the server; more would use up the file descriptors needed by the database and the assets. */
   readonly most: number;
-  /** Connections of one address before anybody has signed in on them: an office of 50 people whose browsers open six each, and some. */
+  /** Connections per address before a sign-in: an office of 50 people whose browsers open six each, plus a reserve. */
   readonly perAddress: number;
-  /** Connections of one member, as many as he may have requests and event streams (turns.ts), and some. */
+  /** Connections per member: as many as the allowed requests and event streams (turns.ts), plus a reserve. */
   readonly perMember: number;
-  /** Requests under way on one connection. A browser sends the next when the last is answered; who sends them by the thousand does not want the answers. */
+  /**
+   * Simultaneous requests per connection. A browser sends the next after the last answer; a client that sends thousands
+   * does not want the answers.
+   */
   readonly perConnection: number;
-  /** Milliseconds that an idle connection is kept on which nobody has signed in. */
+  /** Milliseconds that an idle connection without a sign-in is kept. */
   readonly idleStranger: number;
-  /** The same for a member, whose browser comes back within a minute. */
+  /** The same for a member, whose browser returns within a minute. */
   readonly idleMember: number;
-  /** Milliseconds after which an answer that nobody reads is looked at; it is given up at the first look that finds nothing gone since the last. */
+  /** Milliseconds between checks of an unread answer; it is aborted at the first check that finds no progress since the last. */
   readonly still: number;
 };
 
@@ -29,7 +32,7 @@ const usual: ConnectionLimits = {
   still: 6000,
 };
 
-/** Sockets that share a limit, the one whose last request is longest ago first. */
+/** Sockets that share a limit, ordered by their last request, oldest first. */
 type Group = { readonly most: number; readonly sockets: Set<Socket> };
 
 type Held = { own: Group; requests: number; isMember: boolean };
@@ -51,9 +54,10 @@ const groups = (most: number) => {
 };
 
 /**
- * Servers for Fastify whose connections are limited, so that one who holds many, idle or unread, shuts nobody out. A connection too many closes
- * the longest idle one of its address, member or server, and is closed itself only where none is idle. With `trustsFront` all connections
- * are those of the server in front: they count for no address and no member, and are kept as a member's.
+ * Servers for Fastify with limited connections, so that a client with many of them, idle or unread, shuts nobody out.
+ * An excess connection closes the longest idle one of its address, member or server; if none is idle, it is closed
+ * itself. With `trustsFront`, all connections come from the front server: they count for no address and no member, and
+ * are kept like a member's.
  */
 export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits = usual) => {
   const held = new Map<Socket, Held>();
@@ -84,11 +88,11 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
     makeRoom(all, socket);
   };
 
-  /** Whether a request is to be answered. */
+  /** Returns whether to answer a request. */
   const begin = (socket: Socket, response: ServerResponse): boolean => {
     const one = held.get(socket);
     if (one === undefined || one.requests >= limits.perConnection) {
-      // Closed in the usual way, the system would keep what the caller leaves unread for minutes.
+      // With a normal close, the system would keep unread data for minutes.
       socket.resetAndDestroy();
       return false;
     }
@@ -102,7 +106,7 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
     return true;
   };
 
-  /** An event stream or a slow calculation may be silent for long; who is idle, or does not read, may not. */
+  /** An event stream or a slow calculation may be silent for long; an idle or non-reading client may not. */
   const silent = (socket: Socket): void => {
     if (socket.writableLength > 0) socket.resetAndDestroy();
     else if (held.get(socket)?.requests === 0) socket.destroy();
@@ -122,11 +126,11 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
           if (begin(request.socket, response)) handler(request, response);
         },
       );
-      // The limit of Node, which closes whoever comes last, is there for what comes within one turn of the event loop.
+      // Node's limit, which closes the newest connection, covers arrivals within one turn of the event loop.
       server.maxConnections = limits.most + 200;
       return server.setTimeout(limits.still, silent).prependListener('connection', hold);
     },
-    /** A member has signed in on this connection, which from now on counts as his and is kept longer. */
+    /** A member has signed in on this connection, which from now on counts for that member and is kept longer. */
     claim: (socket: Socket, member: string): void => {
       const one = held.get(socket);
       if (one === undefined || one.isMember) return;
@@ -141,7 +145,7 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
 export type Connections = ReturnType<typeof limitConnections>;
 
 /**
- * Connections that the system accepts before the server takes them up. With Node's 511 a burst of newcomers has the others wait a second, until
- * their first packet is sent again.
+ * Connections that the system accepts before the server does. With Node's 511, a burst of newcomers makes others wait a
+ * second, until their first packet is sent again.
  */
 export const backlog = 4096;

@@ -127,7 +127,7 @@ describe('settings', () => {
     expect(refusal({ APP_PORT: '5000', SERVICE_PORT: '5000' })).toContain('must differ');
   });
 
-  // `fetch` of this Node is the oracle: it refuses such a port before it connects.
+  // `fetch` of this Node serves as the oracle: it refuses such a port before connecting.
   test.each(['22', '587', '6000', '10080'])('a port that browsers refuse is refused at the start: %s', async (port) => {
     const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: 'bad port' } });

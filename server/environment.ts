@@ -38,7 +38,7 @@ const isReadable = (text: string): boolean => {
     return false;
   }
 };
-/** User and password stand in it percent-encoded, and a user never without a password. */
+/** User and password are percent-encoded; a user requires a password. */
 const mailServer = address(['smtp:', 'smtps:']).refine(
   ({ hostname, username, password }) =>
     hostname !== '' && (username === '' ? password === '' : isReadable(username) && isReadable(password)),
@@ -46,7 +46,7 @@ const mailServer = address(['smtp:', 'smtps:']).refine(
 
 const isHost = (text: string): boolean => isIP(text) !== 0 || /^[A-Za-z0-9.-]{1,253}$/.test(text);
 
-/** What each setting takes, in the words of the message that refuses it. */
+/** Valid values of each setting, as worded in its error message. */
 const expected = {
   APP_PORT: 'a port from 1 to 65535',
   SERVICE_PORT: 'a port from 1 to 65535',
@@ -89,7 +89,7 @@ const settings = z.object({
   CLIENT_SECRET: z.string().min(1).optional(),
 });
 
-/** A service elsewhere, which the token proxy works with instead of our own. */
+/** A service hosted elsewhere, which the token proxy uses instead of our own. */
 type Hosted = { readonly url: URL; readonly clientId: string; readonly clientSecret: string };
 
 export type Environment = {
@@ -103,21 +103,21 @@ export type Environment = {
   /** The mail server; undefined: mails are kept as files. */
   readonly smtpUrl: URL | undefined;
   readonly publicUrl: URL;
-  /** Where the app reaches the service, our own or the one hosted elsewhere. */
+  /** The address at which the app reaches the service, our own or one hosted elsewhere. */
   readonly serviceUrl: URL;
   readonly servicePublicUrl: URL;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
-  /** Where Prometheus reads; undefined: nothing is measured. */
+  /** The port for Prometheus; undefined: no metrics. */
   readonly metricsPort: number | undefined;
-  /** Where it reads: this machine unless told otherwise, for the figures need no password. */
+  /** The host for Prometheus; by default only this machine, because the metrics need no password. */
   readonly metricsHost: string;
-  /** Between the signal to end and the end, in which /health says so to a balancer. */
+  /** Seconds between the signal to end and the end, during which /health informs a load balancer. */
   readonly drainSeconds: number;
   readonly hosted: Hosted | undefined;
 };
 
-/** A setting that cannot be used; the message says which, and what it takes. */
+/** An invalid setting; the message names it and its valid values. */
 export class SettingError extends Error {}
 
 const isName = (name: PropertyKey | undefined): name is keyof typeof expected =>
@@ -146,17 +146,17 @@ const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof s
   return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
 };
 
-/** Host of an address in a URL: IPv6 in brackets, and what listens everywhere is reached at loopback. */
+/** Host of an address in a URL: IPv6 in brackets; a wildcard address is reached at loopback. */
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
 };
 
-/** What a message may show of a setting. */
+/** The part of a setting that a message may show. */
 const shown = (name: string, value: string): string =>
   name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
 
-/** Reads and checks every setting; an empty one counts as not set. Throws SettingError. */
+/** Reads and validates every setting; an empty one counts as not set. Throws SettingError. */
 export const readEnvironment = (variables: { readonly [name: string]: string | undefined }): Environment => {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([name, value]) => isName(name) && value !== undefined && value !== ''),
@@ -202,8 +202,9 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
 };
 
 /**
- * The settings of this installation's own database and service, for the commands: SERVICE_URL, CLIENT_ID and CLIENT_SECRET, which belong to a service
- * hosted elsewhere and stand in many a shell for another program, do not count. Throws SettingError.
+ * The settings of this installation's own database and service, for the commands. Ignores SERVICE_URL, CLIENT_ID and
+ * CLIENT_SECRET, which belong to a service hosted elsewhere and are set in many shells for other programs. Throws
+ * SettingError.
  */
 export const readOwnEnvironment: typeof readEnvironment = (variables) =>
   readEnvironment({ ...variables, SERVICE_URL: '', CLIENT_ID: '', CLIENT_SECRET: '' });

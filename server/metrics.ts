@@ -1,12 +1,15 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts and times the requests of a server; told of it before its routes are. */
+/** Counts and times the requests of a server; must be called before its routes are added. */
 export type Watch = (app: FastifyInstance) => void;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus reads: times of requests by route and status, of both servers, and the process’s own figures. Holds no path with ids, no company, no person. */
+/**
+ * Metrics for Prometheus: request times by route and status, of both servers, and the process’s own figures. They
+ * contain no path with ids, no company and no person.
+ */
 export const openMetrics = () => {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -26,7 +29,7 @@ export const openMetrics = () => {
           seconds.observe(labels, reply.elapsedTime / 1000);
         });
       },
-    /** `GET /metrics`, on a port of its own that no browser has to reach. */
+    /** `GET /metrics`, on a separate port that no browser needs to reach. */
     listen: async (host: string, port: number): Promise<FastifyInstance> => {
       const app = fastify();
       app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));

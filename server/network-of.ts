@@ -2,7 +2,10 @@ const mapped = /^::ffff:(?=\d+\.)/i;
 
 const groupsOf = (text: string): readonly string[] => text.split(':').filter((group) => group !== '');
 
-/** One address for limits: the first 64 bits of IPv6, since a household or a server has every address that begins with them. */
+/**
+ * An address as counted for limits: the first 64 bits of IPv6, because a household or a server owns every address with
+ * that prefix.
+ */
 export const networkOf = (address: string): string => {
   const plain = address.replace(mapped, '');
   if (!plain.includes(':')) return plain;

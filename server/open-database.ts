@@ -10,7 +10,7 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Opens the database of this installation: PostgreSQL by DATABASE_URL, else SQLite in its folder, which is made where it is missing. */
+/** Opens the database of this installation: PostgreSQL by DATABASE_URL, else SQLite in its folder, which is created if missing. */
 export const openDatabase = async ({ dataDir, databaseUrl }: Environment): Promise<Database> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (databaseUrl === undefined) return openSqlite(join(dataDir, 'kontor.sqlite'));

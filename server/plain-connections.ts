@@ -4,14 +4,17 @@ const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?:
 
 const plainOf = (origins: Origins) => Object.entries(origins).filter(([, { protocol }]) => protocol !== 'https:');
 
-/** Why these addresses cannot be used: passwords, client secrets, tokens and cookies need TLS wherever a network lies between. */
+/** The reason for refusing these addresses: passwords, client secrets, tokens and cookies need TLS over any network. */
 export const plainUrl = (origins: Origins): string | undefined => {
   const [name, url] = plainOf(origins).find(([, { hostname }]) => !isThisMachine(hostname)) ?? [];
   if (url === undefined) return undefined;
   return `${name}: plain http works on this machine alone, not at «${url.origin}». Put TLS in front and set ${name} to its https address.`;
 };
 
-/** Why `host` cannot be listened at: beyond this machine Kontor stands behind TLS, and says at which https addresses browsers reach it. */
+/**
+ * The reason for refusing to listen at `host`: beyond this machine, Kontor must be behind TLS and know the https
+ * addresses that browsers use.
+ */
 export const plainHost = (host: string, origins: Origins): string | undefined => {
   const [name] = plainOf(origins)[0] ?? [];
   if (name === undefined || isThisMachine(host)) return undefined;
@@ -19,9 +22,9 @@ export const plainHost = (host: string, origins: Origins): string | undefined =>
 };
 
 /**
- * Why a database cannot be used: on another machine PostgreSQL gets its password and every record by the network. `sslmode=verify-full` checks its
- * certificate; `sslmode=disable` says that the network between is private. What lies between the two encrypts without knowing for whom. `usualHost`
- * counts where the address names none.
+ * The reason for refusing a database: PostgreSQL on another machine gets its password and every record over the
+ * network. `sslmode=verify-full` checks its certificate; `sslmode=disable` declares the network private. The modes in
+ * between encrypt without knowing the peer. `usualHost` is used if the address names none.
  */
 export const plainDatabase = (url: URL | undefined, usualHost = ''): string | undefined => {
   if (url === undefined) return undefined;

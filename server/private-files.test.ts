@@ -33,7 +33,7 @@ const environment = async () => ({
   SERVICE_PORT: String(await freePort()),
 });
 
-/** What it says until it is ready; told to end then. */
+/** Returns its output until it is ready, then ends it. */
 const start = async (): Promise<string> => {
   const [command, parameters] = program('main.ts');
   const child = spawn(command, parameters, { env: await environment(), stdio: ['ignore', 'pipe', 'inherit'] });

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 const length = 32;
 
-/** The key from which those derive that seal the token proxy's sessions and the service's links for customers; kept in `proxy-key` in DATA_DIR; made on the first start. */
+/**
+ * The key from which the keys of the token proxy's sessions and of the service's customer links are derived; stored in
+ * `proxy-key` in DATA_DIR; created on the first start.
+ */
 export const readProxyKey = async (dataDir: string): Promise<Buffer> => {
   const path = join(dataDir, 'proxy-key');
   await writeFile(path, randomBytes(length), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {

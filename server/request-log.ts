@@ -8,7 +8,7 @@ type Logger = NonNullable<FastifyServerOptions['logger']>;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** An address is logged without its query, which may hold a code or what somebody searches for; headers and bodies are not logged. */
+/** Logs a URL without its query, which may hold a code or search terms; headers and bodies are not logged. */
 const serializers = {
   req: ({ method, url }: { readonly method: string; readonly url: string }) => ({
     method,
@@ -16,7 +16,10 @@ const serializers = {
   }),
 };
 
-/** How both servers log: lines of JSON, at `info` two for each request, tied by `reqId`, which the proxy hands on to the service. */
+/**
+ * Log format of both servers: JSON lines, at `info` two for each request, connected by `reqId`, which the proxy passes
+ * to the service.
+ */
 export const requestLog = (logger: Logger) => ({
   logger: logger === false ? false : { ...(logger === true ? {} : logger), serializers },
   genReqId: ({ headers }: { readonly headers: { readonly [name: string]: string | string[] | undefined } }): string => {
@@ -25,7 +28,7 @@ export const requestLog = (logger: Logger) => ({
   },
 });
 
-/** Every answer says under which id it stands in the log. */
+/** Adds the request's log id to every answer. */
 export const answerRequestId = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -4,11 +4,11 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** 32 bytes that HKDF derives from `key` for one purpose: they tell nothing about those for another, nor about `key`. */
+/** 32 bytes that HKDF derives from `key` for one purpose: they reveal nothing about those for another, nor about `key`. */
 export const derive = (key: Buffer, salt: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `kontor ${purpose}`, 32));
 
-/** Encrypts by AES-256-GCM under a key that HKDF derives from `key`, `salt` and `purpose`: nonce, tag, ciphertext. */
+/** Encrypts with AES-256-GCM and a key that HKDF derives from `key`, `salt` and `purpose`: nonce, tag, ciphertext. */
 export const seal = (key: Buffer, salt: string, purpose: string, plain: string): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(key, salt, purpose), nonce, { authTagLength: tagBytes });
@@ -16,7 +16,7 @@ export const seal = (key: Buffer, salt: string, purpose: string, plain: string):
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 };
 
-/** What `seal` was given; undefined where the bytes were changed or belong to another key, salt or purpose. */
+/** The plaintext given to `seal`; undefined if the bytes were changed or belong to another key, salt or purpose. */
 export const unseal = (key: Buffer, salt: string, purpose: string, sealed: Uint8Array): string | undefined => {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
@@ -33,5 +33,5 @@ export const unseal = (key: Buffer, salt: string, purpose: string, sealed: Uint8
 
 export const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** Compares in a time that tells nothing about either text. */
+/** Compares in constant time. */
 export const isSame = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

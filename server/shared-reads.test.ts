@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sharingReads } from './shared-reads.ts';
 
-/** Reads that end when they are told to, and what each of them found. */
+/** Reads that end on request, and the result of each. */
 const heldReads = () => {
   const begun: { readonly key: string; readonly end: () => void; readonly fail: () => void }[] = [];
   let value = 0;

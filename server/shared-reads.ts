@@ -1,9 +1,9 @@
 /**
- * One read for everybody who waits for the same key. It begins after the last of them has asked, so that nobody sees what was true only
- * before. A caller who asks thousands of times at once leaves the connections of the database to others.
+ * Shares one read among all who wait for the same key. It starts after the last of them has asked, so that nobody gets
+ * outdated data. A caller who asks thousands of times at once leaves the database connections to others.
  */
 export const sharingReads = <Result>(read: (key: string) => Promise<Result>): ((key: string) => Promise<Result>) => {
-  /** Settles with the read that is under way. */
+  /** Settles with the running read. */
   const underWay = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<Result>>();
 

@@ -15,7 +15,7 @@ export type OwnService = {
   readonly app: FastifyInstance;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The demo company is there. */
+  /** True if the demo company exists. */
   readonly hasDemo: boolean;
 };
 

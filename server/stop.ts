@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const sweep = 100;
 
-/** A connection whose last request has just ended is not waited for: its browser would keep it open for a minute and more. */
+/** Does not wait for a connection whose last request has just ended: its browser would keep it open for a minute and more. */
 const stop = async (app: FastifyInstance): Promise<void> => {
   const sweeping = setInterval(() => app.server.closeIdleConnections(), sweep);
   await app.close().finally(() => clearInterval(sweeping));
@@ -11,7 +11,7 @@ const stop = async (app: FastifyInstance): Promise<void> => {
 
 let isEnding = false;
 
-/** What /health says: 503 once the program was told to end, so that a balancer sends it nothing more. */
+/** The answer of /health: 503 once the program was told to end, so that a load balancer sends no more requests. */
 export const answerHealth = async (
   _request: FastifyRequest,
   reply: FastifyReply,
@@ -20,13 +20,13 @@ export const answerHealth = async (
   return { status: isEnding ? 'ending' : 'ok' };
 };
 
-/** Serves on for so many seconds, while /health says that it ends. */
+/** Keeps serving for this many seconds, while /health announces the end. */
 export const drain = async (seconds: number): Promise<void> => {
   isEnding = true;
   await setTimeout(seconds * 1000);
 };
 
-/** Stops servers one after the other, each when its begun requests are answered: what calls another one stands before it. */
+/** Stops servers one after the other, each once its running requests are answered: a server comes before those that it calls. */
 export const stopInOrder = async (servers: readonly FastifyInstance[]): Promise<void> => {
   for (const server of servers) await stop(server);
 };

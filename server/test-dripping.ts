@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 
 const request = 'GET /health HTTP/1.1\r\nHost: localhost\r\n';
 
-/** Opens 600 sockets that drip their headers a line a second, and never close themselves. */
+/** Opens 600 sockets that send their headers at a line per second, and never close themselves. */
 export const dripAt = async (address: string): Promise<void> => {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: 600 }, () => {
@@ -25,14 +25,14 @@ export const dripAt = async (address: string): Promise<void> => {
   await Promise.all(sockets.map(async (socket) => once(socket, 'connect')));
 };
 
-/** Connections that a server still holds after 15 s, or as soon as one at most is left. */
+/** Number of connections that a server still holds after 15 s, or as soon as at most one is left. */
 export const heldBy = async (server: Server): Promise<number> => {
   const connections = promisify<number>((done) => server.getConnections(done));
   for (let second = 0; second < 15 && (await connections()) > 1; second += 1) await setTimeout(1000);
   return connections();
 };
 
-/** Opens connections, each with the same requests at once; those that do not read leave the answers where they are. */
+/** Opens connections, each with the same requests at once; with `reads` false, they leave the answers unread. */
 export const holdAt = async (address: string, count: number, requests: string, reads = true): Promise<void> => {
   const { hostname, port } = new URL(address);
   for (let opened = 0; opened < count; opened += 1) {

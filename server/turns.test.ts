@@ -3,7 +3,7 @@ import { createServer, get, type ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { takingTurns } from './turns.ts';
 
-/** A server whose answers are given when the test says so: two of a key at once, three may wait. */
+/** A server that answers when the test tells it to: two of a key at once, three may wait. */
 const start = async () => {
   const { admit } = takingTurns({ atOnce: 2, waiting: 3 });
   const open: ServerResponse[] = [];

@@ -1,28 +1,35 @@
 import type { ServerResponse } from 'node:http';
 
 type Turns = {
-  /** Answers of one key that may be under way at once. */
+  /** Limit of simultaneous answers per key. */
   readonly atOnce: number;
-  /** Requests of one key that may wait for that; one more is refused. */
+  /** Limit of waiting requests per key; further ones are refused. */
   readonly waiting: number;
 };
 
 type Key = { underWay: number; readonly waiting: Set<() => void> };
 
-/** A member's requests. A browser sends six at once over HTTP/1.1; two hundred of all its tabs after an absence wait, and are all answered. */
+/**
+ * A member's requests. A browser sends six at once over HTTP/1.1; after an absence, two hundred from all its tabs wait
+ * and are all answered.
+ */
 export const memberTurns: Turns = { atOnce: 8, waiting: 256 };
 
-/** Letters from which an answer is large: more than an ordinary list of 2000 records. */
+/** Length in letters of a large answer: more than an ordinary list of 2000 records. */
 export const largeAnswer = 4_000_000;
-/** A member's large answers. What is not read yet is held in memory, a large answer with some ten million letters. */
+/** A member's large answers. Unread data stay in memory; a large answer may have some ten million letters. */
 export const largeTurns: Turns = { atOnce: 2, waiting: 32 };
 
-/** Requests of one address behind a server in front, which alone sees its connections: as many as it could have connections (connection-limits.ts). */
+/**
+ * Requests of one address behind a front server, which alone sees its connections: as many as the address could have
+ * connections (connection-limits.ts).
+ */
 export const addressTurns: Turns = { atOnce: 400, waiting: 0 };
 
 /**
- * Turns of keys whose answers are counted until the last byte is gone, or the connection. `admit` is true where the request may go on now, else
- * a promise, which resolves with true when its turn comes; false where too many wait already, or the caller has hung up.
+ * Turns by key, where an answer counts until its last byte is sent or the connection closed. `admit` returns true if
+ * the request may proceed, else a promise: it resolves to true when its turn comes, to false if too many already wait
+ * or the caller has hung up.
  */
 export const takingTurns = ({ atOnce, waiting: mostWaiting }: Turns) => {
   const keys = new Map<string, Key>();

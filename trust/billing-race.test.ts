@@ -6,7 +6,7 @@ import { idOf, recordOf, recordsOf, startTestService, type Answered } from '#ser
 import { lengthOf } from './length.ts';
 import { tell } from './notes.ts';
 
-/** The gap register, "billed hours": many at once want the same hours, or the same expenses, on an invoice of their own. */
+/** The gap register, "billed hours": many simultaneous requests want the same hours, or the same expenses, each on its own invoice. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
@@ -21,7 +21,7 @@ const draft = async (): Promise<number> => idOf(await call('POST', '/kb_invoice'
 const drafts: number[] = [];
 for (let index = 0; index < 10; index += 1) drafts.push(await draft());
 
-/** Every second asks for a new invoice, the others for a place on one of some drafts. */
+/** Every second one asks for a new invoice, the others for a position on one of some drafts. */
 const targetOf = (index: number): object =>
   index % 2 === 0 ? { invoice } : { kb_invoice_id: drafts[index % drafts.length] };
 
@@ -32,7 +32,7 @@ const race = async (ask: (index: number) => Promise<Answered>): Promise<readonly
   Promise.all(Array.from({ length: atOnce }, async (_, index) => ask(index)));
 const invoices = async (): Promise<readonly number[]> =>
   recordsOf(await call('GET', '/kb_invoice?limit=2000')).map(({ id }) => Number(id));
-/** Positions of all invoices, each with what it bills. */
+/** Positions of all invoices, with the work that each bills. */
 const billed = async () => {
   const found: unknown[] = [];
   for (const id of await invoices())
@@ -47,7 +47,7 @@ const positionCount = async (): Promise<number> => {
   return count;
 };
 
-/** One was done, the others were told so, and the invoices hold what one of them asked for. */
+/** One request succeeded, the others were refused, and the invoices contain the work of one of them. */
 const checkOnce = (answers: readonly Answered[], told: readonly string[]): void => {
   const statuses = Map.groupBy(answers, ({ status }) => status);
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -9,7 +9,7 @@ import { idOf, recordsOf, startTestService, type Answered } from '#server/servic
 import { lengthOf, seeded } from './length.ts';
 import { tell } from './notes.ts';
 
-/** The gap register, "billed hours": whatever is done to documents, each entry and each expense is billed once or free. */
+/** The gap register, "billed hours": after any operation on documents, each entry and each expense is billed once or free. */
 const service = await startTestService();
 const { call, database } = service;
 afterAll(service.close);
@@ -56,7 +56,7 @@ type Step = { readonly what: (typeof steps)[number]; readonly which: number };
 
 const pick = <Value>(values: readonly Value[], which: number): Value | undefined => values[which % values.length];
 
-/** Those that are not cancelled: nothing more happens to the others. */
+/** Invoices that are not cancelled: nothing more happens to the others. */
 const invoices = async () =>
   recordsOf(await call('GET', '/kb_invoice?limit=2000'))
     .filter(({ kb_item_status_id }) => kb_item_status_id !== 19)
@@ -108,8 +108,8 @@ const doStep = async ({ what, which }: Step): Promise<Answered | undefined> => {
 };
 
 /**
- * What does not hold: what is billed stands on a position of an invoice that is not cancelled and says so, what is not is free, each
- * expense position that counts charges an expense of its own.
+ * Violations: billed work must be on a position of an invoice that is not cancelled, and say so; other work must be
+ * free; each counted expense position must charge its own expense.
  */
 const faultsIn = async (reader: Reader) => {
   const hours = await reader.all(sql`
@@ -141,7 +141,7 @@ const faultsIn = async (reader: Reader) => {
   return { faults: [...entryFaults, ...expenseFaults, ...idle], free };
 };
 
-/** And what is free is offered again. */
+/** Also checks that free work is offered again. */
 const check = async (): Promise<void> => {
   const { faults, free } = await faultsIn(database);
   expect(faults).toEqual([]);

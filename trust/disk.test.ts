@@ -14,7 +14,7 @@ import { placeOfData } from './program.ts';
 const writes = 60;
 const named = z.array(z.object({ name: z.string() }));
 
-/** Has the program heed no commit that fails: what the test must find. */
+/** Makes the program ignore failed commits, which the test must detect. */
 const heedless = `import { DatabaseSync } from 'node:sqlite';
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (text) {
@@ -32,7 +32,7 @@ type Filling = {
   readonly clear: () => Promise<void>;
 };
 
-/** Data on a small disk in memory of their own; undefined where none may be made. */
+/** Data on a small in-memory disk of their own; undefined if none may be created. */
 const onSmallDisk = async (): Promise<Filling | undefined> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-disk-'));
   const isMade = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'kontor-disk', folder]).status === 0;
@@ -47,7 +47,7 @@ const onSmallDisk = async (): Promise<Filling | undefined> => {
   return isMade ? { place: await placeOfData(folder), fill, clear: async () => rm(join(folder, 'filler')) } : undefined;
 };
 
-/** Data in PostgreSQL, where the server says of its disk what it says when that is full. */
+/** Data in PostgreSQL, whose server reports the error of a full disk. */
 const inPostgres = async (): Promise<Filling> => {
   const place = await placeOfData();
   onTestFinished(place.remove);
@@ -60,7 +60,7 @@ const inPostgres = async (): Promise<Filling> => {
   return { place, fill: async () => change(fillDisk), clear: async () => change(clearDisk) };
 };
 
-/** Writes until long after the disk is full, makes room, and writes once more. Answers what was not as it must be. */
+/** Writes until long after the disk is full, frees space, and writes once more. Returns the deviations. */
 const faultsOf = async ({ place, fill, clear }: Filling, more: NodeJS.ProcessEnv = {}) => {
   const running = await place.start({ more });
   onTestFinished(async () => void (await running.end('SIGKILL')));

@@ -10,8 +10,8 @@ afterAll(service.close);
 type Editor = { etag: string; title: string };
 
 /**
- * Two editors of one record who read and write in random order. Answers how often a version was overwritten that its writer had
- * never seen.
+ * Two editors read and write one record in random order. Returns how often a version was overwritten that its writer
+ * had never seen.
  */
 const edit = async (isGuarded: boolean): Promise<number> => {
   const random = seeded('D9');

@@ -10,7 +10,10 @@ import { startApp } from '#server/token-proxy/test-own-service.ts';
 import { tell } from './notes.ts';
 import { addressOf } from '#server/service/test-request.ts';
 
-/** Every route by which a right can outlive its end. Written by hand, from what the service hands out; add to it whatever else it comes to hand out. */
+/**
+ * Every route by which a right can outlive its end. Written by hand, from everything that the service hands out; extend
+ * it when the service hands out more.
+ */
 const routes = [
   'sign-in at the service’s page',
   'authorization code',
@@ -27,7 +30,7 @@ const routes = [
 ] as const;
 type Route = (typeof routes)[number];
 
-/** What must end with what (docs/decisions 19 and 20). What is not named here goes on. */
+/** The routes that must end with each event (docs/decisions 19 and 20). The others stay open. */
 const endings: { readonly [ending: string]: readonly Route[] } = {
   'sign-out everywhere': routes.filter((route) => route !== 'right of an owner'),
   'a new password': routes.filter((route) => route !== 'right of an owner'),
@@ -35,7 +38,10 @@ const endings: { readonly [ending: string]: readonly Route[] } = {
   'loss of the role owner': ['invitation made for somebody', 'password link made for somebody', 'right of an owner'],
 };
 
-/** A person, owner of one company and member of another, with everything that can be had; `works` says what of it still does. */
+/**
+ * A person who is owner of one company and member of another, with every kind of access; `works` returns the routes
+ * that still work.
+ */
 const startWorld = async () => {
   const links = await startLinks();
   const { app, call, clock, database, owner, stranger, browserOf } = links;
@@ -79,7 +85,7 @@ const startWorld = async () => {
   });
   const reader = (stream.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
 
-  /** Whether the stream tells of a change that is made now, and still goes on at its next heartbeat, when it looks at its token again. */
+  /** Returns whether the stream reports a change made now, and continues after its next heartbeat, when it checks its token again. */
   const hears = async (): Promise<boolean> => {
     const unit = idOf(await call('POST', '/unit', { body: { name: `Unit ${Date.now()}` } }));
     for (let heard = ''; ;) {
@@ -127,7 +133,7 @@ const startWorld = async () => {
       if (ending === 'a new password') return post('/kontor/password', change, current);
       return post(`/kontor/member/${id}`, ending === 'deactivation' ? { active: false } : { role: 'bookkeeper' });
     },
-    /** Ends the sessions of this company that the list shows, and nothing else. */
+    /** Ends only the listed sessions of this company. */
     endListed: async (): Promise<void> => {
       const caller = await authenticate(database, current, clock.now);
       if (caller === undefined) throw new Error('not signed in');
@@ -150,7 +156,7 @@ const startWorld = async () => {
 
 const without = (ended: readonly Route[]): readonly Route[] => routes.filter((route) => !ended.includes(route));
 
-// Each has a world of its own, and waits for a heartbeat there.
+// Each has its own world, and waits for a heartbeat there.
 describe.concurrent('S10: what ends, ends', { timeout: 120_000 }, () => {
   test('S10: everything in the list works before', async () => {
     const world = await startWorld();

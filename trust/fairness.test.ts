@@ -16,7 +16,7 @@ const megabyte = 1_048_576;
 const mostGrowth = 300 * megabyte;
 /** Milliseconds. */
 const mostWait = 1000;
-/** Milliseconds: long enough for p99 to be more than the two slowest of them all. */
+/** Milliseconds: long enough for p99 to cover more than the two slowest of them all. */
 const measured = lengthOf(15_000, 60_000);
 const pause = 50;
 
@@ -46,11 +46,11 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Bytes of the process in memory. */
+/** Memory of the process in bytes. */
 const memoryOf = async (pid: number): Promise<number> =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Milliseconds until an answer, on a connection of its own from an address of its own; endless where it is refused or does not come. */
+/** Milliseconds until an answer, on a separate connection from a separate address; infinite if it is refused or does not come. */
 const waitOf = async (url: string | URL): Promise<number> =>
   new Promise((resolve) => {
     const begun = performance.now();
@@ -67,21 +67,21 @@ const waitOf = async (url: string | URL): Promise<number> =>
   });
 
 /**
- * Milliseconds that another company waits for a record: all of them, and those beyond what anybody waits meanwhile for a process that does
- * nothing else. Where other programs take the processor, both wait.
+ * Milliseconds that another company waits for a record: the total, and the part beyond the simultaneous wait for a
+ * process that does nothing else. When other programs use the processor, both wait.
  */
 const waits = async () => {
   const [all, idle] = await Promise.all([waitOf(new URL('/api2.php/second/unit/1', place.url)), waitOf(bystander.url)]);
   return { all, extra: all - (idle === Infinity ? 0 : idle) };
 };
 
-/** `p99` of what is beyond the wait for a process that does nothing, `p99OfAll` of the whole wait. */
+/** `p99` is the wait beyond that for an idle process, `p99OfAll` the whole wait. */
 type Seen = { readonly p99: number; readonly p99OfAll: number; readonly growth: number };
 
 const p99Of = (values: readonly number[]): number =>
   values.toSorted((one, two) => one - two)[Math.ceil(values.length * 0.99) - 1] ?? Infinity;
 
-/** Asks every 50 ms, whether or not the answer before has come, and looks at the memory meanwhile. */
+/** Sends a request every 50 ms, whether or not the previous answer has come, and watches the memory meanwhile. */
 const watch = async (pid: number, before: number): Promise<Seen> => {
   const asked: ReturnType<typeof waits>[] = [];
   let most = before;
@@ -96,7 +96,7 @@ const watch = async (pid: number, before: number): Promise<Seen> => {
   return { p99, p99OfAll, growth: most - before };
 };
 
-/** What another company and the memory see while one does this; the program runs `module` first. */
+/** The waits of another company and the memory growth under a load; the program runs `module` first. */
 const under = async (load: string, module?: string): Promise<Seen> => {
   const options = module === undefined ? '' : `--import=data:text/javascript,${encodeURIComponent(module)}`;
   const running = await place.start({ more: { NODE_OPTIONS: options } });
@@ -115,7 +115,7 @@ const under = async (load: string, module?: string): Promise<Seen> => {
   return watch(running.pid, before);
 };
 
-/** Works for each piece of a body on the thread that answers everybody, and keeps what it made. */
+/** Does work for each piece of a body on the thread that answers everyone, and keeps the results. */
 const unbounded = `import { IncomingMessage } from 'node:http';
 const { push } = IncomingMessage.prototype;
 const kept = [];

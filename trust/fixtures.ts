@@ -10,7 +10,7 @@ import { testFolder } from '#server/service/test-folder.ts';
 const folder = join(import.meta.dirname, 'fixtures');
 const ending = isPostgres ? '.postgres.sql.br' : '.sqlite.br';
 
-/** The commits whose data are kept for the database of these tests (scripts/make-fixture.ts). */
+/** The commits with stored data for the database of these tests (scripts/make-fixture.ts). */
 export const fixtures: readonly string[] = (await readdir(folder))
   .filter((name) => name.endsWith(ending))
   .map((name) => name.slice(0, -ending.length));
@@ -30,7 +30,7 @@ const openFile = async (commit: string): Promise<Database> => {
   return { ...database, close };
 };
 
-/** A dump of the schema `public`, in a schema of its own; lines for psql are left out. */
+/** A dump of the schema `public`, loaded into a separate schema; psql commands are skipped. */
 const openDump = async (commit: string): Promise<Database> => {
   const { url, open, remove } = await makeSchema();
   const client = new Client({ connectionString: url });
@@ -47,6 +47,6 @@ const openDump = async (commit: string): Promise<Database> => {
   return { ...database, close };
 };
 
-/** A copy of the data that a commit has made, gone when it is closed. */
+/** A copy of the data made by a commit, deleted when closed. */
 export const openFixture = async (commit: string): Promise<Database> =>
   isPostgres ? openDump(commit) : openFile(commit);

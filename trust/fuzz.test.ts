@@ -17,11 +17,11 @@ const requests = lengthOf(400, 20_000);
 const longestAnswer = 2000;
 const refusal = z.object({ error_code: z.int(), message: z.unknown() });
 
-/** Events go on for ever, a new password would end the token, and answers that are files have no shape to look at. */
+/** Events never end, a new password would end the token, and file answers have no shape to check. */
 const left = new Set(['event', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
 const asked = all.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
 
-/** A request that succeeds, of each operation; what is deleted is nobody's. */
+/** A request for each operation that succeeds; deletes target no existing record. */
 const [first, ...others] = await Promise.all(
   asked.map(async (route) => {
     const { body } = await bodyOf(route);
@@ -49,7 +49,7 @@ const strange = [
   "'; --",
 ] as const;
 
-/** Bytes turned, dropped, doubled or put in between, a few at a time. */
+/** Changes, drops, doubles or inserts a few bytes. */
 const mutated = (text: string, random: Random): Buffer => {
   let bytes = Buffer.from(text);
   for (let change = random.whole(0, 3); change > 0; change -= 1) {
@@ -69,7 +69,7 @@ const query = (random: Random): string =>
     ? ''
     : `?${random.pick(['limit', 'offset', 'order_by', 'x'])}=${encodeURIComponent(random.pick(['-1', '1e3', 'NaN', '9'.repeat(30), '', 'id_desc']))}`;
 
-/** Sends bytes as they are; answers all that comes back, and after how long, in milliseconds. */
+/** Sends raw bytes; returns everything received, and the time in milliseconds. */
 const exchange = async (bytes: Buffer, isWhole = true): Promise<{ readonly answer: string; readonly took: number }> => {
   const began = performance.now();
   const socket = connect({ port: Number(port), host: hostname });
@@ -78,13 +78,13 @@ const exchange = async (bytes: Buffer, isWhole = true): Promise<{ readonly answe
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('error', () => resolve()).on('close', () => resolve());
   });
-  // Who hears no more is answered nothing: only what may be no request at all ends here.
+  // A client that stops reading gets no answer, so only a possibly invalid request ends its side here.
   socket.write(bytes, () => !isWhole && socket.end());
   await closed;
   return { answer, took: performance.now() - began };
 };
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The fault of an answer; undefined if there is none. */
 const faultOf = (answer: string, took: number): string | undefined => {
   const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
@@ -98,7 +98,7 @@ const faultOf = (answer: string, took: number): string | undefined => {
   }
 };
 
-/** Sends mutated requests; what was wrong with their answers. One that took long is asked again: the machine may have been busy. */
+/** Sends mutated requests; returns the faults of their answers. A slow one is repeated, because the machine may have been busy. */
 const faultsOver = async (count: number): Promise<readonly string[]> => {
   const random = seeded('R2');
   const faults: string[] = [];
@@ -119,7 +119,7 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
     ]);
     const bytes = random.chance(0.1) ? mutated(whole.toString('latin1'), random) : whole;
     const { answer, took } = await exchange(bytes, bytes === whole);
-    // What is no request any more may be waited for, or closed without a word.
+    // For something that is no longer a request, the service may wait, or close without an answer.
     if (bytes !== whole) {
       if (answer.startsWith('HTTP/1.1 5')) faults.push(`${route.method} ${path}: ${answer.slice(0, 200)}`);
       continue;

@@ -9,12 +9,12 @@ import { startMailedService } from './mailed-service.ts';
 const { mailServer, service } = await startMailedService({ email: 'info@one.example' });
 const { call } = service;
 
-/** Marks of formatting are not printed, and these letters the typeface does not have. */
+/** Formatting marks are not printed, and the typeface lacks these letters. */
 const isPrintedWhole = (text: string): boolean => !/<b |[\u202E\u2066\u200B\u00AD]|\p{Emoji_Presentation}/u.test(text);
-/** Lines of a paper end where they are full. */
+/** Lines of a paper are wrapped. */
 const joined = (text: string): string => text.replaceAll(/\s+/g, '');
 
-/** A reminder whose every text is this one, as it arrives. */
+/** A reminder with this text in every field, as received. */
 const sendWith = async (text: string) => {
   const person = { contact_type_id: 1, name_1: Array.from(text).slice(0, 60).join(''), user_id: 1, owner_id: 1 };
   const contact_id = idOf(await call('POST', '/contact', { body: person }));
@@ -33,10 +33,10 @@ const sendWith = async (text: string) => {
   return received;
 };
 
-/** Above and below the table, in whose narrow column figures stand between the lines of a text. */
+/** Above and below the table, whose narrow column puts figures between the lines of a text. */
 const whole = 2;
 
-/** How often a text stands on a paper. */
+/** Number of occurrences of a text on a paper. */
 const times = (paper: string, text: string): number => joined(paper).split(joined(text)).length - 1;
 
 test('R5: hostile texts arrive letter for letter, at one recipient, as plain text, and stand on paper as they are', async () => {

@@ -11,7 +11,7 @@ import { placeOfData, type Running } from './program.ts';
 
 const writers = 4;
 const kills = lengthOf(20, 1000);
-/** Milliseconds at the median. In `npm run test:all` the processor is shared, and the start takes longer. */
+/** Median limit in milliseconds. In `npm run test:all` the processor is shared, and the start takes longer. */
 const longestBack = isShort ? 10_000 : 3000;
 const named = z.array(z.object({ name: z.string() }));
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Answers the status, 0 where the connection broke. */
+/** Returns the status, 0 if the connection broke. */
 const create = async (name: string, key: string): Promise<number> => {
   try {
     const response = await fetch(`${place.url}/unit`, {
@@ -57,7 +57,7 @@ const stored = async (): Promise<readonly string[]> => {
   }
 };
 
-/** What is missing of the acknowledged names, and what stands there twice. */
+/** Acknowledged names that are missing, and duplicates. */
 const faults = (acknowledged: readonly string[], names: readonly string[]): readonly string[] => {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
@@ -67,7 +67,7 @@ const faults = (acknowledged: readonly string[], names: readonly string[]): read
   ];
 };
 
-/** Writes one record after the other until `until`, each repeated with `keyOf` the try until it is acknowledged. */
+/** Writes records one after the other until `until`; each is repeated until acknowledged, with a key from `keyOf` per attempt. */
 const write = async (
   acknowledged: string[],
   isOver: () => boolean,
@@ -80,7 +80,10 @@ const write = async (
   }
 };
 
-/** Kills the program in the middle of the writing, `times` times; answers what was acknowledged and the ways back, in milliseconds, the shortest first. */
+/**
+ * Kills the program during writes, `times` times; returns the acknowledged names and the recovery times in
+ * milliseconds, shortest first.
+ */
 const killWhileWriting = async (times: number, keyOf: (name: string, attempt: number) => string) => {
   const random = seeded('D1');
   const acknowledged: string[] = [];
@@ -116,7 +119,7 @@ describe('D1: killed while four clients write', { timeout: longest }, () => {
     await database.close();
   });
 
-  // The median: a machine that is busy with other things may hold up one start.
+  // The median: a busy machine may delay one start.
   test('D1: the way back is short', () => {
     expect(usual).toBeLessThan(longestBack);
   });

@@ -11,7 +11,7 @@ const bodies = lengthOf(100, 1000);
 const megabyte = 1_048_576;
 const maxGrowth = 50 * megabyte;
 
-/** Has the program keep every byte that it hears: what the test must find. */
+/** Makes the program keep every received byte, which the test must detect. */
 const hoarding = `import { IncomingMessage } from 'node:http';
 const { push } = IncomingMessage.prototype;
 const kept = [];
@@ -31,7 +31,7 @@ type Hostile = {
   readonly name: string;
   readonly path: string;
   readonly pieces: () => Generator<Buffer>;
-  /** Statuses; 0 where the connection was closed. */
+  /** Statuses; 0 if the connection was closed. */
   readonly answers: readonly number[];
 };
 
@@ -43,7 +43,7 @@ const hostile: readonly [Hostile, ...Hostile[]] = [
     *pieces() {
       for (let sent = 0; sent < 1024; sent += 1) yield piece;
     },
-    // Who goes on sending may find the connection closed before he has read the answer.
+    // A client that keeps sending may find the connection closed before reading the answer.
     answers: [413, 0],
   },
   {
@@ -83,7 +83,7 @@ const hostile: readonly [Hostile, ...Hostile[]] = [
   },
 ];
 
-/** Sends it piece by piece as long as the service listens; answers its first line and how many bytes were taken. */
+/** Sends it piece by piece as long as the service reads; returns the first line of the answer and the number of accepted bytes. */
 const send = async (
   { path, pieces }: Hostile,
   token: string,
@@ -118,7 +118,10 @@ const send = async (
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(answered)?.[1] ?? 0), sent };
 };
 
-/** Tells on SIGUSR2, once garbage is collected, the bytes that JavaScript holds: `VmRSS` also counts pages that the allocator keeps for later. */
+/**
+ * On SIGUSR2, after a garbage collection, reports the bytes that JavaScript holds: `VmRSS` also counts pages that the
+ * allocator keeps for later.
+ */
 const collecting = `import { renameSync, writeFileSync } from 'node:fs';
 process.on('SIGUSR2', () => {
   globalThis.gc();
@@ -131,7 +134,7 @@ process.on('SIGUSR2', () => {
 const memory = z.object({ held: z.number(), resident: z.number() });
 type Memory = z.infer<typeof memory>;
 
-/** Bytes that the process holds and bytes that are resident. */
+/** Bytes held by the process, and resident bytes. */
 const memoryOf = async (pid: number): Promise<Memory> => {
   const file = join(place.dataDir, 'memory.json');
   await rm(file, { force: true });
@@ -139,11 +142,11 @@ const memoryOf = async (pid: number): Promise<Memory> => {
   return vi.waitFor(async () => memory.parse(JSON.parse(await readFile(file, 'utf8'))), { timeout: 30_000 });
 };
 
-/** Parameters of Node for the program, which runs these modules first. */
+/** Node options of the program, which runs these modules first. */
 const nodeOptions = (modules: readonly string[]): string =>
   ['--expose-gc', ...modules.map((module) => `--import=data:text/javascript,${encodeURIComponent(module)}`)].join(' ');
 
-/** By how much the program grows over `count` hostile bodies, after some that warm it up. */
+/** Memory growth of the program over `count` hostile bodies, after some for warm-up. */
 const growthOver = async (count: number, modules: readonly string[] = []): Promise<Memory> => {
   const random = seeded('R3');
   const running = await place.start({ more: { NODE_OPTIONS: nodeOptions([collecting, ...modules]) } });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { loads } from './loads.ts';
 
 /**
- * A process that does its worst until it is killed: the name of the load, the company's address and a token come as arguments. It prints a
- * line when it begins.
+ * A process that does its worst until it is killed. Arguments: the name of the load, the company's address and a token.
+ * It prints a line when it starts.
  */
 const [name, url, token] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2));
 const load = loads.find((each) => each.name === name);
@@ -12,10 +12,10 @@ if (load === undefined) throw new Error(`no load ${name}`);
 const ask = await load.prepare({ url, token });
 console.log('begins');
 const askOn = async (): Promise<never> => {
-  // The service may close what it likes: the load goes on.
+  // The service may close anything: the load continues.
   for (;;) await ask().catch(() => undefined);
 };
-/** All come within a second: one process opens no more at once. */
+/** All start within a second: one process opens no more at once. */
 const comeOneByOne = async (index: number): Promise<never> => {
   await setTimeout((index / load.width) * 1000);
   return askOn();

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { request } from 'node:http';
 import { z } from 'zod';
 
-/** The company that does its worst: its address and a token. */
+/** The attacking company: its address and a token. */
 type Attacker = { readonly url: string; readonly token: string };
 
-/** What is done again and again by `width` at once; `prepare` runs before the measuring, with the share of the long form's data. */
+/** Work repeated by `width` in parallel; `prepare` runs before the measurement, with the fraction of the long form's data. */
 export type Load = {
   readonly name: string;
   readonly width: number;
@@ -30,7 +30,7 @@ const firstId = async (attacker: Attacker, path: string): Promise<number> => {
   return first?.id ?? 0;
 };
 
-/** Asks, reads the whole answer, and rests where it was refused: as long as the answer says, else for a second. */
+/** Sends a request, reads the whole answer, and after a refusal waits as long as the answer asks, by default a second. */
 const askAgain = (attacker: Attacker, path: string, body: string) => async (): Promise<void> => {
   const response = await call(attacker, 'POST', path, body);
   await response.arrayBuffer();
@@ -93,7 +93,7 @@ const imports: Load = {
   },
 };
 
-/** Holds a connection until it is closed from the other side, then rests: a thousand connections a second are opened all the same. */
+/** Holds a connection until the other side closes it, then pauses: this still opens a thousand connections a second. */
 const hold = async (open: (done: () => void) => void): Promise<void> => {
   await new Promise<void>((resolve) => open(resolve));
   await setTimeout(2000);

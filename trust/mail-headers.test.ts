@@ -44,7 +44,7 @@ const known = ['from', 'reply-to', 'to', 'subject', 'message-id', 'date', 'mime-
 
 type Received = (typeof mailServer.received)[number];
 
-/** What a message has that nobody meant: another recipient, or a header beyond the usual ones. */
+/** Unintended parts of a message: another recipient, or a header beyond the usual ones. */
 const faultsOf = ({ envelope, raw, mail }: Received, recipient: string): readonly string[] => {
   const [head = ''] = raw.split('\r\n\r\n');
   const names = head.split(/\r?\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase() ?? '');

@@ -10,7 +10,7 @@ import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts'
 import { tell } from './notes.ts';
 import { placeOfData, type Running } from './program.ts';
 
-/** As many as the program sends at once, and one that waits behind them. */
+/** As many as the program sends at once, plus one that waits behind them. */
 const many = 6;
 const rounds = lengthOf(1, 20);
 const made = z.object({ id: z.number() });
@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   running = await place.start({ more: { SMTP_URL: mail.url } });
 };
 
-/** The answer's body; undefined where the connection broke or something was refused. */
+/** The answer's body; undefined if the connection broke or the request was refused. */
 const ask = async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()) => {
   try {
     const response = await fetch(`${place.url}${path}`, {
@@ -71,7 +71,7 @@ const messagesOf = async (invoice: number): Promise<readonly OutboxMessage[]> =>
 
 const run = async (kb_invoice_ids: readonly number[]): Promise<unknown> =>
   ask('POST', '/kontor/reminder_run', { day: '2025-11-20', dry_run: false, kb_invoice_ids });
-/** What was not put into the outbox yet goes there; what is there already is refused. */
+/** Puts missing messages into the outbox; existing ones are refused. */
 const queue = async (invoices: readonly number[], hold_seconds: number): Promise<void> => {
   for (const invoice of invoices) {
     const [reminder] = await remindersOf(invoice).catch(() => []);
@@ -80,16 +80,16 @@ const queue = async (invoices: readonly number[], hold_seconds: number): Promise
   }
 };
 
-/** Writes into the data while nobody has them open. */
+/** Writes to the data while nobody has them open. */
 const change = async (statement: Sql): Promise<void> => {
   const database = (await place.open()) ?? openSqlite(place.database);
   await database.transaction(async (transaction) => void (await transaction.run(statement)));
   await database.close();
 };
-/** As long as a killed process may still be at it, in no time. */
+/** Skips the time in which a killed process may still be sending. */
 const letLeasePass = sql`update outbox set lease_until = 0 where state = 'sending'`;
 const kill = async (): Promise<unknown> => running.end('SIGKILL');
-/** The program sees within a second what is due. */
+/** The program sees due messages within a second. */
 const settled = async (invoices: readonly number[]): Promise<void> => {
   const isOver = async (): Promise<boolean> =>
     (await Promise.all(invoices.map(messagesOf))).flat().every(({ state }) => /accepted|failed|uncertain/.test(state));
@@ -97,7 +97,7 @@ const settled = async (invoices: readonly number[]): Promise<void> => {
   await setTimeout(1500);
 };
 
-/** What is wrong with the mails of these invoices, by what the mail server has counted. */
+/** Faults of the mails for these invoices, according to the mail server's counts. */
 const faultsOf = async (invoices: readonly number[]): Promise<readonly string[]> => {
   const faults: string[] = [];
   for (const invoice of invoices) {
@@ -117,7 +117,7 @@ const faultsOf = async (invoices: readonly number[]): Promise<readonly string[]>
   return faults;
 };
 
-/** A person asks around: what has arrived is marked, what has not is sent once more. Answers how many there were to decide. */
+/** Acts like a person who asks around: marks messages that arrived, sends the others again. Returns the number of decisions. */
 const decide = async (invoices: readonly number[]): Promise<number> => {
   const shown = outboxPage.parse(await ask('GET', '/kontor/outbox?state=uncertain&limit=2000')).records;
   const uncertain = shown.filter(({ kb_invoice_id: invoice }) => invoice !== null && invoices.includes(invoice));
@@ -128,7 +128,7 @@ const decide = async (invoices: readonly number[]): Promise<number> => {
   return uncertain.length;
 };
 
-/** All went out once, and all know it. */
+/** All were sent once, and all are marked as sent. */
 const expectAllOnce = async (invoices: readonly number[]): Promise<void> => {
   expect(await faultsOf(invoices)).toEqual([]);
   const messages = (await Promise.all(invoices.map(messagesOf))).flat();
@@ -136,7 +136,7 @@ const expectAllOnce = async (invoices: readonly number[]): Promise<void> => {
   expect(mail.whole.filter((id) => messages.some(({ message_id }) => message_id === id))).toHaveLength(many);
 };
 
-/** A run of several reminders, of which the program is killed when the first has come so far; `meanwhile` is done to the data. */
+/** Sends several reminders and kills the program when the first reaches the stage; `meanwhile` is applied to the data. */
 const killAt = async (stage: MailStage, meanwhile: Sql): Promise<readonly number[]> => {
   const invoices = await newInvoices();
   await run(invoices);

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** How far the first of several messages has come at the mail server; `arrived`: it is whole, `answered`: and was taken. */
+/** The progress of the first of several messages at the mail server; `arrived`: received completely, `answered`: and accepted. */
 export const mailStages = ['connected', 'sender', 'recipient', 'asked', 'arrived', 'answered'] as const;
 export type MailStage = (typeof mailStages)[number];
 
 const messageIdIn = (bytes: Buffer): string => /^message-id:\s*(<[^>]+>)/im.exec(bytes.toString('latin1'))?.[1] ?? '';
 
-/** A real mail server on this machine that tells when a message has come so far, and waits for whoever hears it. */
+/** A real mail server on this machine that reports when a message reaches a stage, and waits for the watcher. */
 export const startStagedServer = async () => {
-  /** Message-IDs of all that came whole, also where nobody heard the answer. */
+  /** Message-IDs of all completely received messages, even if nobody got the answer. */
   const whole: string[] = [];
   let watched: { readonly stage: MailStage; readonly hear: () => Promise<unknown> } | undefined;
   const reach = async (stage: MailStage): Promise<void> => {
@@ -39,7 +39,7 @@ export const startStagedServer = async () => {
         done(null, 'taken');
         await reach('answered');
       };
-      // Who is cut off in the middle has sent nothing.
+      // A client that is cut off midway has sent nothing.
       void take().catch(() => undefined);
     },
   });
@@ -51,7 +51,7 @@ export const startStagedServer = async () => {
   return {
     whole,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** Hears the first message that comes so far, once. */
+    /** Watches for the first message to reach a stage, once. */
     watch: (stage: MailStage, hear: () => Promise<unknown>): void => {
       watched = { stage, hear };
     },

@@ -3,7 +3,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { startMailServer } from '#server/service/test-mail-server.ts';
 import { startTestService } from '#server/service/test-service.ts';
 
-/** A service that sends by a mail server of its own, for a company with this profile; both end with the tests of the file. */
+/** A service with its own mail server, for a company with this profile; both end with the tests of the file. */
 export const startMailedService = async (profile: object) => {
   const mailServer = await startMailServer();
   const service = await startTestService({ mailer: mailServer.mailer });

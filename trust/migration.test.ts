@@ -7,7 +7,7 @@ import { openFixture } from './fixtures.ts';
 import { lengthOf, longest } from './length.ts';
 import { tell } from './notes.ts';
 
-/** The oldest data that are kept: they need tables, columns and migrations. */
+/** The oldest stored data: they need tables, columns and migrations. */
 const openOldest = async (): Promise<Database> => openFixture(isPostgres ? '8d05989' : '4d6bf19');
 
 class Killed extends Error {}
@@ -24,13 +24,13 @@ const cutAt = (transaction: Transaction, statement: number): Transaction => {
   };
 };
 
-/** The database, killed at a statement, counted from 1. */
+/** A database that is killed at a statement, counted from 1. */
 const killedAt = (database: Database, statement: number): Database => ({
   ...database,
   transaction: async (work) => database.transaction(async (transaction) => work(cutAt(transaction, statement))),
 });
 
-/** The same where each statement counts by itself, as without a transaction: what ran before stays. */
+/** The same, but each statement is permanent, as without a transaction. */
 const halfDoneAt = (database: Database, statement: number): Database => ({
   ...database,
   transaction: async (work) => {
@@ -45,7 +45,7 @@ const halfDoneAt = (database: Database, statement: number): Database => ({
   },
 });
 
-/** In the long form at every statement. */
+/** At every statement in the long form. */
 const step = lengthOf(7, 1);
 
 describe('D6: a migration that is killed', { timeout: longest }, () => {

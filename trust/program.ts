@@ -23,13 +23,13 @@ const isUp = async (url: string): Promise<boolean> => {
 
 export type Running = {
   readonly pid: number;
-  /** SIGKILL or SIGTERM; resolves with the exit code when the process is gone. */
+  /** SIGKILL or SIGTERM; resolves to the exit code when the process has ended. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 };
 
 type Start = { readonly under?: readonly string[]; readonly more?: NodeJS.ProcessEnv };
 
-/** Data of the demo company, in `given` where there is a folder for them, and the program that an operator starts on them, as often as he likes. */
+/** Data of the demo company, in `given` if specified, and the program that an operator starts on them, any number of times. */
 export const placeOfData = async (given?: string) => {
   const dataDir = given ?? (await mkdtemp(join(testFolder, 'kontor-trust-')));
   const schema = isPostgres ? await makeSchema() : undefined;
@@ -43,7 +43,7 @@ export const placeOfData = async (given?: string) => {
   };
   const url = `http://127.0.0.1:${servicePort}`;
 
-  /** Resolves when it answers; `under` is a program that runs it, with its parameters, and `more` what the environment has beside. */
+  /** Resolves once it answers; `under` is a program that runs it, with its parameters, and `more` is added to the environment. */
   const start = async ({ under = [], more = {} }: Start = {}): Promise<Running> => {
     const [program, ...parameters] = [...under, process.execPath, join(root, 'server/main.ts')];
     const child = spawn(program, parameters, { cwd: root, env: { ...env, ...more }, stdio: 'pipe' });
@@ -68,7 +68,7 @@ export const placeOfData = async (given?: string) => {
     url: `${url}/api2.php/demo`,
     dataDir,
     database: join(dataDir, 'kontor.sqlite'),
-    /** Runs a file of the program's folder on its data while it runs, and returns what it prints. */
+    /** Runs a file of the program's folder on its data while it runs, and returns the output. */
     command: async (file: string): Promise<string> => (await run(process.execPath, [join(root, file)], { env })).stdout,
     /** An access token of the demo user. */
     token: async (): Promise<string> => {

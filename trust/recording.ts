@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** What the program did to a file of the database, or an answer that it gave, in the order in which it did. */
+/** An operation of the program on a database file, or an answer it gave, in order. */
 export type Step =
   | { readonly kind: 'write'; readonly file: string; readonly at: number; readonly data: Buffer }
   | { readonly kind: 'truncate'; readonly file: string; readonly length: number }
@@ -12,24 +12,24 @@ export type Step =
 
 const calls = 'pwrite64,write,writev,sendto,sendmsg,fsync,fdatasync,ftruncate';
 
-/** Why nothing can be recorded here; undefined where it can. */
+/** The reason why nothing can be recorded here; undefined if it can. */
 export const whyNoRecording = (): string | undefined => {
   const { status, error } = spawnSync('strace', ['-o', '/dev/null', 'true']);
   if (error !== undefined) return 'strace is not installed';
   return status === 0 ? undefined : 'strace may not trace here';
 };
 
-/** The program and its parameters that record another one's calls; the recorded one is the process that is started. */
+/** The command that records another program's calls; the recorded one is the started process. */
 export const recorder = (log: string): readonly string[] =>
   ['strace', '-D', '-f', '--seccomp-bpf', '-yy', '-xx', '-s', '70000', '-e', `trace=${calls}`, '-o', log] as const;
 
 const bytesOf = (text: string): Buffer => Buffer.from(text.replaceAll('\\x', ''), 'hex');
 const isOfDatabase = (file: string): boolean => /^kontor\.sqlite(?:-wal|-journal)?$/.test(file);
 
-/** The step that a call is; undefined for one that failed or is of no matter. */
+/** The step for a call; undefined if it failed or is irrelevant. */
 const stepOf = (call: string): Step | undefined => {
   const [, name = '', path = '', rest = ''] = /^(\w+)\(\d+<(.*?)>(.*)\) += \d+/s.exec(call) ?? [];
-  // With -xx the paths are written in hex too.
+  // With -xx, paths are also written in hex.
   const file = basename(path.startsWith('\\x') ? bytesOf(path).toString() : path);
   const data = [...rest.matchAll(/"((?:\\x[0-9a-f]{2})*)"/g)].map(([, text = '']) => bytesOf(text));
   if (name === '') return undefined;
@@ -38,14 +38,14 @@ const stepOf = (call: string): Step | undefined => {
     return text.includes('HTTP/1.1 ') ? { kind: 'answer', text } : undefined;
   }
   if (name === 'fsync' || name === 'fdatasync') return { kind: 'sync', file };
-  // What another thread did in between leaves a space behind it.
+  // If another thread did something in between, a space follows.
   const last = Number(/(\d+) *$/.exec(rest)?.[1]);
   if (Number.isNaN(last)) throw new Error(`The place of this call is not read: ${name} ${rest.slice(-80)}`);
   if (name === 'ftruncate') return { kind: 'truncate', file, length: last };
   return { kind: 'write', file, at: last, data: Buffer.concat(data) };
 };
 
-/** What was recorded of a process, once it is gone. */
+/** The recording of a process, once it has ended. */
 export const readRecording = async (log: string, pid: number): Promise<readonly Step[]> => {
   let text = await readFile(log, 'utf8');
   while (!new RegExp(`^${pid} +\\+\\+\\+ `, 'm').test(text)) {

@@ -13,15 +13,15 @@ const origin = await addressOf(service.app);
 afterAll(service.close);
 const token = await service.token();
 
-/** What makes a record: creates, and what is made out of something else. */
+/** Operations that make records: creates, and those that make a record from another. */
 const creates = all.filter((route) => route.method === 'POST' && statusOf(route) === 201);
 
-/** May make nothing: rows that are there already are not made again, another link ends the first. */
+/** May make nothing: existing rows are not made again, another link ends the first. */
 const mayMakeNone: ReadonlySet<string> = new Set(['import_rows', 'member_invite', 'member_reset_password']);
 
 type Sent = { readonly path: string; readonly key: string; readonly body: unknown };
 
-/** Sends it and throws the answer away as soon as it comes, as where the connection breaks after the commit. */
+/** Sends a request and discards the answer as soon as it comes, as if the connection broke after the commit. */
 const sendAndLose = async ({ path, key, body }: Sent): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
@@ -36,11 +36,11 @@ const sendAndLose = async ({ path, key, body }: Sent): Promise<void> =>
 const send = async ({ path, key, body }: Sent) =>
   service.call('POST', path, { headers: { 'idempotency-key': key }, ...(body === undefined ? {} : { body }) });
 
-/** Tables that grow with every request. */
+/** These grow with every request. */
 const notCounted: ReadonlySet<string> = new Set(['event', 'idempotency', 'security_event']);
 const counted = tables.filter(({ name }) => !notCounted.has(name));
 
-/** Rows of all that a create can make. */
+/** Counts the rows of everything that a create can make. */
 const countRows = async (): Promise<number> => {
   let count = 0;
   for (const { name } of counted)
@@ -53,7 +53,7 @@ const madeBy = async (work: () => Promise<unknown>): Promise<number> => {
   return (await countRows()) - before;
 };
 
-/** A request that succeeds, with things of its own to work on. */
+/** A request that succeeds, with its own records to work on. */
 const newRequest = async (route: Route): Promise<Sent> => {
   const { resource, operation } = route;
   const isAction = resource !== undefined && operation !== 'create';
@@ -61,7 +61,7 @@ const newRequest = async (route: Route): Promise<Sent> => {
   return { path, key: randomUUID(), body: (await bodyOf(route)).body };
 };
 
-/** Rows made by a request whose answer is lost, and by the user and the query library who repeat it, the two of them at once. */
+/** Rows made by a request whose answer is lost, and by its two simultaneous repetitions, by the user and the query library. */
 const lostAndRepeated = async (route: Route, keyOf: (sent: Sent) => string): Promise<readonly [number, number]> => {
   const sent = await newRequest(route);
   const first = await madeBy(async () => sendAndLose(sent));

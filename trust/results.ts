@@ -9,18 +9,18 @@ const database = z.object({ lengths: z.array(z.string()), seeds: z.array(z.numbe
 const result = z.object({
   row: z.string(),
   must: z.string(),
-  /** What it went through and with which seeds; a database without tests of the row is left out. */
+  /** Lengths and seeds; a database without tests of the row is omitted. */
   sqlite: database.optional(),
   postgres: database.optional(),
-  /** Of the tests alone, without the start of their runner. */
+  /** Of the tests only, without the start of their runner. */
   seconds: z.number(),
   result: z.enum(['holds', 'fails', 'skipped']),
-  /** Names of the tests that failed, or why the row was skipped. */
+  /** Names of failed tests, or the reason for skipping the row. */
   reasons: z.array(z.string()),
-  /** Tests that break what they prove on purpose, and see it found. */
+  /** Tests that deliberately break what they prove, and see it detected. */
   controls: z.number(),
   form: z.string(),
-  /** Of git, with `+` where files differed from it. */
+  /** The git commit, with `+` if files differed from it. */
   commit: z.string(),
   date: z.string(),
   node: z.string(),

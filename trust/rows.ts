@@ -2,11 +2,11 @@ export type Row = {
   readonly row: string;
   readonly must: string;
   /**
-   * The tests that show it: files of Vitest, or of Playwright where they end in `.spec.ts`; behind ` > ` a part of the names of those that
-   * count. A control has the word in its name.
+   * The tests that prove it: files of Vitest, or of Playwright if they end in `.spec.ts`; after ` > `, a part of the
+   * names of those that count. A control has the word in its name.
    */
   readonly tests: readonly string[];
-  /** What they go through, where they do not tell it themselves (notes.ts). */
+  /** The length, unless the tests report it themselves (notes.ts). */
   readonly length?: string;
 };
 

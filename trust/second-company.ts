@@ -3,7 +3,7 @@ import { createCompany } from '#server/company/create-company.ts';
 import { issueFor } from '#server/commands/issue-for.ts';
 import { withDatabase } from '#server/commands/with-database.ts';
 
-/** Makes a company `second` with an owner on the data of the program, and prints a token response of this owner. */
+/** Makes a company `second` with an owner in the program's data, and prints a token response for this owner. */
 const org = 'second';
 const response = await withDatabase(undefined, async (database) => {
   const companyId = await createCompany(database, { org, name: 'Second AG', zone: 'Europe/Zurich' });

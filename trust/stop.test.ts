@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => place.remove());
 
-/** A create whose first half is with the service; `finish` sends the rest and resolves with all that came back. */
+/** A create with only the first half sent; `finish` sends the rest and resolves to everything received. */
 const begin = async (name: string) => {
   const { hostname, port, pathname } = new URL(`${place.url}/unit`);
   const body = JSON.stringify({ name });
@@ -43,7 +43,7 @@ const begin = async (name: string) => {
   return finish;
 };
 
-/** The first lines of what fifty begun creates are answered when the program is told to end in between. */
+/** The first lines of the answers to fifty started creates, if the program is told to end in between. */
 const endUnderLoad = async (signal: 'SIGTERM' | 'SIGKILL') => {
   const running = await place.start();
   const begun = await Promise.all(Array.from({ length: clients }, async (_, index) => begin(`${signal} ${index}`)));

@@ -22,7 +22,7 @@ const cellsOf = (result: Result): readonly string[] => [
   result.controls === 0 ? 'none' : `${result.controls} caught`,
 ];
 
-/** The table as lines of text in columns. */
+/** The table as aligned text. */
 export const printed = (results: readonly Result[]): string => {
   const rows = [heads, ...results.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
@@ -51,7 +51,7 @@ const runsOf = (results: readonly Result[]): readonly Run[] => {
 const saidOf = ({ of, rows }: Run): string =>
   `- ${of.form} of ${rows.join(', ')}: commit ${of.commit}, ${of.date}, ${of.machine}, Node ${of.node}`;
 
-/** What stands between the marks of docs/trust.md. */
+/** The text between the markers in docs/trust.md. */
 const generated = (results: readonly Result[]): string => {
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -77,10 +77,10 @@ const parts = () => {
   return { before: text.slice(0, from), within: text.slice(from, to).trim(), after: text.slice(to) };
 };
 
-/** Whether docs/trust.md shows these results and no others. */
+/** Returns whether docs/trust.md shows exactly these results. */
 export const isShown = (results: readonly Result[]): boolean => parts().within === generated(results);
 
-/** Puts the results into docs/trust.md. */
+/** Writes the results to docs/trust.md. */
 export const show = (results: readonly Result[]): void => {
   const { before, after } = parts();
   writeFileSync(path, `${before}\n${generated(results)}\n${after}`);

@@ -7,8 +7,9 @@ import { walk } from './time-walk/walk.ts';
 import { openWorld, type Flaw, type World } from './time-walk/world.ts';
 
 /**
- * Merges, splits, bulk changes, deletes, imports, bills and undoes by the app's own functions, in three tabs of two people, with a network that
- * fails: after every one hours and money at the service equal a naive ledger, entry by entry and in total, and an undo brings all back.
+ * Merges, splits, bulk changes, deletes, imports, bills and undoes with the app's own functions, in three tabs of two
+ * people, with an unreliable network. After each, hours and money at the service equal a naive ledger, by entry and in
+ * total, and an undo restores everything.
  */
 const undoable = ['enter', 'changeSeveral', 'merge', 'split', 'remove', 'importFile'];
 const steps = lengthOf(300, 10_000);

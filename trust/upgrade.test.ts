@@ -16,7 +16,7 @@ import { tell } from './notes.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 
-/** Tables that a later migration has dropped, which never held a row. */
+/** Tables dropped by a later migration, which never held a row. */
 const dropped = ['migration'];
 
 const tableNames = async (database: Database): Promise<readonly string[]> => {
@@ -46,11 +46,11 @@ const allRows = async (database: Database): Promise<Rows> => {
   return rows;
 };
 
-/** The one value that a migration gives to rows that have none. */
+/** The only value that a migration fills in for rows without one. */
 const isGiven = (table: string, column: string, value: unknown): boolean =>
   table === 'position_discount' && column === 'internal_pos' && value === null;
 
-/** The path of a record, with its parents, as the contract has it. */
+/** The path of a record, with its parents, as in the contract. */
 const pathOf = ({ resource, parents }: Entity, row: Row): string =>
   `${parents.reduce<string>((path, { parameter, column }) => path.replace(`:${parameter}`, String(row[column])), resource.path)}/${String(row['id'])}`;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { baseOfWork, changedSince } from './changed.ts';
 
-/** A repository of its own, whatever settings and hooks this machine has. */
+/** A separate repository, independent of this machine's settings and hooks. */
 const repository = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

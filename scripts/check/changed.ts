@@ -11,13 +11,13 @@ const isCommit = (folder: string, name: string): boolean => {
   }
 };
 
-/** The commit at which the work in a repository left `main`, the remote's if there is one. */
+/** The commit at which the work in a repository branched off `main`, the remote's if there is one. */
 export const baseOfWork = (folder: string): string => {
   const main = ['origin/main', 'main'].find((name) => isCommit(folder, name)) ?? 'HEAD';
   return git(folder, 'merge-base', 'HEAD', main);
 };
 
-/** Paths of the files that differ from a commit, new ones included, removed ones not. */
+/** Paths of the files that differ from a commit, including new ones but not deleted ones. */
 export const changedSince = (folder: string, commit: string): readonly string[] =>
   [
     git(folder, 'diff', '--name-only', '--no-renames', '--diff-filter=d', commit),

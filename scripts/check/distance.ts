@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path';
 
 const stemOf = (path: string): string => basename(path).replace(/\.(?:test\.)?tsx?$/, '');
 
-/** How far a test is from a change: 0 where it changed itself, 1 where the names begin alike, 2 in the same folder, 3 elsewhere. */
+/** The distance of a test from a change: 0 if it changed itself, 1 if the names begin alike, 2 in the same folder, 3 elsewhere. */
 export const distanceOf = (test: string, changed: readonly string[]): number => {
   if (changed.includes(test)) return 0;
   const stem = stemOf(test);

@@ -4,7 +4,7 @@ import { distanceOf } from './distance.ts';
 
 type Distance = (test: TestSpecification) => number;
 
-/** Runs the tests nearest to the change first, for there may be no time for all. */
+/** Runs the tests nearest to the change first, because there may not be time for all. */
 const nearestFirst = (distance: Distance) =>
   class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -12,7 +12,7 @@ const nearestFirst = (distance: Distance) =>
     }
   };
 
-/** Ends a run after so many milliseconds, but not before the tests that changed or are named like a change have run. */
+/** Ends a run after this many milliseconds, but not before the tests that changed, or are named like a change, have run. */
 const endInTime = (distance: Distance, milliseconds: number) => {
   const count = { all: 0, near: 0, ran: 0 };
   let vitest: Vitest | undefined;
@@ -46,8 +46,8 @@ const endInTime = (distance: Distance, milliseconds: number) => {
 export type Outcome = { readonly ran: number; readonly left: number; readonly hasFailed: boolean };
 
 /**
- * Runs the unit tests that depend on what differs from a commit, on SQLite and in the browser, without the long ones, and prints what fails. After so
- * many milliseconds only the nearest go on.
+ * Runs the unit tests that depend on differences from a commit, on SQLite and in the browser, without the long ones,
+ * and prints failures. After this many milliseconds, only the nearest continue.
  */
 export const runUnitTests = async (
   root: string,
@@ -68,7 +68,7 @@ export const runUnitTests = async (
     passWithNoTests: true,
     sequence: { sequencer: nearestFirst(distance) },
   });
-  // Where no test depends on the change, start would throw.
+  // If no test depends on the change, start would throw.
   if ((await vitest.getRelevantTestSpecifications()).length > 0) await vitest.start();
   const hasFailed = vitest.state.getTestModules().some((module) => !module.ok());
   await vitest.close();

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#server/environment.ts';
 import { startService } from '#server/start-service.ts';
 
-// The service of the dev loop in a process of its own, which `node --watch` kills and restarts when one of its files changes.
+// The dev-loop service in its own process, which `node --watch` kills and restarts when one of its files changes.
 await startService(readEnvironment(process.env));

@@ -2,8 +2,8 @@ import { createServer } from 'vite';
 import type { ServeApp } from '#server/token-proxy/assets.ts';
 
 /**
- * Serves the app from its sources with hot reload, on the origin of the token proxy. Hot reload needs inline scripts and styles, so these
- * pages go without the content-security policy of the built app.
+ * Serves the app from its sources with hot reload, on the origin of the token proxy. Hot reload needs inline scripts
+ * and styles, so these pages lack the content-security policy of the built app.
  */
 export const viteApp =
   (root: string): ServeApp =>

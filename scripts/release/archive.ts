@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path';
 import { create } from 'tar';
 
 /**
- * Packs a folder, under its own name, into a file. The same content gives the same bytes: sorted, with the given time, modes of 755 and 644, and no
- * owner. Returns the SHA-256 of the file.
+ * Packs a folder, under its own name, into a file. The same content gives the same bytes: sorted, with the given time,
+ * modes 755 and 644, and no owner. Returns the SHA-256 of the file.
  */
 export const pack = async (folder: string, file: string, time: Date): Promise<string> => {
   const cwd = dirname(folder);

@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What runs, what starts it, what an operator needs and the documents. */
+/** Program files, scripts to start it, files for operators, and the documents. */
 const included = /^(?:(?:contract|domain|server|deploy|docs)\/|scripts\/(?:run|install)\.mjs$|\.npmrc$|[^/]+\.md$)/;
 
-/** What serves the tests only. */
+/** Files only for tests. */
 const excluded = [
   /\.test\.ts$/,
   /(?:^|\/)test-[^/]+(?:\/|$)/,
@@ -19,7 +19,7 @@ const excluded = [
 
 const folders = ['.', 'contract', 'domain', 'server', 'deploy', 'docs', 'scripts'];
 
-/** The files that belong into a release, beside the built app and the lists of packages. */
+/** The files of a release, besides the built app and the package lists. */
 export const releaseFiles = (): readonly string[] =>
   folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true }))

@@ -23,7 +23,7 @@ const pickEntries = <Value>(
   isWanted: (name: string, value: Value) => boolean,
 ): Record<string, Value> => Object.fromEntries(Object.entries(record).filter(([name, value]) => isWanted(name, value)));
 
-/** package.json of a release: the commands that run the program, and the packages that it needs for that. */
+/** package.json of a release: the commands that run the program, and the packages they need. */
 export const releaseManifest = (project: unknown) => {
   const { scripts, imports, overrides, devDependencies: _, ...rest } = manifest.parse(project);
   return {
@@ -31,15 +31,15 @@ export const releaseManifest = (project: unknown) => {
     imports: pickEntries(imports, (name) => /^#(?:contract|domain|server)\//.test(name)),
     scripts: {
       start: 'node scripts/run.mjs server/main.ts',
-      // An operator's commands are the programs of server/commands; the others build and test, and stay behind.
+      // An operator's commands are the programs of server/commands; the others build and test, and are left out.
       ...pickEntries(scripts, (_name, command) => command.includes(' server/commands/')),
     },
-    // A nested one names a version that only the tests install.
+    // A nested override names a version that only the tests install.
     overrides: pickEntries(overrides, (_name, value) => typeof value === 'string'),
   };
 };
 
-/** Where npm has put what a package asks for: into its own node_modules, or into the next one above. */
+/** Where npm has put a dependency of a package: in its own node_modules, or in the nearest one above. */
 const locate = (packages: Packages, from: string, name: string): string | undefined => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (path in packages) return path;
@@ -48,14 +48,14 @@ const locate = (packages: Packages, from: string, name: string): string | undefi
     : locate(packages, from.slice(0, Math.max(from.lastIndexOf('/node_modules/'), 0)), name);
 };
 
-/** The packages that these need, themselves among them, with what the lock file knows of each. */
+/** The packages that these need, including themselves, with their lock file entries. */
 const closure = (packages: Packages, names: readonly string[]): Packages => {
   const kept: Packages = {};
   const keep = (from: string, name: string): void => {
     const path = locate(packages, from, name);
     const entry = path === undefined ? undefined : packages[path];
     if (path === undefined || entry === undefined || path in kept) return;
-    // A package works without those that are optional: left out are those that only the tests make use of.
+    // Optional packages are not needed to work: those used only by tests are left out.
     const optional = pickEntries(entry.optionalDependencies ?? {}, (each) => {
       const found = locate(packages, path, each);
       return found !== undefined && packages[found]?.devOptional !== true;
@@ -68,7 +68,7 @@ const closure = (packages: Packages, names: readonly string[]): Packages => {
   return kept;
 };
 
-/** package-lock.json of a release: the project's versions and hashes of the packages that its manifest needs. */
+/** package-lock.json of a release: the project's versions and hashes of the packages in its manifest. */
 export const releaseLock = (project: unknown, release: ReturnType<typeof releaseManifest>) => {
   const { packages, ...rest } = lock.parse(project);
   const { name, version, dependencies, optionalDependencies } = release;

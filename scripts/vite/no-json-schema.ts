@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-/** Where zod describes schemas as JSON Schema, which every schema carries along: a tenth of the library. */
+/** The part of zod that describes schemas as JSON Schema, which every schema references: a tenth of the library. */
 const describing = /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/;
 
-/** Leaves zod's JSON Schema out of the build: the service describes the interface, the app only checks by it. */
+/** Removes zod's JSON Schema from the build: the service describes the interface, the app only validates with it. */
 export const noJsonSchema = (): Plugin => ({
   name: 'kontor-no-json-schema',
   apply: 'build',

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
-/** Below this a compressed file saves no packet. */
+/** Compressing smaller files saves no packet. */
 const leastBytes = 1024;
 
 const compress = async (path: string): Promise<void> => {
@@ -26,7 +26,7 @@ const compressFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes `x.br` and `x.gz` beside every text file of the build, so that the server compresses nothing while it serves. */
+/** Writes `x.br` and `x.gz` beside every text file of the build, so that the server need not compress while serving. */
 export const precompress = (): Plugin => ({
   name: 'kontor-precompress',
   apply: 'build',

@@ -12,18 +12,18 @@ const manifestName = 'backup.json';
 export const dumpName = 'kontor.sql';
 
 const manifest = z.strictObject({
-  /** Of this form of backup. */
+  /** Version of the backup format. */
   version: z.literal(1),
   made_at: z.string(),
   database: z.enum(['sqlite', 'postgres']),
-  /** The number of the schema; older backups do not have it. */
+  /** The schema number; older backups lack it. */
   schema: z.int().optional(),
-  /** SHA-256 of every file, by its path. */
+  /** SHA-256 of every file by path. */
   files: z.record(z.string(), z.string()),
 });
 type Manifest = z.infer<typeof manifest>;
 
-/** What SQLite keeps beside a database belongs to its process. */
+/** SQLite's files beside a database belong to its process. */
 const isPassing = (name: string): boolean => /\.sqlite-(wal|shm|journal)$/.test(name);
 const isSqlite = (name: string): boolean => name.endsWith('.sqlite');
 
@@ -48,7 +48,7 @@ const sync = async (path: string): Promise<void> => {
   await file.close();
 };
 
-/** Copies the files of a folder into another, databases as they are at one moment; each is readable by its owner alone. */
+/** Copies the files of a folder into another, databases as a snapshot; only the owner can read them. */
 export const copyFiles = async (from: string, to: string, online: boolean): Promise<void> => {
   for (const path of await filesIn(from)) {
     const target = join(to, path);
@@ -61,7 +61,7 @@ export const copyFiles = async (from: string, to: string, online: boolean): Prom
   }
 };
 
-/** Writes what a backup holds into it, as the last of its files. */
+/** Writes the manifest of a backup, as its last file. */
 export const writeManifest = async (
   folder: string,
   about: Pick<Manifest, 'database' | 'schema' | 'made_at'>,
@@ -84,7 +84,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-/** Reads a backup whole: every file is there as it was written, and no database is damaged. UsageError otherwise. */
+/** Verifies a complete backup: every file is unchanged, and no database is damaged. UsageError otherwise. */
 export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const read = await readManifest(folder);
   for (const [path, digest] of Object.entries(read.files)) {

@@ -4,7 +4,7 @@ import type { Environment } from '#server/environment.ts';
 import { openDatabase } from '#server/open-database.ts';
 import { checkSchema } from '#server/service/store/migrate.ts';
 
-/** Throws NewerSchema where the data are of a newer program; returns the number of their schema, 0 where there are none. */
+/** Throws NewerSchema if the data belong to a newer program; returns their schema number, 0 if there are none. */
 export const checkData = async (environment: Environment): Promise<number> => {
   const { dataDir, databaseUrl } = environment;
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'kontor.sqlite'))) return 0;

@@ -4,7 +4,7 @@ import { keepPrivate } from '#server/private-files.ts';
 import { Refusal } from '#server/service/refusal.ts';
 import { NewerSchema } from '#server/service/store/migrate.ts';
 
-/** What was typed cannot be used; the message says why. */
+/** Invalid input of a command; the message explains it. */
 export class UsageError extends Error {}
 
 const isUsage = (error: Error): boolean =>
@@ -17,21 +17,21 @@ const explain = (error: Error, usage: string): string => {
   return isPlain ? error.message : (error.stack ?? error.message);
 };
 
-/** An e-mail address that was typed; UsageError where it is none. */
+/** Checks an e-mail address given as an option; UsageError if it is invalid. */
 export const checkEmail = (option: string, text: string): string => {
   if (!z.email().safeParse(text.trim()).success)
     throw new UsageError(`${option} takes an e-mail address, not «${text}».`);
   return text.trim();
 };
 
-/** One of a few words that was typed; UsageError where it is none. */
+/** Checks that an option has one of a few values; UsageError otherwise. */
 export const oneOf = <Word extends string>(option: string, words: readonly Word[], text: string): Word => {
   const word = words.find((known) => known === text);
   if (word === undefined) throw new UsageError(`${option} takes one of ${words.join(', ')}, not «${text}».`);
   return word;
 };
 
-/** Runs a command of the terminal: `--help` prints its usage, what cannot be used ends with exit code 2, another failure with 1. */
+/** Runs a command-line program: `--help` prints its usage, invalid input ends with exit code 2, another failure with 1. */
 export const runCommand = async (usage: string, work: (given: string[]) => Promise<void>): Promise<void> => {
   keepPrivate();
   const given = process.argv.slice(2);

@@ -25,11 +25,11 @@ import { leastEnvironment } from '#server/service/test-environment.ts';
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
 
-/** Undefined for SQLite, which stands in the folder of the data. */
+/** Undefined for SQLite, whose file is in the data folder. */
 const schema = isPostgres ? await makeSchema() : undefined;
 
 let dataDir: string;
-/** Open all the while, as the running service keeps it. */
+/** Open all the time, like in the running service. */
 let database: Database;
 
 const command = async (name: 'token' | 'seed', ...args: string[]): Promise<string> => {
@@ -37,14 +37,14 @@ const command = async (name: 'token' | 'seed', ...args: string[]): Promise<strin
     ...leastEnvironment,
     DATA_DIR: dataDir,
     DATABASE_URL: schema?.url,
-    // What the settings of another program may be called too.
+    // Settings of another program may have the same names.
     CLIENT_ID: 'my-script',
   };
   const file = join(import.meta.dirname, `${name}.ts`);
   return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
 };
 
-/** Exit code and message of a command that must not succeed. */
+/** Exit code and message of a command that must fail. */
 const refused = async (name: 'token' | 'seed', ...args: string[]) => {
   const outcome: unknown = await command(name, ...args).catch((error: unknown) => error);
   return ended.parse(outcome);
@@ -64,7 +64,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Each command is a process of its own, and the machine may be busy. */
+/** Each command is a separate process, and the machine may be busy. */
 const slow = { timeout: 30_000 };
 
 describe('npm run token', slow, () => {

@@ -10,13 +10,13 @@ import { UsageError } from './command.ts';
 
 export type Wanted = {
   readonly org: string;
-  /** E-mail address or id; the first owner where nobody is named. */
+  /** E-mail address or id; by default the first owner. */
   readonly user: string | undefined;
-  /** Separated by spaces; all where nothing is said. */
+  /** Separated by spaces; all by default. */
   readonly scope: string | undefined;
 };
 
-/** The scopes of a text; an unknown one is refused, which a request to the service ignores. */
+/** Parses scopes from a text; refuses unknown ones, which a request to the service ignores. */
 export const readScopes = (text: string | undefined): ReadonlySet<Scope> => {
   if (text === undefined) return new Set(scopes);
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -39,7 +39,7 @@ const findMember = async (reader: Reader, companyId: number, user: string | unde
   return integerOf(row, 'user_id');
 };
 
-/** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. Throws UsageError where one is not known. */
+/** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. UsageError for an unknown company or user. */
 export const issueFor = async (database: Database, wanted: Wanted, now: number): Promise<TokenResponse> => {
   const granted = readScopes(wanted.scope);
   const company = await database.get(sql`select id from company where org = ${wanted.org}`);

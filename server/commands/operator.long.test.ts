@@ -21,12 +21,12 @@ import { leastEnvironment } from '#server/service/test-environment.ts';
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
 
-/** Undefined for SQLite, which stands in the folder of the data. */
+/** Undefined for SQLite, whose file is in the data folder. */
 const schema = isPostgres ? await makeSchema() : undefined;
 
 let folder: string;
 let dataDir: string;
-/** Open all the while, as the running service keeps it. */
+/** Open all the time, like in the running service. */
 let database: Database;
 
 type Name = 'company' | 'user' | 'client' | 'backup' | 'restore';
@@ -38,7 +38,7 @@ const commandIn = async (dir: string, name: Name, ...args: string[]): Promise<st
 };
 const command = async (name: Name, ...args: string[]): Promise<string> => commandIn(dataDir, name, ...args);
 
-/** Exit code and message of a command that must not succeed. */
+/** Exit code and message of a command that must fail. */
 const refusedIn = async (dir: string, name: Name, ...args: string[]) => {
   const outcome: unknown = await commandIn(dir, name, ...args).catch((error: unknown) => error);
   return ended.parse(outcome);
@@ -75,7 +75,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each command is a process of its own, and the machine may be busy. */
+/** Each command is a separate process, and the machine may be busy. */
 const slow = { timeout: 120_000 };
 
 describe('npm run company', slow, () => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
 
-/** Writes the tables of Kontor and the functions of their triggers to a new file, as they are at one moment. */
+/** Writes a snapshot of Kontor's tables and the functions of their triggers to a new file. */
 export const dumpPostgres = async (url: URL, file: string): Promise<void> => {
   const { tables, functions } = await asking(url, async (client) => {
     const schema = await schemaOf(client);

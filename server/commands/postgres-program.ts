@@ -8,12 +8,12 @@ import { tables } from '#server/service/tables.ts';
 import { foldedTable } from '#server/service/store/keep-folded.ts';
 import { UsageError } from './command.ts';
 
-/** Of what a program says before it fails, so much is shown. */
+/** Limit of the output shown when a program fails. */
 const longestWords = 4000;
 
 /**
- * Runs a program of PostgreSQL's client; its password appears in no list of processes. `input` is what it reads, `output` the file descriptor
- * it writes to. Throws UsageError with the program's own words where it fails.
+ * Runs a PostgreSQL client program; its password appears in no process list. `input` goes to its standard input,
+ * `output` is the file descriptor for its output. If it fails, throws UsageError with the program's own words.
  */
 export const program = async (
   name: 'pg_dump' | 'psql',
@@ -24,7 +24,7 @@ export const program = async (
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
   address.password = '';
-  // A plus in a query is a space to the service, and a plus to these programs.
+  // The service reads a plus in a query as a space, these programs as a plus.
   address.search = address.search.replaceAll('+', '%20');
   const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) };
   const child = spawn(name, [`--dbname=${address.href}`, ...args], {
@@ -33,7 +33,7 @@ export const program = async (
   });
   let words = '';
   child.stderr?.on('data', (data: Buffer) => (words = `${words}${String(data)}`.slice(-longestWords)));
-  // A program that ends early says why itself.
+  // A program that ends early reports the reason itself.
   const given = child.stdin === null ? undefined : pipeline(input ?? [], child.stdin).catch(() => undefined);
   const ended = once(child, 'close').catch(() => {
     throw new UsageError(
@@ -44,7 +44,7 @@ export const program = async (
   if (child.exitCode !== 0) throw new UsageError(`${name} has failed: ${words}`);
 };
 
-/** Asks the server on a connection of its own. */
+/** Queries the server on a separate connection. */
 export const asking = async <Result>(url: URL, ask: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url.href });
   await client.connect();
@@ -57,7 +57,7 @@ export const asking = async <Result>(url: URL, ask: (client: Client) => Promise<
 
 const found = z.array(z.object({ name: z.string() }));
 
-/** The schema that an address leads to, where it is there. */
+/** The schema that a URL selects, if it exists. */
 export const schemaOf = async (client: Client): Promise<string> => {
   const { rows } = await client.query('select current_schema() as name');
   return found.safeParse(rows).data?.[0]?.name ?? 'public';
@@ -66,10 +66,10 @@ export const schemaOf = async (client: Client): Promise<string> => {
 export const quoted = (...names: readonly string[]): string =>
   names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
 
-/** Every name that a table of Kontor has had. */
+/** All names that Kontor's tables have ever had. */
 const ownNames: readonly string[] = [...tables.map(({ name }) => name), foldedTable.name, 'schema_number', 'migration'];
 
-/** The tables of Kontor that are in a schema; other programs may keep theirs beside them. */
+/** Kontor's tables in a schema; other programs may have tables beside them. */
 export const ownTables = async (client: Client, schema: string): Promise<readonly string[]> => {
   const { rows } = await client.query(
     'select tablename as name from pg_tables where schemaname = $1 and tablename = any($2) order by tablename',
@@ -80,7 +80,7 @@ export const ownTables = async (client: Client, schema: string): Promise<readonl
 
 const triggerFunction = z.object({ signature: z.string(), definition: z.string() });
 
-/** The functions that the triggers of these tables call: a dump of tables names them without making them. */
+/** The functions called by the triggers of these tables: a dump of tables refers to them but does not create them. */
 export const triggerFunctions = async (
   client: Client,
   schema: string,

@@ -18,7 +18,7 @@ const slow = { timeout: 180_000 };
 let folder: string;
 let number = 0;
 
-/** Each on a DATA_DIR of its own, as on another machine. */
+/** Each uses its own DATA_DIR, as on another machine. */
 const command = async (name: string, ...args: string[]): Promise<string> => {
   number += 1;
   const env = { ...leastEnvironment, DATA_DIR: join(folder, `data-${number}`), DATABASE_URL: storage.url };

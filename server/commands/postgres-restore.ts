@@ -10,14 +10,14 @@ import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from '
 
 const claims = z.array(z.object({ alone: z.boolean() }));
 
-/** Has the schema for this connection's time; UsageError where a Kontor has it open, from whatever folder or machine. */
+/** Holds the schema as long as this connection lasts; UsageError if a Kontor has it open, from any folder or machine. */
 const claim = async (client: Client, schema: string): Promise<void> => {
   const { rows } = await client.query(claimAlone(placeOf(schema)));
   if (claims.parse(rows)[0]?.alone !== true)
     throw new UsageError('A Kontor runs on DATABASE_URL, from this or another folder: stop it first.');
 };
 
-/** Throws UsageError where a Kontor runs on the schema, or where tables of Kontor are there that may not be replaced. */
+/** Throws UsageError if a Kontor runs on the schema, or if it has tables of Kontor that may not be replaced. */
 export const checkPostgres = async (url: URL, force: boolean): Promise<void> =>
   asking(url, async (client) => {
     const schema = await schemaOf(client);
@@ -26,12 +26,12 @@ export const checkPostgres = async (url: URL, force: boolean): Promise<void> =>
       throw new UsageError('DATABASE_URL has tables of Kontor already. With --force they are kept in another schema.');
   });
 
-/** Functions of Kontor that earlier dumps carry with them. */
+/** Functions of Kontor contained in earlier dumps. */
 const ownFunctions = ['fold(text)', 'bare(text)', 'instr(text, text)'];
 
 const signatures = z.array(z.object({ signature: z.string() }));
 
-/** The statements that move Kontor's own tables and functions to another schema; whatever else is there stays. */
+/** The statements that move Kontor's own tables and functions to another schema; everything else stays. */
 const moves = async (client: Client, schema: string, kept: string): Promise<readonly string[]> => {
   const own = await ownTables(client, schema);
   if (own.length === 0) return [];
@@ -47,10 +47,10 @@ const moves = async (client: Client, schema: string, kept: string): Promise<read
   ];
 };
 
-/** As far as a dump says anything of its schema. */
+/** The part of a dump that mentions its schema. */
 const headLength = 4096;
 
-/** A dump as it can be read into a schema that is there: earlier ones make theirs, and bring the functions along. */
+/** Adapts a dump for an existing schema: earlier ones create their schema and contain the functions. */
 async function* readDump(file: string): AsyncGenerator<Buffer | string> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLength), 0, headLength);
@@ -71,7 +71,7 @@ async function* script(statements: readonly string[], file: string): AsyncGenera
 }
 
 /**
- * Puts a dump in the place of Kontor's tables, in one transaction: all of it or nothing. What was there is kept in another schema of the
+ * Replaces Kontor's tables by a dump in one transaction: all or nothing. The old ones are kept in another schema of the
  * database, whose name is returned.
  */
 export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<string | undefined> =>

@@ -1,7 +1,7 @@
 import { readOwnEnvironment } from '#server/environment.ts';
 import type { Link } from '#server/service/oauth/link.ts';
 
-/** The address of a page of the service that a link opens, and until when it does. */
+/** The URL of the page that a link opens, and its expiry. */
 export const publicLink = (path: string, { secret, expiresAt }: Link): string => {
   const { servicePublicUrl } = readOwnEnvironment(process.env);
   const until = new Date(expiresAt).toISOString().slice(0, 16).replace('T', ' ');

@@ -26,7 +26,7 @@ const checkPlace = async ({ dataDir, databaseUrl }: Environment, force: boolean)
   if (databaseUrl !== undefined) await checkPostgres(databaseUrl, force);
 };
 
-/** Two names change places; where the second cannot, the first is put back. Returns where the old folder is kept. */
+/** Swaps two folders; if the second rename fails, the first is undone. Returns where the old folder is kept. */
 const exchange = async (staged: string, dataDir: string, stamp: string): Promise<string | undefined> => {
   if (await isEmptyFolder(dataDir)) {
     if (existsSync(dataDir)) await rmdir(dataDir);
@@ -42,7 +42,7 @@ const exchange = async (staged: string, dataDir: string, stamp: string): Promise
   return kept;
 };
 
-/** Returns where is kept what was there before. */
+/** Returns where the old data are kept. */
 const restore = async ({ dataDir, databaseUrl }: Environment, from: string): Promise<readonly string[]> => {
   const staged = `${dataDir}.restoring-${process.pid}`;
   const stamp = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);

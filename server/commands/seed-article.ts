@@ -2,7 +2,7 @@ import type { Item } from '#contract/resources/item.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import type { SeedCompany } from './seed-company.ts';
 
-/** An article that is a service, by its number from 0. */
+/** An article that is a service, by number from 0. */
 export const seedArticle = ({ users }: SeedCompany, number: number): Omit<Item, 'id'> => ({
   user_id: users[0] ?? 1,
   article_type_id: 2,

@@ -2,7 +2,7 @@ import type { Contact } from '#contract/resources/contact.ts';
 import { companies } from '#server/demo/contact-list.ts';
 import type { SeedCompany } from './seed-company.ts';
 
-/** A company in one of Switzerland's thousand postcodes, by its number from 0. */
+/** A company in one of Switzerland's thousand postcodes, by number from 0. */
 export const seedContact = ({ users, today }: SeedCompany, number: number): Omit<Contact, 'id'> => ({
   nr: `ME-${number + 1}`,
   contact_type_id: 1,

@@ -8,7 +8,7 @@ import type { SeedCompany } from './seed-company.ts';
 
 const priceOfPosition = 100n;
 
-/** A position of two pieces at 50 francs, by its number from 0. */
+/** A position of two pieces at 50 francs, by number from 0. */
 export const seedPosition = (number: number): Omit<PositionCustom, 'id' | 'type'> => ({
   parent_id: null,
   is_optional: false,
@@ -26,7 +26,7 @@ export const seedPosition = (number: number): Omit<PositionCustom, 'id' | 'type'
   pos: String(number + 1),
 });
 
-/** A draft of an invoice that holds so many of these positions. */
+/** A draft invoice with `count` of these positions. */
 export const seedInvoice = ({ users, today }: SeedCompany, count: number): Omit<Invoice, 'id'> => {
   const net = priceOfPosition * BigInt(count) * one;
   const taxes = (net * 81n) / 1000n;

@@ -15,14 +15,14 @@ const texts = [
   'Ablage und Post',
 ];
 
-/** Instant of 08:00 on a date, in epoch seconds; every zone has that time on every day. */
+/** Instant of 08:00 on a date, in epoch seconds; that time exists on every day in every zone. */
 const morning = (date: string, zone: string): number => {
   const read = instantOf(`${date} 08:00:00`, zone);
   if (!read.ok) throw new Error(`no morning on ${date}`);
   return read.seconds;
 };
 
-/** Ranges of an hour, eight a day for each user, the newest on `last`, then day by day back. One in five is internal. */
+/** Ranges of an hour, eight a day per user, the newest on `last`, then backwards day by day. One in five is internal. */
 export const seedTimetrackings = (
   { companyId, zone, users }: SeedCompany,
   last: string,

@@ -8,7 +8,7 @@ import { seedContact } from './seed-contact.ts';
 import { seedInvoice, seedPosition } from './seed-invoice.ts';
 import { seedTimetrackings } from './seed-timetrackings.ts';
 
-/** So many records are written in one transaction, so that a running service can write in between. */
+/** Number of records per transaction, so that a running service can write in between. */
 const batch = 5000;
 
 type Insert = (transaction: Transaction, from: number, size: number) => Promise<unknown>;
@@ -72,6 +72,6 @@ const positions: Seed = async (database, company, count) => {
   return `${count} positions in invoice ${invoiceId}`;
 };
 
-/** What `npm run seed` makes, by its option; each says what it made. */
+/** The kinds of records that `npm run seed` makes, by option; each returns a description of the result. */
 export const seeds = { timetrackings, articles, contacts, positions } as const;
 export type SeedName = keyof typeof seeds;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const verdict = z.array(z.object({ integrity_check: z.string() }));
 
-/** Throws where a database is damaged. */
+/** Throws if a database is damaged. */
 export const checkSqlite = (path: string): void => {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
@@ -17,7 +17,7 @@ export const checkSqlite = (path: string): void => {
   }
 };
 
-/** Copies a database as it is at one moment, while others write to it; the copy is whole or not there. */
+/** Copies a snapshot of a database while others write to it; the copy is either complete or missing. */
 export const copySqlite = (from: string, to: string): void => {
   const database = new DatabaseSync(from, { readOnly: true, timeout: 30_000 });
   try {
@@ -28,7 +28,7 @@ export const copySqlite = (from: string, to: string): void => {
   checkSqlite(to);
 };
 
-/** Whether another process has a database open. */
+/** Returns whether another process has a database open. */
 export const isInUse = (path: string): boolean => {
   if (!existsSync(path)) return false;
   const database = new DatabaseSync(path, { timeout: 500 });

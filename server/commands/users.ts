@@ -29,7 +29,7 @@ const memberOf = async (reader: Reader, companyId: number, { email }: Wanted): P
     select m.user_id, m.login_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
     where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
 
-/** Changes a member; false where the company has none with this e-mail address. */
+/** Changes a member; false if the company has none with this e-mail address. */
 export const change = async (database: Database, wanted: Wanted, now: number): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { role, hours, active } = wanted;
@@ -54,7 +54,7 @@ const nameOf = ({ name, email }: Wanted) => {
   return { firstname: words.length === 0 ? null : words.join(' '), lastname };
 };
 
-/** Invites to the company; who is invited already gets another link. */
+/** Invites to the company; someone already invited gets another link. */
 export const inviteUser = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
     const { email, role, hours = 'own', active } = wanted;
@@ -64,7 +64,7 @@ export const inviteUser = async (database: Database, wanted: Wanted, now: number
     return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, byOperator(now));
   });
 
-/** A link to set a new password, which holds for the login in each of its companies. */
+/** A link to set a new password for the login, in all of its companies. */
 export const resetPassword = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
     const companyId = await companyOf(transaction, wanted);

@@ -5,7 +5,10 @@ import { openDatabase } from '#server/open-database.ts';
 import { prepareDatabase } from '#server/service/service.ts';
 import type { Database } from '#server/service/store/database.ts';
 
-/** Opens the installation's database, also while the service runs, makes the demo company where `org` names it and it is missing, and closes it. */
+/**
+ * Opens the installation's database, even while the service runs, and closes it. If `org` names the demo company and it
+ * is missing, creates it.
+ */
 export const withDatabase = async <Result>(
   org: string | undefined,
   work: (database: Database) => Promise<Result>,

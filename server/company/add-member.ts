@@ -16,13 +16,13 @@ export type NewMember = {
   readonly lastname: string;
   /** The user's own right (gap register, `member`). */
   readonly role: Role;
-  /** Whose time entries the role `time` reads; all where nothing is said. */
+  /** The users whose time entries the role `time` may read; all by default. */
   readonly hours?: Hours;
 };
 
 type PasswordHash = { readonly passwordHash: string };
 
-/** A known address keeps its login, the proven one where there are several. */
+/** A known address keeps its login, the proven one if it has several. */
 const loginOf = async (transaction: Transaction, email: string, passwordHash: string): Promise<number> => {
   const [known] = await findLogins(transaction, email);
   if (known !== undefined) return known.id;
@@ -31,7 +31,7 @@ const loginOf = async (transaction: Transaction, email: string, passwordHash: st
   return id;
 };
 
-/** `addMember` inside a transaction, where a password must be hashed already. */
+/** `addMember` inside a transaction; the password must already be hashed. */
 export const insertMember = async (
   transaction: Transaction,
   {
@@ -61,7 +61,7 @@ export const insertMember = async (
   return userId;
 };
 
-/** Makes a user of a company who can sign in; returns the user's id. Throws where the person is a member already. */
+/** Creates a user of a company who can sign in; returns the user's id. Throws if the person is already a member. */
 export const addMember = async (database: Database, { password, ...member }: NewMember): Promise<number> => {
   const passwordHash = await hashPassword(password);
   return database.transaction(async (transaction) => insertMember(transaction, { ...member, passwordHash }));

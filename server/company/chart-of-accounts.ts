@@ -5,7 +5,7 @@ type AccountType = 'earnings' | 'expenditures' | 'active' | 'passive';
 /** Known values (gap register, "Resources that the document only names"). */
 const typeIds: { readonly [type in AccountType]: number } = { earnings: 1, expenditures: 2, active: 3, passive: 4 };
 
-/** The Swiss chart of accounts for small companies, «Kontenrahmen KMU», as far as time, sales and expenses need it. */
+/** The Swiss chart of accounts for small companies, «Kontenrahmen KMU», limited to time, sales and expenses. */
 const chart: { readonly [type in AccountType]: { readonly [number: string]: string } } = {
   active: {
     '1000': 'Kasse',
@@ -90,7 +90,7 @@ const chart: { readonly [type in AccountType]: { readonly [number: string]: stri
 
 const types: readonly AccountType[] = ['active', 'passive', 'earnings', 'expenditures'];
 
-/** The accounts of a new company, by their number; ids follow the order. */
+/** The accounts of a new company by number; ids follow the order. */
 export const accounts: readonly Omit<Account, 'id'>[] = types
   .flatMap((type) =>
     Object.entries(chart[type]).map(([number, name]) => ({
@@ -102,7 +102,7 @@ export const accounts: readonly Omit<Account, 'id'>[] = types
   )
   .toSorted((one, other) => Number(one.account_no) - Number(other.account_no));
 
-/** The id of an account of a new company; a number that the chart lacks is a mistake of ours. */
+/** The id of an account of a new company; a number that the chart lacks is a bug. */
 export const accountId = (number: string): number => {
   const index = accounts.findIndex((account) => account.account_no === number);
   if (index < 0) throw new Error(`no account ${number}`);

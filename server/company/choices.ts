@@ -25,7 +25,7 @@ export const stockPlaces: readonly Omit<StockPlace, 'id'>[] = [
   { name: 'Regal B', stock_id: 1 },
 ];
 
-/** The lookups that have but a name, by the document's word. */
+/** The lookups that only have a name, by resource name. */
 export const choices: { readonly [resource: string]: readonly Choice[] } = {
   payment_type: named([
     'Vorauskasse',

@@ -85,7 +85,7 @@ describe('a new company', () => {
     const expected = catalogue
       .map(({ name }) => name)
       .filter((name) => written.has(name) || !('create' in entityNamed(name).resource))
-      // Made of an issued invoice.
+      // Only an issued invoice can have them.
       .filter((name) => name !== 'credit_note');
     const found: string[] = [];
     for (const name of expected) if ((await recordsOf(companyId, name)).length > 0) found.push(name);

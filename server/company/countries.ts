@@ -1,6 +1,6 @@
 import type { Country } from '#contract/resources/lookups.ts';
 
-/** Switzerland, its neighbours, then Europe and the countries Swiss companies bill most. */
+/** Switzerland, its neighbours, then Europe and the countries that Swiss companies bill most. */
 const codes = `
   CH DE AT FR IT LI
   AD AL BA BE BG CY CZ DK EE ES FI GB GI GR HR HU IE IS LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM TR UA VA XK
@@ -11,7 +11,7 @@ const codes = `
 
 const names = new Intl.DisplayNames(['de-CH'], { type: 'region' });
 
-/** The countries of a new company, named in German; ids follow the order: 1 is Switzerland. */
+/** The countries of a new company, with German names; ids follow the order: 1 is Switzerland. */
 export const countries: readonly Omit<Country, 'id'>[] = codes.map((code) => ({
   name: names.of(code) ?? code,
   name_short: code,

@@ -6,25 +6,25 @@ import { insertRecords, insertRows } from './insert-records.ts';
 import { masterData } from './master-data.ts';
 
 export type NewCompany = {
-  /** `org` of the token response, a segment of {base_url}: small letters, digits, hyphens. */
+  /** `org` of the token response, a segment of {base_url}: lower-case letters, digits, hyphens. */
   readonly org: string;
   readonly name: string;
-  /** Such as `Europe/Zurich`. */
+  /** For example `Europe/Zurich`. */
   readonly zone: string;
-  /** Swiss francs where nothing is said. */
+  /** Swiss francs by default. */
   readonly currencyId?: number;
-  /** Seconds; 8:24 where nothing is said, a Swiss week of 42 hours. */
+  /** Seconds; by default 8:24, a Swiss week of 42 hours. */
   readonly dailyTarget?: number;
 };
 
-/** Ids that belong to no company are counted under this one. */
+/** Counts ids that belong to no company. */
 export const noCompany = 0;
 
-/** Whether no company was made here yet: the first start on a folder. */
+/** Returns whether no company exists yet: the first start on a folder. */
 export const isEmpty = async (database: Database): Promise<boolean> =>
   (await database.get(sql`select 1 as found from company limit 1`)) === undefined;
 
-/** What is wrong with the org or the zone of a new company. */
+/** Checks the org and the zone of a new company. */
 export const companyProblem = ({ org, zone }: Pick<NewCompany, 'org' | 'zone'>): string | undefined => {
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(org)) return `no org of a company: ${org}`;
   return isZone(zone) ? undefined : `no time zone: ${zone}`;
@@ -45,6 +45,6 @@ export const insertCompany = async (transaction: Transaction, company: NewCompan
   return companyId;
 };
 
-/** Makes a company with the Swiss master data, without members yet; returns its id. Throws where the org is taken or unfit. */
+/** Creates a company with the Swiss master data, without members; returns its id. Throws if the org is taken or invalid. */
 export const createCompany = async (database: Database, company: NewCompany): Promise<number> =>
   database.transaction(async (transaction) => insertCompany(transaction, company));

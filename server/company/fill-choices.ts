@@ -5,7 +5,7 @@ import { name, sql } from '#server/service/store/sql.ts';
 import { choices } from './choices.ts';
 import { insertRecords } from './insert-records.ts';
 
-/** Gives each company the look-ups of `choices` that it has no record of: it was made before they were there. Nobody can delete their records. */
+/** Adds missing look-ups of `choices` to each company, which may be older than they are. Nobody can delete their records. */
 export const fillChoices = async (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const [resource, records] of Object.entries(choices)) {

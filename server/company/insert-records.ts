@@ -4,10 +4,10 @@ import { integerOf, type Input, type Values } from '#server/service/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { join, name, sql } from '#server/service/store/sql.ts';
 
-/** Where records belong, and the zone that their datetimes are given in. */
+/** The company of records, and the zone of their datetimes. */
 export type Place = { readonly companyId: number; readonly zone: string };
 
-/** Takes `count` ids of a table in a company, never given before; returns the first. */
+/** Reserves `count` unused ids of a table in a company; returns the first. */
 export const reserveIds = async (
   transaction: Transaction,
   companyId: number,
@@ -21,10 +21,10 @@ export const reserveIds = async (
   return integerOf(row, 'last') - count + 1;
 };
 
-/** Values that one statement takes at a time: each statement is a way to the database and back. */
+/** Values per statement: each statement is a round trip to the database. */
 const valuesAtOnce = 900;
 
-/** Inserts rows that all have the columns of the first, several by one statement. */
+/** Inserts rows that all have the columns of the first, several per statement. */
 export const insertRows = async (transaction: Transaction, table: string, rows: readonly Values[]): Promise<void> => {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
@@ -42,7 +42,7 @@ export const insertRows = async (transaction: Transaction, table: string, rows: 
   }
 };
 
-/** The fields of a record as the columns that keep them; a field that the resource does not have is a mistake of ours. */
+/** The columns for the fields of a record; a field that the resource lacks is a bug. */
 const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
   const values: Values = {};
   for (const [fieldName, value] of Object.entries(record)) {
@@ -55,8 +55,8 @@ const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
 };
 
 /**
- * Writes whole records of a resource as they are, without its rules; ids follow the order. `parents` are the columns of what stands above
- * them in the path. Returns the first id.
+ * Inserts complete records of a resource unchanged, without its rules; ids follow the order. `parents` are the columns
+ * for their parents in the path. Returns the first id.
  */
 export const insertRecords = async (
   transaction: Transaction,

@@ -5,14 +5,14 @@ import { countries } from './countries.ts';
 import { bankAccounts, businessActivities, salutations, termsOfPayment, titles, units } from './starter-records.ts';
 import { taxes } from './taxes.ts';
 
-/** Records of a resource, whole but for their ids, which follow the order from 1. */
+/** Records of a resource, complete except for their ids, which follow the order from 1. */
 export type RecordsOf = { readonly resource: string; readonly records: readonly Input[] };
 
 const of = (resource: string, records: readonly Input[]): RecordsOf => ({ resource, records });
 
 /**
- * What a new company gets (gap register, "Resources that the document only names"): every lookup but its users, and the first records of
- * what the company keeps itself. What is referred to stands before what refers to it.
+ * Initial records of a new company (gap register, "Resources that the document only names"): every lookup but its
+ * users, and the first records of those that the company maintains. Referenced records come first.
  */
 export const masterData = (company: { readonly name: string; readonly currencyId: number }): readonly RecordsOf[] => [
   of('language', languages),

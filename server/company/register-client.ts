@@ -16,8 +16,8 @@ const readSecret = async (dataDir: string): Promise<string> => {
 };
 
 /**
- * Registers the app with PUBLIC_URL/callback as its only redirect address. Its secret stands in `client-secret` in DATA_DIR, readable by
- * its owner alone, and is made where it is missing; what the service keeps of it follows the file.
+ * Registers the app with PUBLIC_URL/callback as its only redirect address. Its secret is in `client-secret` in
+ * DATA_DIR, readable only by its owner, and is created if missing; the stored hash follows the file.
  */
 export const registerClient = async (
   database: Database,

@@ -20,7 +20,7 @@ const terms = (days: number): Omit<TermsOfPaymentTemplate, 'id'> => ({
 
 export const termsOfPayment: readonly Omit<TermsOfPaymentTemplate, 'id'>[] = [terms(30), terms(20), terms(10)];
 
-/** Time cannot be tracked without an activity: one that is billed, one that is not. */
+/** Time tracking requires an activity: one is billed, one is not. */
 export const businessActivities: readonly Omit<BusinessActivity, 'id'>[] = [
   {
     name: 'Beratung',
@@ -31,7 +31,7 @@ export const businessActivities: readonly Omit<BusinessActivity, 'id'>[] = [
   { name: 'Administration', default_is_billable: false, default_price_per_hour: null, account_id: null },
 ];
 
-/** One account must stay, because every invoice needs a place to be paid to; its numbers are the company's to enter. */
+/** One account must remain, because every invoice needs one for its payment; the company enters its numbers. */
 export const bankAccounts = (owner: string, currencyId: number): readonly Omit<BankAccount, 'id'>[] => [
   {
     name: 'Geschäftskonto',

@@ -18,7 +18,10 @@ const preTax = (code: string, name: string, value: string, account: string): Omi
   account_id: accountId(account),
 });
 
-/** The Swiss rates of value added tax since 2024 as sales taxes, 8.1, 2.6, 3.8 and 0 %, then the pre-taxes, then the reasons for 0 %. Ids follow the order. */
+/**
+ * The Swiss VAT rates since 2024 as sales taxes, 8.1, 2.6, 3.8 and 0 %, then the pre-taxes, then the reasons for 0 %.
+ * Ids follow the order.
+ */
 export const taxes: readonly Omit<Tax, 'id'>[] = [
   salesTax('UN81', 'MWST Normalsatz', '8.1'),
   salesTax('UR26', 'MWST reduzierter Satz', '2.6'),
@@ -35,5 +38,5 @@ export const taxes: readonly Omit<Tax, 'id'>[] = [
   salesTax(untaxedCodes.abroad, 'Leistung im Ausland (Art. 8 MWSTG)', '0'),
 ];
 
-/** Of the sales taxes of a new company, by their percent. */
+/** The sales taxes of a new company by rate. */
 export const salesTaxIds = { normal: 1, reduced: 2, lodging: 3, none: 4 } as const;

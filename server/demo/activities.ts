@@ -1,7 +1,7 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { createNamed, idsBy, type Demo, type Ids } from './demo.ts';
 
-/** Francs per hour; without a price the hours are the company's own. */
+/** Francs per hour; an activity without a price is internal. */
 type DemoActivity = { readonly name: string; readonly price?: string };
 
 const activities: readonly DemoActivity[] = [
@@ -19,7 +19,7 @@ const activities: readonly DemoActivity[] = [
   { name: 'Weiterbildung' },
 ];
 
-/** A new company has the first two already: they get their price here. */
+/** A new company already has the first two; here they get their price. */
 const known: readonly string[] = ['Beratung', 'Administration'];
 
 const bodyOf = ({ name, price }: DemoActivity) => ({
@@ -41,7 +41,7 @@ export const makeActivities = async ({ create, edit }: Demo): Promise<Ids> =>
     },
   );
 
-/** The activities of these names: those that the company has stay as they are. */
+/** The activities with these names; existing ones stay as they are. */
 export const makeMissingActivities = async (demo: Demo, names: readonly string[]): Promise<Ids> => {
   const present = await idsBy(demo, 'business_activity', 'name');
   const missing = activities.filter(({ name }) => names.includes(name) && !present.has(name));

@@ -1,4 +1,4 @@
-/** Code, name, price of purchase and of sale in francs, unit. A group gives the tax and whether there is a stock. */
+/** Code, name, purchase and sales price in francs, unit. The group determines the tax and whether there is a stock. */
 export type DemoArticle = readonly [code: string, name: string, purchase: string, sale: string, unit: string];
 
 export type DemoArticleGroup = {

@@ -3,7 +3,7 @@ import { salesTaxIds } from '#server/company/taxes.ts';
 import type { DemoArticle, DemoArticleGroup } from './article-list.ts';
 import { createNamed, idOf, idsBy, type Demo, type Ids } from './demo.ts';
 
-/** The units that the articles need: those that the company has, and new ones. */
+/** The units of the articles: existing ones of the company, and new ones. */
 const makeUnits = async (demo: Demo, groups: readonly DemoArticleGroup[]): Promise<Ids> => {
   const known = await idsBy(demo, 'unit', 'name');
   const needed = new Set(['h', 'Stk', ...groups.flatMap(({ articles }) => articles.map((article) => article[4]))]);
@@ -39,7 +39,7 @@ const bodyOf = (demo: Demo, group: DemoArticleGroup, article: DemoArticle, unitI
   };
 };
 
-/** Articles in their groups, found by their code, which an article of the company may have already; goods have a stock. */
+/** Articles in their groups, looked up by code, which the company may already use; goods have a stock. */
 export const makeArticles = async (
   demo: Demo,
   groups: readonly DemoArticleGroup[],

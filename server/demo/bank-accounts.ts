@@ -22,7 +22,7 @@ const accounts = [
   account('Euro-Konto', 'Bodensee Handelsbank', 'DE89 3704 0044 0532 0130 00', '1025', 2),
 ];
 
-/** Four accounts; the first is the one that every new company has. */
+/** Four accounts; every new company already has the first. */
 export const makeBankAccounts = async ({ create, edit }: Demo): Promise<void> => {
   for (const [index, body] of accounts.entries()) {
     if (index === 0) await edit('bank_account', 1, body);

@@ -7,18 +7,18 @@ import { document, type DemoDocument } from './document-list.ts';
 import type { DueExpense } from './expenses.ts';
 import type { DueEntry } from './time-entries.ts';
 
-/** What is to be billed. */
+/** Work to bill. */
 export type Due = { readonly entries: readonly DueEntry[]; readonly expenses: readonly DueExpense[] };
 
-/** What one invoice bills to a client. */
+/** The work that one invoice bills to a client. */
 type Bill = Due & { readonly document: DemoDocument };
 
-/** Days before today on which the hours of the months before were billed. */
+/** Days before today on which the hours of earlier months were billed. */
 const early = 118;
 const late = 44;
 const paid = 9;
 
-/** What is due, by client and by day of billing; a client's expenses come with the last of his hours. */
+/** Due work by client and billing day; a client's expenses are billed with the last of its hours. */
 export const planBills = (demo: Demo, { entries, expenses }: Due): readonly Bill[] =>
   [...Map.groupBy(entries, ({ contact }) => contact)].flatMap(([contact, ofContact]) => {
     const parts = [...Map.groupBy(ofContact, ({ date }) => (date < daysAgo(demo, early) ? early : late))];
@@ -29,7 +29,7 @@ export const planBills = (demo: Demo, { entries, expenses }: Due): readonly Bill
     }));
   });
 
-/** Makes the draft that bills hours and expenses, by the service's own operations; returns its id. */
+/** Makes a draft that bills hours and expenses with the service's own operations; returns its id. */
 export const makeBill = async (
   { make, transaction }: Demo,
   { entries, expenses }: Bill,

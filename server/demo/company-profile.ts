@@ -2,7 +2,7 @@ import type { CompanyProfile } from '#contract/company-profile.ts';
 import { readProfile, writeProfile } from '#server/service/company-profile.ts';
 import type { Demo } from './demo.ts';
 
-/** What stands on the paper of the demo company; numbers and addresses are nobody's. */
+/** The letterhead of the demo company; its numbers and addresses are fictitious. */
 const letterhead: Partial<CompanyProfile> = {
   street_name: 'Lindenhofgasse',
   house_number: '12',
@@ -15,7 +15,7 @@ const letterhead: Partial<CompanyProfile> = {
   vat_number: 'CHE-123.456.788 MWST',
 };
 
-/** The address of the company, before its first document is issued. */
+/** Sets the address of the company, before its first document is issued. */
 export const makeCompanyProfile = async ({ transaction, companyId }: Demo): Promise<void> => {
   const { profile } = await readProfile(transaction, companyId);
   await writeProfile(transaction, companyId, { ...profile, ...letterhead, bank_account_id: 2 });

@@ -1,4 +1,4 @@
-/** A contact of the demo: the address as «street number, postcode city», the language as its code. */
+/** A demo contact: the address as «street number, postcode city», the language as its code. */
 export type DemoContact = {
   readonly name: string;
   readonly address: string;
@@ -37,7 +37,7 @@ export const companies: readonly DemoContact[] = [
   { name: 'Genossenschaft Dorfladen Ennetbaden', address: 'Grendelstrasse 9, 5408 Ennetbaden' },
 ];
 
-/** Persons, some of them the ones to talk to at a company. */
+/** Persons; some are contact persons of a company. */
 export type DemoPerson = DemoContact & {
   readonly firstname: string;
   readonly salutation: 'Herr' | 'Frau';

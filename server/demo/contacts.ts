@@ -3,7 +3,7 @@ import { countries } from '#server/company/countries.ts';
 import type { DemoContact, DemoPerson } from './contact-list.ts';
 import { createNamed, idOf, idsBy, type Demo, type Ids } from './demo.ts';
 
-/** Ids of what nobody changes follow the order of the list, from 1. */
+/** Ids of records that nobody changes follow the order of the list, from 1. */
 const place = <Item>(items: readonly Item[], matches: (item: Item) => boolean): number | null =>
   items.some(matches) ? items.findIndex(matches) + 1 : null;
 
@@ -58,7 +58,7 @@ const person = (demo: Demo, { salutations, titles }: Words, contact: DemoPerson,
 
 type People = { readonly companies: readonly DemoContact[]; readonly persons: readonly DemoPerson[] };
 
-/** Companies and persons with their relations; persons stand under their last name and the company's, if they have one. */
+/** Companies and persons with their relations; persons are listed by last name, and the company's name if they have one. */
 export const makeContacts = async (demo: Demo, { companies, persons }: People): Promise<Ids> => {
   const { create } = demo;
   const words = { salutations: await idsBy(demo, 'salutation', 'name'), titles: await idsBy(demo, 'title', 'name') };

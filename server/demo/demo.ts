@@ -9,7 +9,7 @@ import type { Database, Transaction } from '#server/service/store/database.ts';
 import { name, sql } from '#server/service/store/sql.ts';
 import { randomFrom, type Random } from './random.ts';
 
-/** The demo company, by `org` of the token response. */
+/** `org` of the demo company in the token response. */
 export const demoOrg = 'demo';
 export const demoName = 'Lindenhof Treuhand AG';
 export const demoZone = 'Europe/Zurich';
@@ -18,25 +18,25 @@ export type Caller = Call['caller'];
 export type UserIds = { readonly anna: number; readonly reto: number; readonly chantal: number };
 type Parameters = Call['parameters'];
 
-/** What the makers of records share: they write by the service's own operations, as one caller, in one transaction. */
+/** Shared by the makers of records: they write with the service's own operations, as one caller, in one transaction. */
 export type Demo = {
   readonly transaction: Transaction;
   readonly caller: Caller;
   readonly companyId: number;
   readonly users: UserIds;
   readonly random: Random;
-  /** Milliseconds since 1970, and its date in the company's zone. */
+  /** Milliseconds since 1970, and the date in the company's zone. */
   readonly now: number;
   readonly today: string;
   /** Creates a record and returns its id; a body that breaks the contract throws. */
   readonly create: (resource: string, body: Input, parents?: Parameters) => Promise<number>;
-  /** Does what makes a record, and returns its id. */
+  /** Runs an operation that creates a record, and returns its id. */
   readonly make: (
     work: (call: Call) => Promise<{ readonly body: unknown }>,
     parameters?: Parameters,
   ) => Promise<number>;
   readonly edit: (resource: string, id: number, body: Input, parents?: Parameters) => Promise<void>;
-  /** Performs an action of a record: `issue` of an invoice. */
+  /** Runs an action of a record: `issue` of an invoice. */
   readonly act: (resource: string, id: number, action: string) => Promise<void>;
 };
 
@@ -77,20 +77,20 @@ export const demoIn = (
   };
 };
 
-/** So many days before the demo's today, or after it. */
+/** The date this many days before the demo's today, or after it if negative. */
 export const daysAgo = ({ today }: Demo, days: number): string => addDays(today, -days);
 
-/** Ids of created records by their name, which others refer to. */
+/** Ids of created records by name, for references. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** The id behind a name; one that was not created is a mistake of ours. */
+/** The id for a name; a name that was not created is a bug. */
 export const idOf = (ids: Ids, name: string): number => {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`the demo has no ${name}`);
   return id;
 };
 
-/** Ids of what a company has already, by what one of its texts says; of two that say the same the first. */
+/** Ids of existing records by one of their texts; the first wins if two are equal. */
 export const idsBy = async (
   { transaction, companyId }: Demo,
   resource: string,
@@ -102,7 +102,7 @@ export const idsBy = async (
   return new Map(rows.map((row) => [textOf(row, 'said'), integerOf(row, 'id')]));
 };
 
-/** Creates records one after the other and keeps their ids by name. */
+/** Creates records one after the other and returns their ids by name. */
 export const createNamed = async <Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -1,11 +1,11 @@
 import { estimateStatus as estimate, invoiceStatus as invoice, orderStatus as order } from '#domain/statuses.ts';
 
-/** For whom, how many days before today, and how it stands (domain/statuses.ts). */
+/** Client, date in days before today, and status (domain/statuses.ts). */
 export type DemoDocument = {
   readonly contact: string;
   readonly ago: number;
   readonly status: number;
-  /** How many reminders were sent. */
+  /** Number of reminders sent. */
   readonly reminders?: number;
 };
 
@@ -42,7 +42,7 @@ export const orders: readonly DemoDocument[] = [
   document('Ospelt Treuhandanstalt', 9, order.pending),
 ];
 
-/** Paid ones first; then nine that are overdue, three pending, two drafts. */
+/** First the paid ones, then nine overdue, three pending, two drafts. */
 export const invoices: readonly DemoDocument[] = [
   document('Muster AG', 178, invoice.paid),
   document('Nordlicht Consulting Ltd', 171, invoice.paid),

@@ -6,11 +6,11 @@ import { companies } from './contact-list.ts';
 /** Ids of a new company. */
 const languageIds: { readonly [language in Language]: number } = { de: 1, fr: 2, it: 3, en: 4 };
 
-/** The language that a contact of the demo is written to in. */
+/** The language for writing to a demo contact. */
 export const languageOf = (contact: string): Language =>
   companies.find(({ name }) => name === contact)?.language ?? 'de';
 
-/** What a document of a company says besides its positions, in the language of its contact. */
+/** The texts of a document besides its positions, in the language of its contact. */
 export const wordsOf = (company: string, contact: string, resource: 'estimate' | 'order' | 'invoice') => {
   const language = languageOf(contact);
   return {

@@ -22,13 +22,13 @@ export type DocumentIds = {
 type Kind = {
   readonly resource: 'estimate' | 'order' | 'invoice';
   readonly segment: string;
-  /** What only this kind has. */
+  /** Fields that only this kind has. */
   readonly more: (document: DemoDocument) => { readonly [field: string]: string };
   /** Brings a draft to its status. */
   readonly finish: (document: DemoDocument, id: number) => Promise<void>;
 };
 
-/** A document and how it comes about; they are made by their dates, so that their numbers follow them. */
+/** A document and the function that makes it; they run by date, so that document numbers follow the dates. */
 type Making = { readonly document: DemoDocument; readonly make: () => Promise<number> };
 
 const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, resource: Kind['resource']) => ({
@@ -63,7 +63,7 @@ const fromKits = (demo: Demo, ids: DocumentIds, kind: Kind, documents: readonly 
     },
   }));
 
-/** Makes documents and moves each on by its actions; returns them with their ids. */
+/** Makes documents and moves each to its status by actions; returns them with their ids. */
 const makeDocuments = async (
   { finish }: Kind,
   makings: readonly Making[],
@@ -79,7 +79,7 @@ const makeDocuments = async (
 
 const termDays = 30;
 
-/** The actions behind a status that rules give: none behind a draft. */
+/** The actions that lead to a status; none for a draft. */
 const moves: { readonly [status: number]: readonly string[] } = {
   2: ['issue'],
   3: ['issue', 'accept'],
@@ -99,7 +99,7 @@ const totalOf = async ({ transaction, companyId }: Demo, id: number): Promise<bi
   return row === undefined ? 0n : decimalOf(row, 'total');
 };
 
-/** What of an invoice is paid: all, half to the franc, or nothing. */
+/** The paid part of an invoice: all, half rounded to the franc, or nothing. */
 const paidOf = (status: number, total: bigint): bigint => {
   if (status === invoiceStatus.paid) return total;
   return status === invoiceStatus.partlyPaid ? (total / 2_000_000n) * 1_000_000n : 0n;
@@ -115,7 +115,7 @@ const finishInvoice = async (demo: Demo, document: DemoDocument, id: number): Pr
   await demo.create('payment', payment, { invoice_id: String(id) });
 };
 
-/** An order that is done was invoiced two weeks later, and the invoice is paid. */
+/** A completed order was invoiced two weeks later, and the invoice is paid. */
 const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocument, number])[]): readonly Making[] =>
   made
     .filter(([{ status }]) => status === orderStatus.invoiced)
@@ -136,7 +136,7 @@ const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocum
       };
     });
 
-/** Hours and expenses, billed to their clients. */
+/** Invoices for hours and expenses. */
 const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: Due): readonly Making[] =>
   planBills(demo, due).map((bill) => ({
     document: bill.document,
@@ -147,7 +147,7 @@ const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: Due): readonl
       }),
   }));
 
-/** Twelve estimates, eight orders, and invoices with payments and reminders: 24, those of orders, and those of what is due. */
+/** Twelve estimates, eight orders, and invoices with payments and reminders: 24, those of orders, and those for due work. */
 export const makeAllDocuments = async (demo: Demo, ids: DocumentIds, due: Due): Promise<void> => {
   const move = async (resource: string, { status }: DemoDocument, id: number): Promise<void> => {
     for (const action of moves[status] ?? []) await demo.act(resource, id, action);

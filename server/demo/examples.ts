@@ -19,7 +19,7 @@ import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
 
-/** A record that was made. */
+/** A created record. */
 export type MadeRecord = { readonly resource: string; readonly id: number };
 
 const clients = [
@@ -33,7 +33,7 @@ const activities = ['Webentwicklung', 'Sitzung', 'Buchhaltung', 'Jahresabschluss
 const own = ['Administration'];
 const codes: ReadonlySet<string> = new Set(['TR-210', 'TR-220', 'TR-231', 'LO-100', 'LO-110', 'SW-030', 'FB-112']);
 const entryCount = 40;
-/** Days of expenses. */
+/** Maximum age of expenses in days. */
 const expenseDays = 45;
 
 const isClient = (name: string | undefined): boolean => clients.some((client) => client === name);
@@ -51,7 +51,7 @@ const companyName = async ({ transaction, companyId }: Demo): Promise<string> =>
   return row === undefined ? '' : textOf(row, 'name');
 };
 
-/** A draft that shows every kind of position; it is never issued. */
+/** A draft with every kind of position; it is never issued. */
 const makeEstimate = async (demo: Demo, contacts: Ids, ofArticles: Awaited<ReturnType<typeof makeArticles>>) => {
   const [client] = clients;
   const id = await demo.create('estimate', {
@@ -64,8 +64,8 @@ const makeEstimate = async (demo: Demo, contacts: Ids, ofArticles: Awaited<Retur
 };
 
 /**
- * Makes some weeks of a small company's work as the caller's own, through the service's operations, and tells what it made in its order:
- * what the caller's scopes let him write. No invoice is among it.
+ * Creates some weeks of a small company's work as the caller's own, with the service's operations, as far as the
+ * caller's scopes allow. Returns the created records in order. Makes no invoice.
  */
 export const makeExamples = async (call: Call, transaction: Transaction): Promise<readonly MadeRecord[]> => {
   const { userId } = call.caller;

@@ -1,7 +1,7 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, daysAgo, type Demo, type Ids } from './demo.ts';
 
-/** Days before today, what it was for, francs paid, the pre-tax of the new company, the account, and for whom it was paid. */
+/** Days before today, purpose, francs paid, the pre-tax of the new company, the account, and the client it was paid for. */
 type DemoExpense = readonly [
   ago: number,
   title: string,
@@ -11,7 +11,7 @@ type DemoExpense = readonly [
   contact?: string,
 ];
 
-/** Ids of pre-taxes, which follow the sales taxes. */
+/** Ids of pre-taxes; they come after the sales taxes. */
 const normal = 6;
 const reduced = 8;
 const lodging = 9;
@@ -35,10 +35,10 @@ const expenses: readonly DemoExpense[] = [
   [2, 'Verpflegung auswärts', '24.50', normal, '5821'],
 ];
 
-/** An expense that was paid for a client, and is charged to him. */
+/** An expense paid for a client and charged to it. */
 export type DueExpense = { readonly id: number; readonly contact: string };
 
-/** Up to 15 expenses, of the contacts that are there, not older than so many days. Returns what was paid for a client more than two months ago. */
+/** Up to 15 expenses for existing contacts, not older than `oldest` days. Returns those paid for a client more than two months ago. */
 export const makeExpenses = async (demo: Demo, contacts: Ids, oldest = 180): Promise<readonly DueExpense[]> => {
   const due: DueExpense[] = [];
   const known = expenses.filter(

@@ -1,9 +1,9 @@
-/** Work that comes again: for whom, by which activity, and what is written about it. Without a contact it is internal. */
+/** Recurring work: client, activity and text. Without a contact it is internal. */
 export type Job = {
   readonly contact?: string;
   readonly activity: string;
   readonly texts: readonly [string, ...string[]];
-  /** Minutes that it takes at most. */
+  /** Maximum duration in minutes. */
   readonly upTo?: number;
 };
 

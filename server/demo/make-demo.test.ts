@@ -40,7 +40,7 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 
-/** Every record of a resource, under each of its parents, through the service's own list and the contract's record. */
+/** Every record of a resource, under each of its parents, from the service's own list, parsed by the contract. */
 const recordsOf = async (resource: string, parameters: Call['parameters'] = {}) => {
   const entity = entityNamed(resource);
   return z
@@ -83,7 +83,7 @@ describe('the demo company', () => {
   it('has records of every resource, each as the contract says', async () => {
     const counts = new Map<string, number>();
     for (const { name } of catalogue) counts.set(name, (await allRecordsOf(name)).length);
-    // Nothing in the demo company had to be corrected.
+    // Nothing in the demo company needed a correction.
     expect([...counts].filter(([, count]) => count === 0).map(([name]) => name)).toEqual(['credit_note', 'write_off']);
     expect(Object.fromEntries(counts)).toMatchObject({
       user: 3,

@@ -19,7 +19,7 @@ import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
 import { ownClientId } from '#server/service/oauth/client.ts';
 
-/** Whether the demo company is in the database. */
+/** Returns whether the database has the demo company. */
 export const hasDemo = async (reader: Reader): Promise<boolean> =>
   (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
 
@@ -35,8 +35,8 @@ const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
 });
 
 /**
- * Makes the demo company with the half year of work before `now` (milliseconds since 1970), all or nothing; one that is there stays as it
- * is. The same day gives the same records on every machine.
+ * Creates the demo company with half a year of work before `now` (milliseconds since 1970), all or nothing; does
+ * nothing if it exists. The same day gives the same records on every machine.
  */
 export const makeDemo = async (database: Database, now: number): Promise<void> => {
   if (await hasDemo(database)) return;

@@ -1,6 +1,6 @@
 import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 
-/** What was noted, for whom, and by which kind of communication: 1 telephone, 2 mail, 3 meeting. */
+/** Subject, contact and kind of communication of a note: 1 telephone, 2 mail, 3 meeting. */
 type DemoNote = readonly [subject: string, contact: string, kind: 1 | 2 | 3, info?: string];
 
 const notes: readonly DemoNote[] = [
@@ -31,7 +31,7 @@ const notes: readonly DemoNote[] = [
   ['Vollmacht unterzeichnet', 'Müller', 3],
 ];
 
-/** Up to 30 notes, of the contacts that are there: each subject twice, some weeks apart. */
+/** Up to 30 notes for existing contacts: each subject twice, some weeks apart. */
 export const makeNotes = async (demo: Demo, contacts: Ids, projects: Ids): Promise<void> => {
   const known = notes.filter(([, contact]) => contacts.has(contact));
   const twice = [...known, ...known];

@@ -11,7 +11,7 @@ type Person = {
   readonly role: Role;
 };
 
-/** Whom `npm run token` speaks for where nobody is named. */
+/** The default user of `npm run token`. */
 const demoEmail = 'demo@example.com';
 const password = 'demo';
 
@@ -21,10 +21,10 @@ const people: { readonly [key in keyof UserIds]: Person } = {
   chantal: { email: 'chantal@example.com', firstname: 'Chantal', lastname: 'Rochat', role: 'time' },
 };
 
-/** Outside a transaction, because hashing takes its time. */
+/** Outside a transaction, because hashing takes time. */
 export const hashDemoPassword = async (): Promise<string> => hashPassword(password);
 
-/** The owner, a bookkeeper, and one who only tracks time; all sign in with the password `demo`. */
+/** The owner, a bookkeeper, and a user who only tracks time; all have the password `demo`. */
 export const addPeople = async (
   transaction: Transaction,
   companyId: number,

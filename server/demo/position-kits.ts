@@ -3,7 +3,7 @@ import type { salesTaxIds } from '#server/company/taxes.ts';
 
 type Tax = keyof typeof salesTaxIds;
 
-/** A line with an amount and a price in francs; one with a code is an article. */
+/** A line with an amount and a price in francs; a line with a code is an article. */
 export type Line = {
   readonly kind: 'line';
   readonly text: string;
@@ -16,7 +16,7 @@ export type Line = {
   readonly isOptional?: true;
 };
 
-/** The pieces of a document, in order. */
+/** The parts of a document, in order. */
 export type Piece =
   | Line
   | { readonly kind: 'group'; readonly text: string; readonly lines: readonly Line[] }
@@ -107,5 +107,5 @@ const english: Kits = [
   ],
 ];
 
-/** What the demo's documents are made of, in the language of their contact; those of a language take turns. */
+/** Contents of the demo's documents, in the language of their contact; those of a language are used in turn. */
 export const kits: { readonly [language in Language]: Kits } = { de: german, fr: french, it: italian, en: english };

@@ -43,7 +43,7 @@ const bodyOf = (piece: Exclude<Piece, Line>): { readonly [field: string]: string
   return piece.kind === 'subtotal' ? { text: piece.text } : { text: piece.text, show_pos_nr: piece.kind === 'group' };
 };
 
-/** Makes the positions of a document, those of a group beneath it, in the order of the document. */
+/** Makes the positions of a document in order, with those of a group below it. */
 export const makePositions = async (
   demo: Demo,
   ids: ArticlesAndUnits,

@@ -3,7 +3,7 @@ import { createNamed, daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 type DemoProject = {
   readonly name: string;
   readonly contact: string;
-  /** Days before today; null while it goes on. */
+  /** Days before today; null if it is still running. */
   readonly from: number;
   readonly to: number | null;
 };
@@ -27,7 +27,10 @@ const projects = (today: string): readonly DemoProject[] => {
   ];
 };
 
-/** Up to twelve projects, of the contacts that are there; their names speak of the year and the quarter before today's. Found by the name of their contact, which has but one. */
+/**
+ * Up to twelve projects for existing contacts; their names refer to the year and quarter before today. Keyed by the
+ * name of their contact, which has only one.
+ */
 export const makeProjects = async (demo: Demo, contacts: Ids): Promise<Ids> =>
   createNamed(
     projects(demo.today).filter(({ contact }) => contacts.has(contact)),

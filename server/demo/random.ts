@@ -1,8 +1,8 @@
-/** A small generator of numbers that look random and are the same on every machine (mulberry32). */
+/** A small pseudorandom generator with the same sequence on every machine (mulberry32). */
 export type Random = {
-  /** From 0 up to, but without, 1. */
+  /** From 0 up to but not including 1. */
   readonly fraction: () => number;
-  /** A whole number from `least` to `greatest`, both included. */
+  /** A whole number from `least` to `greatest`, inclusive. */
   readonly whole: (least: number, greatest: number) => number;
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
   readonly chance: (probability: number) => boolean;

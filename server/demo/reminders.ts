@@ -3,7 +3,7 @@ import { daysAgo, type Demo } from './demo.ts';
 
 const periodDays = 14;
 
-/** The reminders that were sent for an invoice: the first ten days after it was due, each next one two weeks later. */
+/** Creates the reminders sent for an invoice: the first ten days after it was due, each further one two weeks later. */
 export const makeReminders = async (
   demo: Demo,
   invoiceId: number,

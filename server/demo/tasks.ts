@@ -1,7 +1,7 @@
 import { taskStatus } from '#domain/statuses.ts';
 import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 
-/** Due in so many days (before today: negative), the subject, and for whom; done ones stand last. */
+/** Due date in days from today (negative in the past), subject and contact; done ones come last. */
 type DemoTask = readonly [due: number, subject: string, contact?: string];
 
 const open: readonly DemoTask[] = [
@@ -40,7 +40,7 @@ const isFor =
   ([, , contact]: DemoTask): boolean =>
     contact === undefined || contacts.has(contact);
 
-/** Up to 25 tasks, of the contacts that are there: one overdue, one due today, others to come, ten done; one in four reminds. */
+/** Up to 25 tasks for existing contacts: one overdue, one due today, others to come, ten done; one in four has a reminder. */
 export const makeTasks = async (demo: Demo, contacts: Ids): Promise<void> => {
   const toDo = open.filter(isFor(contacts));
   const tasks = [...toDo, ...done.filter(isFor(contacts))];

@@ -11,15 +11,15 @@ export type DemoIds = { readonly activities: Ids; readonly contacts: Ids; readon
 type Extent = { readonly users: readonly (keyof UserIds)[]; readonly count: number };
 const everything: Extent = { users: ['anna', 'reto', 'chantal'], count: 600 };
 const openDays = 45;
-/** What is older was billed before the company came to Kontor. */
+/** Older entries were billed before the company used Kontor. */
 const billedDays = 150;
 
-/** What chance decides is drawn for every stretch, before today's are left out, so that no list depends on the time of day. */
+/** Random values are drawn for every stretch before today's are left out, so that no list depends on the time of day. */
 type Planned = Stretch & {
   readonly user: keyof UserIds;
   readonly job: Job;
   readonly text: string;
-  /** 1 to 10. */
+  /** From 1 to 10. */
   readonly progress: number;
   readonly isDuration: boolean;
   readonly isEstimated: boolean;
@@ -32,7 +32,7 @@ const clock = (minutes: number): string =>
 type SomeJobs = readonly [Job, ...Job[]];
 type Jobs = { readonly client: SomeJobs; readonly internal: SomeJobs };
 
-/** The jobs of the contacts and activities that are there; where there is none, the other ones. */
+/** The jobs of existing contacts and activities; if there are none, the fallback ones. */
 const jobsOf = ({ activities, contacts }: DemoIds): Jobs => {
   const known = (jobs: SomeJobs, otherwise: SomeJobs): SomeJobs => {
     const [first, ...others] = jobs.filter(
@@ -73,8 +73,8 @@ const plan = ({ random, today, now, caller }: Demo, jobs: Jobs, { users, count }
 };
 
 /**
- * The oldest are closed (5). Most of what is older than six weeks is completed (3), to be billed; of the rest some is in progress (2), most
- * open (1).
+ * The oldest are closed (5). Most entries older than six weeks are completed (3), ready to be billed; of the rest, some
+ * are in progress (2), most open (1).
  */
 const statusOf = ({ date, progress, job }: Planned, today: string): number | null => {
   if (date < addDays(today, -billedDays)) return 5;
@@ -99,12 +99,12 @@ const referencesOf = ({ contact }: Job, { contacts, projects }: DemoIds) =>
         pr_project_id: projects.get(contact) ?? null,
       };
 
-/** An entry whose time has come to be billed. */
+/** An entry that is due to be billed. */
 export type DueEntry = { readonly id: number; readonly contact: string; readonly date: string };
 
 /**
- * The last of the entries until now, 600 over half a year unless said otherwise: workdays, nobody in two places at once, nothing running.
- * Returns those that are to be billed.
+ * The latest entries until now, by default 600 over half a year: on workdays, without overlaps per person, none
+ * running. Returns those to be billed.
  */
 export const makeTimeEntries = async (
   demo: Demo,

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#domain/calendar.ts';
 import type { UserIds } from './demo.ts';
 import type { Random } from './random.ts';
 
-/** A stretch of work on a day, in minutes since midnight. */
+/** A stretch of work on a day, in minutes after midnight. */
 export type Stretch = { readonly date: string; readonly start: number; readonly end: number };
 
 type Habit = {
@@ -10,13 +10,13 @@ type Habit = {
   readonly weekdays: readonly number[];
   readonly morning: readonly [number, ...number[]];
   readonly afternoon: readonly [number, ...number[]];
-  /** Days before today, both included. */
+  /** Days before today, inclusive. */
   readonly holidays: readonly [from: number, to: number];
-  /** How often there is an hour in the evening. */
+  /** Frequency of an hour in the evening. */
   readonly evenings: number;
 };
 
-/** Into how many pieces each takes a half day; the owner works full time, the others part time. */
+/** Number of pieces into which each person divides half a day; the owner works full time, the others part time. */
 const habits: { readonly [user in keyof UserIds]: Habit } = {
   anna: { weekdays: [1, 2, 3, 4, 5], morning: [1, 2, 2], afternoon: [1, 2, 2], holidays: [96, 109], evenings: 0.06 },
   reto: { weekdays: [1, 3], morning: [1], afternoon: [1, 1, 2], holidays: [40, 46], evenings: 0 },
@@ -27,7 +27,7 @@ const publicHolidays: readonly string[] = ['01-01', '01-02', '05-01', '08-01', '
 const step = 5;
 const plannedDays = 230;
 
-/** Cuts minutes into so many pieces of unequal length, in steps of five minutes. */
+/** Divides minutes into pieces of unequal length, in steps of five minutes. */
 const cut = (random: Random, from: number, to: number, pieces: number): readonly (readonly [number, number])[] => {
   const piece = (to - from) / pieces;
   const bounds = Array.from({ length: pieces + 1 }, (_, index) => {
@@ -40,7 +40,7 @@ const cut = (random: Random, from: number, to: number, pieces: number): readonly
 
 const evening = 19 * 60 + 30;
 
-/** One day's work from 07:45 at the earliest to 17:30 at the latest, with an hour at noon, and now and then an evening. */
+/** One day's work between 07:45 and 17:30, with an hour at noon, and sometimes an evening. */
 const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): readonly Stretch[] => {
   const start = random.pick([465, 480, 480, 495]);
   const noon = random.pick([705, 720, 720, 735]);
@@ -58,7 +58,7 @@ const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): 
   }));
 };
 
-/** More than the half year before today, oldest first; the owner works today whatever the day of the week. */
+/** More than half a year before today, oldest first; the owner works today on any day of the week. */
 export const planWork = (random: Random, user: keyof UserIds, today: string): readonly Stretch[] => {
   const habit = habits[user];
   return Array.from({ length: plannedDays }, (_, index) => plannedDays - 1 - index).flatMap((ago) => {

@@ -1,4 +1,4 @@
-/** An error of the document ("Errors"). */
+/** An error in the shape of the document ("Errors"). */
 export class Failure extends Error {
   readonly status: number;
   readonly body: object;

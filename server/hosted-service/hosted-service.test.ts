@@ -14,7 +14,7 @@ const form = (fields: URLSearchParams) => ({
   payload: fields.toString(),
 });
 
-/** A signed-in client of a fresh service: `call` gives status and body. */
+/** A signed-in client of a fresh service: `call` returns status and body. */
 const signedIn = async (granted: readonly string[] = documentScopes) => {
   const { app } = await buildHostedService(client);
   const query = { client_id: client.clientId, redirect_uri: client.redirectUri, state: 's', scope: granted.join(' ') };

@@ -8,7 +8,7 @@ import { timeEntries } from './time-entries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** One of them is needed. */
+    /** One of them is required. */
     scopes?: readonly string[];
   }
 }
@@ -22,9 +22,9 @@ const parseJson = (body: string | Buffer): unknown => {
 };
 
 /**
- * A service elsewhere, made for tests: it knows the interface document alone and takes it at its word. In memory; one
- * company, `hosted`, one user, 1. What the document does not give (the `kontor` namespace, companion resources, directions
- * in `order_by`, comparisons in a search, Idempotency-Key, If-Match, totals) it does not have.
+ * A service hosted elsewhere, made for tests: it implements only the interface document, literally. In memory; one
+ * company, `hosted`, one user, 1. It lacks everything not in the document (the `kontor` namespace, companion resources,
+ * directions in `order_by`, comparisons in a search, Idempotency-Key, If-Match, totals).
  */
 export const buildHostedService = async (client: HostedClient) => {
   const app = fastify();

@@ -1,6 +1,6 @@
 import { Failure, isObject } from './answers.ts';
 
-/** The notation of the document for requests, taken at its word. */
+/** The document's notation for requests, taken literally. */
 const kinds = {
   boolean: (value: unknown) => typeof value === 'boolean',
   id: (value: unknown) => Number.isInteger(value) && Number(value) > 0,
@@ -15,7 +15,7 @@ const kinds = {
 };
 type Fields = { readonly [name: string]: keyof typeof kinds };
 
-/** The input fields of an operation ("Endpoints"): every required one must be there, an optional one may be null. */
+/** The input fields of an operation ("Endpoints"): every required one must be present, an optional one may be null. */
 export const check = (body: unknown, required: Fields, optional: Fields): Record<string, unknown> => {
   if (!isObject(body)) throw new Failure(422, 'the form could not be saved', [': not an object']);
   const missing = Object.keys(required).filter((name) => body[name] === undefined);

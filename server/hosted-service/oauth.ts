@@ -20,12 +20,12 @@ const fieldsOf = (source: unknown): Record<string, Field> => {
 const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const newToken = () => randomBytes(16).toString('hex');
 
-/** The document's "Authentication" for one user (id 1) of the company `hosted`, who is signed in already. */
+/** The document's "Authentication" for one user (id 1) of the company `hosted`, who is already signed in. */
 export const oauth = (app: FastifyInstance, client: HostedClient) => {
   const codes = new Map<string, { scope: readonly string[]; until: number }>();
   const grants = new Map<string, Grant>();
   const accessTokens = new Map<string, { grant: Grant; until: number }>();
-  /** What tests set and count. */
+  /** Values that tests set and count. */
   const controls = {
     expiresIn: 14_400,
     tokenCalls: 0,

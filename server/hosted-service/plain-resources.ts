@@ -30,7 +30,7 @@ const valueOf = (schema: Schema['shape'][string], input: unknown): unknown => {
   return kind === 'datetime' ? now() : initial[kind];
 };
 
-/** A resource that stores its input: the fields of its record, with null or an empty value where nothing was sent. */
+/** A resource that stores its input: the fields of its record, with null or an empty value for those not sent. */
 const plain = (resource: Resource): Definition => {
   const { path, scopes, sort, search, synonyms = {} } = resource;
   const stored = (input: Record<string, unknown>) =>
@@ -57,7 +57,7 @@ const plain = (resource: Resource): Definition => {
   };
 };
 
-/** The document's other resources, but those below a document, whose parents it only names. */
+/** The document's other resources, except those below a document, whose parents it only names. */
 export const plainResources = (): readonly Definition[] =>
   catalogue
     .filter(({ path }) => !['/monitoring', '/timesheet', '/client_service'].includes(path) && !path.includes(':'))
@@ -66,7 +66,7 @@ export const plainResources = (): readonly Definition[] =>
 
 const optional = { account_id: 'id', default_is_billable: 'boolean', default_price_per_hour: 'decimal' } as const;
 
-/** Business activities, with some to choose from. */
+/** Business activities, with some initial ones. */
 export const businessActivities = (): Definition => {
   const names = ['Consulting', 'Development', 'Travel'];
   const rows = new Map<number, Row>(

@@ -3,7 +3,7 @@ import { Failure, isObject, notFound } from './answers.ts';
 
 export type Row = { readonly [field: string]: unknown; readonly id: number };
 
-/** A decimal of a response: four places. */
+/** A decimal of a response: four decimal places. */
 export const decimalOf = (stored: unknown): string | null => (typeof stored === 'number' ? stored.toFixed(4) : null);
 
 /** Milliseconds since 1970 as a datetime of the document, in the zone of this machine. */
@@ -14,7 +14,7 @@ export const localTime = (milliseconds: number): string =>
     .toString({ smallestUnit: 'second' })
     .replace('T', ' ');
 
-/** One resource of the document; an operation exists where its function does. */
+/** One resource of the document; an operation exists if its function does. */
 export type Definition = {
   readonly path: string;
   readonly scopes: { readonly read: readonly string[]; readonly write: readonly string[] };
@@ -45,7 +45,7 @@ const page = (records: readonly Record<string, unknown>[], query: unknown, sort:
   return [...records].sort((one, other) => compare(one[field], other[field])).slice(first, first + Number(limit));
 };
 
-/** Every criterion `{field, value}` names a search field and must be equal: the document tells no other comparison. */
+/** Every criterion `{field, value}` must name a search field and compares for equality: the document specifies no other comparison. */
 const matching = (records: readonly Record<string, unknown>[], criteria: unknown, fields: readonly string[]) => {
   const list = Array.isArray(criteria) ? criteria.filter(isObject) : [];
   const unknown = list.map(({ field }) => String(field)).filter((field) => !fields.includes(field));

@@ -2,7 +2,7 @@ import { check } from './input.ts';
 import { decimalOf, localTime, type Definition, type Row } from './resource.ts';
 import { isObject } from './answers.ts';
 
-/** Timesheets and timetrackings: two views of the same entries, each with the fields and operations that the document gives it. */
+/** Timesheets and timetrackings: two views of the same entries, each with the fields and operations of the document. */
 const scopes = { read: ['monitoring_show'], write: ['monitoring_edit'] };
 const references = {
   contact_id: 'id',

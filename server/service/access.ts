@@ -12,27 +12,30 @@ import type { Values } from './rule.ts';
 import type { Reader } from './store/database.ts';
 import { name, raw, sql, type Row, type Sql } from './store/sql.ts';
 
-/** Whether a segment names a document that has positions ("Document positions"). */
+/** Returns whether a path segment names a document that has positions ("Document positions"). */
 export const isDocument = (segment: string): boolean => positionDocuments.some((document) => document === segment);
 
-/** The segment that names the parent's resource: fixed in the path, or `:document` of a position. */
+/** The path segment of the parent's resource: fixed in the path, or `:document` of a position. */
 const segmentOf = (call: Call, parent: Parent): string =>
   parent.segment.startsWith(':') ? (call.parameters[parent.segment.slice(1)] ?? '') : parent.segment;
 
-/** Of the scopes listed for several documents those of the one in the path (gap register, OAuth). */
+/** From scopes listed for several documents, picks those of the document in the path (gap register, OAuth). */
 const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
   const { document } = call.parameters;
   return document === undefined ? scopes : scopes.filter((scope) => scope.startsWith(`${document}_`));
 };
 
-/** Scope and the user's own right are two separate checks; either missing: 403. */
+/** Checks the scope and the user's own right separately; 403 if either is missing. */
 export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access): void => {
   const { document } = call.parameters;
   if (document !== undefined && !isDocument(document)) throw notFound();
   if (!mayAccess(call.caller, scopesHere(call, scopes), access)) throw forbidden();
 };
 
-/** Before every operation of the catalogue: the application, its scopes, the right of the role to them, and the roles that it is for. */
+/**
+ * Runs before every operation of the catalogue: checks the application, its scopes, the right of the role to them, and
+ * the allowed roles.
+ */
 export const checkRoute = (call: Call, route: Route): void => {
   const { scopes, roles, ownApp } = route;
   if (ownApp === true && call.caller.clientId !== ownClientId) throw new Refusal(403, (t) => t.ownAppOnly);
@@ -42,7 +45,7 @@ export const checkRoute = (call: Call, route: Route): void => {
 
 const timeTable = 'timetracking';
 
-/** Whether the caller sees only his own rows of a table: time entries, with the right to his own hours. */
+/** Returns whether the caller sees only their own rows of a table: time entries, with the right to own hours. */
 export const seesOwnRows = ({ caller }: Call, table: string): boolean =>
   table === timeTable && caller.role === 'time' && caller.hours === 'own';
 
@@ -50,18 +53,21 @@ export const seesOwnRows = ({ caller }: Call, table: string): boolean =>
 export const rowsInSight = (call: Call, table: string): Sql =>
   seesOwnRows(call, table) ? sql`user_id = ${call.caller.userId}` : raw('1 = 1');
 
-/** Whose a row is, of the table whose rows some see only where they are their own; else null. */
+/** The owner of a row, for the table that some callers see only in part; otherwise null. */
 export const ownerOf = (table: string, row: Row): number | null =>
   table === timeTable ? Number(row['user_id']) : null;
 
-/** Who only tracks time writes entries of his own, and gives none to others: 403. `values`: columns stored, or to be written. */
+/**
+ * A member who only tracks time writes only their own entries and cannot reassign them: 403. `values`: columns stored,
+ * or to be written.
+ */
 export const checkOwnTime = ({ caller }: Call, table: string, values: Values | Row): void => {
   const userId = values['user_id'];
   if (table !== timeTable || caller.role !== 'time' || userId === undefined || userId === null) return;
   if (Number(userId) !== caller.userId) throw forbidden();
 };
 
-/** The columns that tie a record to its parents, which must exist in the company: 404 otherwise. */
+/** The columns that link a record to its parents, which must exist in the company: 404 otherwise. */
 export const parentValues = async (call: Call, reader: Reader, entity: Entity): Promise<Values> => {
   const values: Values = {};
   for (const parent of entity.parents) {

@@ -6,12 +6,12 @@ import { tooManyRequests } from './refusal.ts';
 
 const memberOf = ({ companyId, userId }: Call['caller']): string => `${companyId}/${userId}`;
 
-/** How much of the service one caller may hold at once (docs/operate.md, Limits). */
+/** Limits how much of the service one caller may occupy at once (docs/operate.md, Limits). */
 export const openAdmission = ({ claim }: Pick<Connections, 'claim'>) => {
   const members = takingTurns(memberTurns);
   const large = takingTurns(largeTurns);
 
-  /** The answer where it may be sent now; else the turn to wait for, and no answer, which would be held in memory meanwhile. */
+  /** Returns the answer if it may be sent now. Otherwise returns the turn to wait for, and discards the answer to free its memory. */
   const attempt = async (
     caller: Call['caller'],
     { raw }: FastifyReply,
@@ -26,13 +26,13 @@ export const openAdmission = ({ claim }: Pick<Connections, 'claim'>) => {
   };
 
   return {
-    /** A signed-in caller's connection is kept longer, and counts as his. */
+    /** A signed-in caller's connection is kept longer and counts for that member. */
     claim: ({ caller }: Call, { raw }: FastifyReply): void => {
       if (raw.socket !== null) claim(raw.socket, memberOf(caller));
     },
     /**
-     * Operates when it is the member's turn; too many waiting: 429. Of his large answers two are held at once, until they are read: the others
-     * are made again when their turn comes, where `isReading` says that this changes nothing.
+     * Runs an operation when it is the member's turn; 429 if too many wait. At most two large answers of a member are
+     * held until they are read. Others are computed again at their turn if `isReading` shows that this changes nothing.
      */
     operate: async (
       { caller }: Call,

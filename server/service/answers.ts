@@ -8,7 +8,7 @@ import { StorageUnavailable } from './store/database.ts';
 
 const asWritten = (text: string): string => text;
 
-/** As text, which Node writes to the socket in one with the headers: bytes take a sixth more of the time of a show (docs/speed.md, P1). */
+/** As text, which Node writes to the socket together with the headers: bytes make a show a sixth slower (docs/speed.md, P1). */
 const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)
@@ -16,14 +16,14 @@ const json = (reply: FastifyReply, status: number, body: unknown): FastifyReply 
     .serializer(asWritten)
     .send(writtenOf(body).text);
 
-/** RFC 6266: in ASCII for old clients, then as it is. */
+/** RFC 6266: in ASCII for old clients, then the original name. */
 const disposition = (name: string): string => {
   const plain = name.replaceAll(/[^\w. -]/g, '_');
   const whole = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 };
 
-/** Common rule 8: JSON with the answer's headers; 304 without a body; a file as it is. */
+/** Common rule 8: JSON with the answer's headers; 304 without a body; a file unchanged. */
 export const send = (reply: FastifyReply, { status, body, headers }: Answer): FastifyReply => {
   void reply.headers(headers).header('cache-control', 'private, no-cache');
   if (status === 304) return reply.code(304).send();
@@ -34,7 +34,7 @@ export const send = (reply: FastifyReply, { status, body, headers }: Answer): Fa
       'content-type': body.type,
       'content-disposition': disposition(body.name),
       'x-content-type-options': 'nosniff',
-      // Whatever opens the file: it runs nothing, loads nothing and is in no frame.
+      // When the file is opened, it cannot run or load anything or be framed.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     .send(body.bytes);
@@ -59,7 +59,7 @@ const isStorageFull = (error: unknown): boolean =>
   error instanceof StorageUnavailable ||
   (error instanceof Error && /disk is full|disk I\/O error|database is locked|readonly database/.test(error.message));
 
-/** How an error is answered: what is not a refusal becomes one. */
+/** Converts an error to a refusal. */
 export const toRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   if (isStorageFull(error)) return new Refusal(503, (t) => t.maintenance, { headers: { 'retry-after': '5' } });
@@ -68,7 +68,7 @@ export const toRefusal = (error: FastifyError | Refusal): Refusal => {
   return new Refusal(500, (t) => t.internal);
 };
 
-/** Every error in the documented shape, in the caller's language; what nobody foresaw is logged and answered with 500. */
+/** Answers every error in the documented shape, in the caller's language; unexpected errors are logged and answered with 500. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);
@@ -81,7 +81,7 @@ export const answerErrors = (app: FastifyInstance): void => {
   });
 };
 
-/** An address that cannot be read is no record's: 404, before any route is chosen. */
+/** A malformed URL matches no record: 404, before any route is chosen. */
 export const answerUnreadable = (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void =>
   void json(reply, 404, refusalBody(notFound(), readLanguage(headers['accept-language'])));
 
@@ -90,7 +90,7 @@ const ofConnection: { readonly [code: string]: readonly [number, string] } = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 };
 
-/** What is no HTTP, too long or too slow: the documented shape by hand, as there is no request yet. */
+/** Answers invalid, too long or too slow HTTP in the documented shape, written by hand because there is no request yet. */
 export const answerBroken = (error: ConnectionError, socket: Socket): void => {
   const [status, reason] = ofConnection[error.code] ?? [400, 'Bad Request'];
   const body = JSON.stringify(refusalBody(new Refusal(status, (t) => t.notParsed), 'en'));
@@ -99,6 +99,6 @@ export const answerBroken = (error: ConnectionError, socket: Socket): void => {
   socket.end(answer, () => socket.destroy());
 };
 
-/** 405 with `Allow`, for a path that knows other methods. */
+/** 405 with `Allow`, for a path that has other methods. */
 export const methodNotAllowed = (methods: readonly string[]): Refusal =>
   new Refusal(405, (t) => t.methodNotAllowed, { headers: { allow: methods.join(', ') } });

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What is said about files of the bank and their entries. */
+/** Messages about bank files and their entries. */
 export type BankTexts = {
   readonly bankFileSize: string;
   readonly bankFileEncoding: (line: number, encoding: string) => string;

@@ -4,7 +4,7 @@ import { sql } from './store/sql.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { recordsOf, startTestService } from './test-service.ts';
 
-/** rulings/bank: what a bank's file brings, and the payments made of it. */
+/** rulings/bank: the contents of a bank file, and the payments made from it. */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);

@@ -14,10 +14,10 @@ afterAll(() => service.close());
 const record = z.looseObject({ id: z.int() });
 const records = z.array(record).min(1);
 const done = z.literal(true);
-/** A new company has no ticket of this yet. */
+/** New companies have no record of this resource yet. */
 const list = z.array(record);
 
-/** The npm package as it is, but for its base address. */
+/** The unmodified npm package, apart from its base address. */
 const client = async () => {
   const bexio = new Bexio(await service.token());
   for (const resource of Object.values(bexio)) if (resource instanceof Object) Object.assign(resource, { baseApiUrl });

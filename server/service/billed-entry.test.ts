@@ -3,7 +3,7 @@ import { billingIn, invoiceOf } from './test-billing.ts';
 import { incomeAccount } from './test-hours.ts';
 import { idOf, recordOf, startTestService, type Method } from './test-service.ts';
 
-/** The gap register, "billed hours": what a linked entry refuses, and what frees it. */
+/** The gap register, "billed hours": writes that a linked entry refuses, and operations that free it. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

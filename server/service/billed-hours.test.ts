@@ -3,7 +3,7 @@ import { billingIn, invoiceOf } from './test-billing.ts';
 import { incomeAccount } from './test-hours.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** The gap register, "billed hours": what is billed, and "amount of billed hours". */
+/** The gap register, "billed hours": the hours that are billed, and "amount of billed hours". */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

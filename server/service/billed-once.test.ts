@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { billingIn, invoiceOf } from './test-billing.ts';
 import { recordsOf, startTestService } from './test-service.ts';
 
-/** The gap register, "billed hours": that they are billed as they were seen, and once. */
+/** The gap register, "billed hours": hours are billed as they were seen, and only once. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { sql } from './store/sql.ts';
 import { hoursIn, incomeAccount } from './test-hours.ts';
 import { idOf, startTestService } from './test-service.ts';
 
-/** The gap register, "unbilled": billable hours that no invoice has, by contact. */
+/** The gap register, "unbilled": billable hours that are on no invoice, by contact. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the billing of hours and expenses says. */
+/** Messages about billing hours and expenses. */
 export type BillingTexts = {
   readonly billedOn: (invoice: string) => string;
   readonly notBilled: string;

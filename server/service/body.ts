@@ -4,7 +4,7 @@ const deepest = 32;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A body that is no UTF-8 cannot be parsed: 415. */
+/** A body that is not valid UTF-8 cannot be parsed: 415. */
 export const decodeBody = (body: unknown): string => {
   if (!(body instanceof Uint8Array)) return '';
   try {
@@ -14,7 +14,7 @@ export const decodeBody = (body: unknown): string => {
   }
 };
 
-/** Whether objects and lists stand in each other more than `levels` deep. */
+/** Returns whether objects and lists are nested more than `levels` deep. */
 const isDeeper = (value: unknown, levels: number): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
@@ -23,8 +23,8 @@ const isDeeper = (value: unknown, levels: number): boolean => {
 const tooDeep = (): Refusal => notSaved((t) => [`body: ${t.tooDeep}`]);
 
 /**
- * A number that JavaScript would not write back as it was sent (`99.50`, `1e3`, more digits than a double holds) stays the text that was
- * sent, so that decimals are exact and `1e3` is refused.
+ * A number that JavaScript would not write back as it was sent (`99.50`, `1e3`, more digits than a double holds) stays
+ * text, so that decimals are exact and `1e3` is refused.
  */
 const exact = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && context?.source !== undefined && String(value) !== context.source
@@ -42,8 +42,8 @@ const parse = (text: string): unknown => {
 };
 
 /**
- * A body is JSON whatever its Content-Type says; an empty one counts as `empty`. Refused with 415 where it cannot be parsed, 422 where it
- * is nested deeper than 32 levels (gap register, Requests).
+ * Parses a body as JSON, whatever its Content-Type; an empty one counts as `empty`. 415 if it cannot be parsed, 422 if
+ * it is nested deeper than 32 levels (gap register, Requests).
  */
 export const readBody = (text: string, empty: unknown): unknown => {
   if (text.trim() === '') return empty;

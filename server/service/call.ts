@@ -4,7 +4,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Caller } from './oauth/access-token.ts';
 import type { Database } from './store/database.ts';
 
-/** Those that the service reads come as one text, also where they were sent twice. */
+/** Headers we read arrive as a single string, even when sent more than once. */
 type Headers = { readonly [name: string]: string | readonly string[] | undefined };
 
 /** The text of a header. */
@@ -20,23 +20,23 @@ export type Call = {
   readonly language: Language;
   /** The service's clock, in milliseconds since 1970. */
   readonly now: number;
-  /** Of the path: `id` and the parents. */
+  /** Path parameters: `id` and the parents. */
   readonly parameters: { readonly [name: string]: string };
   readonly query: { readonly [name: string]: unknown };
   readonly headers: Headers;
-  /** The IP address that the request came from; a call that comes from no request has none. */
+  /** The IP address of the request; undefined for a call without a request. */
   readonly address?: string | undefined;
-  /** {auth_url}, for links; a call that comes from no request has none. */
+  /** {auth_url}, for links; undefined for a call without a request. */
   readonly publicUrl?: URL;
-  /** The way to the mail server; absent where there is none. */
+  /** The connection to the mail server; undefined if there is none. */
   readonly mailer?: Mailer | undefined;
-  /** Seals links to pages for customers, so that they can be shown again: 32 bytes, the same in every process and after a restart. */
+  /** Seals links to customer pages so that they can be shown again: 32 bytes, the same in every process and after a restart. */
   readonly linkKey?: Buffer | undefined;
-  /** A signal that fires when the caller hangs up before the answer; made on demand, as most calls need none. */
+  /** A signal that fires when the caller hangs up before the answer; created on demand, since most calls need none. */
   readonly hangUp?: () => AbortSignal;
 };
 
-/** A body that stands as JSON already. */
+/** A body that is already JSON text. */
 export class Written {
   readonly text: string;
 
@@ -45,7 +45,7 @@ export class Written {
   }
 }
 
-/** A body that is a file and no JSON. */
+/** A body that is a file instead of JSON. */
 export class FileBody {
   readonly name: string;
   readonly type: string;
@@ -60,7 +60,7 @@ export class FileBody {
 
 type Clocked = Pick<Call, 'now'> & { readonly caller: Pick<Caller, 'zone'> };
 
-/** The second of a request, since 1970. */
+/** The time of a request in seconds since 1970. */
 export const secondsNow = ({ now }: Pick<Call, 'now'>): number => Math.floor(now / 1000);
 
 /** The time of a request by the company's clock: yyyy-mm-dd hh:mm:ss. */
@@ -72,14 +72,14 @@ export const dayNow = (call: Clocked): string => dayOf(secondsNow(call), call.ca
 export const writtenOf = (body: unknown): Written =>
   body instanceof Written ? body : new Written(body === undefined ? '' : JSON.stringify(body));
 
-/** What goes back: the body is JSON, or a file. */
+/** The response: its body is JSON or a file. */
 export type Answer = {
   readonly status: number;
   readonly body: unknown;
   readonly headers: { readonly [name: string]: string };
 };
 
-/** What an operation does: `bodyText` is the body as it was sent, `path` names operation and record for the Idempotency-Key. */
+/** The code of an operation: `bodyText` is the body as sent, `path` identifies operation and record for the Idempotency-Key. */
 export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
 
 export const answer = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({

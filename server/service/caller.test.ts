@@ -8,19 +8,19 @@ import { scopes } from '#contract/scopes.ts';
 import { joinIn } from './test-members.ts';
 import { startTestService } from './test-service.ts';
 
-/** What the app offers by the role that `caller` tells, held against what the service answers. */
+/** Compares the operations that the app offers by the role in `caller` with the answers of the service. */
 const service = await startTestService();
 afterAll(service.close);
 const join = joinIn(service);
 
-/** By the table that the app offers by; what names no scope is open to any token. */
+/** Follows the app's own table; an operation without a scope is open to any token. */
 const isOffered = (caller: Caller, route: Route): boolean =>
   (route.scopes.length === 0 || mayAccess(caller, route.scopes, accessOf(route))) && hasRole(caller, route.roles);
 
-/** The stream never ends; the query and the batch ask for the right to what their body names. */
+/** The stream never ends; the rights for query and batch depend on their body. */
 const apart: ReadonlySet<string> = new Set(['event', 'query', 'pdf_batch']);
 
-/** A body that no operation takes: nothing changes. */
+/** Sends a body that no operation accepts, so that nothing changes. */
 const isRefused = async ({ method, path }: Route, token: string): Promise<boolean> => {
   const filled = path.replace(':document/', 'kb_invoice/').replaceAll(/:\w+/g, '999999');
   const sent = method === 'GET' || method === 'DELETE' ? {} : { text: '{' };

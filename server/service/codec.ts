@@ -5,13 +5,13 @@ import { readDatetime, wallOf } from '#domain/zone.ts';
 import type { Field } from './entity.ts';
 import type { SqlParameter, SqlValue } from './store/sql.ts';
 
-/** Decimals: four places on list and show, trimmed after create, overwrite and edit ("Notation"). */
+/** Decimals: four decimal places on list and show, trimmed after create, overwrite and edit ("Notation"). */
 export type DecimalStyle = 'padded' | 'trimmed';
 
-/** A JSON number where it is exact, else the numeric string ("Item record"). */
+/** A JSON number if it is exact, else the numeric string ("Item record"). */
 const numberOr = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 
-/** What a column holds, as it stands in a record. */
+/** Converts a column value to its form in the record. */
 export const decode = ({ type, note }: Field, value: SqlValue | undefined, style: DecimalStyle): unknown => {
   if (value === null || value === undefined) return null;
   if (type === 'json') return typeof value === 'string' ? JSON.parse(value) : null;
@@ -26,7 +26,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isFields = (value: unknown): value is { readonly [field: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The decimals inside an object or a list, as `taxs` has them, with the four places of list and show. */
+/** Gives the decimals inside an object or a list, as in `taxs`, the four decimal places of list and show. */
 export const padInner = (schema: z.core.$ZodType | undefined, value: unknown): unknown => {
   if (schema instanceof z.ZodArray && Array.isArray(value)) return value.map((one) => padInner(schema.element, one));
   if (schema instanceof z.ZodObject && isFields(value))
@@ -49,7 +49,7 @@ const encodeDatetime = (text: string, zone: string): Encoded => {
   return { ok: true, value: wallOf(read.seconds, zone) };
 };
 
-/** A validated input value as its column keeps it; a datetime with a zone is converted to the company's. */
+/** Converts a validated input to its column value; a datetime with a zone is converted to the company's. */
 export const encode = (field: Field, value: unknown, zone: string): Encoded => {
   if (value === null) return { ok: true, value: null };
   if (field.type === 'json') return { ok: true, value: JSON.stringify(value) };

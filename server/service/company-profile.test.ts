@@ -9,7 +9,7 @@ import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
 import { scopes } from '#contract/scopes.ts';
 import { ownClientId } from './oauth/client.ts';
 
-/** The gap register, "Ours alone": what owners set for their company, and what follows it. */
+/** The gap register, "Ours alone": settings that owners make for their company, and their effects. */
 const service = await startTestService();
 const { call, database, owner, bookkeeper, time } = service;
 afterAll(service.close);

@@ -7,7 +7,7 @@ import { integerOf, integerOrNull, textOf, textOrNull } from './rule.ts';
 import type { Reader, Transaction } from './store/database.ts';
 import { sql, type Row } from './store/sql.ts';
 
-/** What stands in columns of its own: because every request or the demo needs it, or because it is large. */
+/** Fields with their own columns, because every request or the demo needs them, or because they are large. */
 const columns = { name: true, zone: true, currency_id: true, daily_target: true, logo: true } as const;
 type Columns = Pick<CompanyProfile, keyof typeof columns>;
 export type StoredProfile = Omit<CompanyProfile, keyof Columns>;
@@ -20,7 +20,7 @@ const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
 const usualWords = { header: null, footer: null };
 const usualOpenings = { de: usualWords, fr: usualWords, it: usualWords, en: usualWords };
 
-/** As a new company has it. */
+/** The profile of a new company. */
 const untouched: StoredProfile = {
   street_name: null,
   house_number: null,
@@ -67,7 +67,7 @@ const columnsOf = (row: Row): Columns => ({
   logo: textOrNull(row, 'logo'),
 });
 
-/** The stored fields over those of a new company; a pattern that came after the profile was saved is the usual one. */
+/** The stored fields on top of the defaults; a pattern added after the profile was saved gets its default. */
 const storedOf = (row: Row) => {
   const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
   const number_patterns = { ...untouched.number_patterns, ...anyFields.parse(stored['number_patterns'] ?? {}) };
@@ -76,7 +76,7 @@ const storedOf = (row: Row) => {
 
 export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly version: number };
 
-/** The profile of a company with the version that its Etag is made of; one that never changed has the values of a new company. */
+/** The profile of a company with its version for the Etag; an unchanged one has the values of a new company. */
 export const readProfile = async (reader: Reader, companyId: number): Promise<ProfileWithVersion> => {
   const row = await reader.get(
     sql`select name, zone, currency_id, daily_target, logo, profile, version from company where id = ${companyId}`,
@@ -88,7 +88,7 @@ export const readProfile = async (reader: Reader, companyId: number): Promise<Pr
   };
 };
 
-/** One setting of a company, for the rules that follow it. */
+/** One setting of a company, for the rules that depend on it. */
 export const readSetting = async <Name extends keyof StoredProfile>(
   reader: Reader,
   companyId: number,
@@ -98,7 +98,7 @@ export const readSetting = async <Name extends keyof StoredProfile>(
   return (row === undefined ? untouched : storedPart.parse(storedOf(row)))[setting];
 };
 
-/** Writes a whole profile, whose fields were checked, as its next version. */
+/** Writes a whole, validated profile as its next version. */
 export const writeProfile = async (
   transaction: Transaction,
   companyId: number,

@@ -102,7 +102,7 @@ describe('an answer over 1 kB', () => {
       call('POST', `/note/${large}`, { body: { subject: 'M' }, headers: { ...headers, 'if-match': tag } });
     expect((await ifMatch('"0-0"')).status).toBe(412);
     expect((await ifMatch(String(etag))).headers['etag']).toBe(`"${large}-2"`);
-    /** A proxy in front that compresses by itself weakens the tag. */
+    /** A proxy in front that compresses weakens the tag. */
     expect((await ifMatch(`W/"${large}-2"`)).status).toBe(200);
   });
 });

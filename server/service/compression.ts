@@ -1,12 +1,12 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes. A smaller answer fits into one packet as it is. */
+/** Bytes. A smaller answer fits into one packet uncompressed. */
 const least = 1024;
 
 type Compressed = (error: Error | null, body: Buffer) => void;
 
-/** Both at a level that takes no longer than the answer's other work (docs/decisions/0029). They run beside the main thread. */
+/** Both use a level that takes no longer than the answer's other work (docs/decisions/0029). They run outside the main thread. */
 const compressors = {
   br: (body: string | Buffer, done: Compressed): void =>
     brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }, done),
@@ -14,7 +14,7 @@ const compressors = {
 } as const;
 const codings = ['br', 'gzip'] as const;
 
-/** By name; 1 where no `q` is given. */
+/** Weights by name; 1 without `q`. */
 const weightsOf = (header: string): ReadonlyMap<string, number> =>
   new Map(
     header
@@ -27,7 +27,7 @@ const weightsOf = (header: string): ReadonlyMap<string, number> =>
       }),
   );
 
-/** The coding that Accept-Encoding likes best, br before gzip; undefined where it likes none, or no coding better. */
+/** The coding that Accept-Encoding prefers, br before gzip; undefined if it accepts none, or prefers no coding. */
 export const codingFor = (header: string): (typeof codings)[number] | undefined => {
   const weights = weightsOf(header);
   const weightOf = (coding: string): number => weights.get(coding) ?? weights.get('*') ?? 0;
@@ -40,8 +40,8 @@ const isBody = (payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' || Buffer.isBuffer(payload);
 
 /**
- * Compresses JSON of more than 1 kB as Accept-Encoding asks. A stream of events, a page and a PDF stay as they are. The Etag stays too:
- * it names the version of a record, whatever bytes carry it (docs/decisions/0029).
+ * Compresses JSON of more than 1 kB as Accept-Encoding asks. Event streams, pages and PDFs stay unchanged. So does the
+ * Etag: it names the version of a record, regardless of the bytes (docs/decisions/0029).
  */
 export const compressJson = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {

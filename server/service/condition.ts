@@ -1,25 +1,25 @@
 import { headerOf, type Call } from './call.ts';
 import { badParameter, Refusal } from './refusal.ts';
 
-/** The Etag of a version of a record: strong and quoted, from a counter, never from a clock (gap register, Responses). */
+/** The Etag of a version of a record: strong and quoted, based on a counter, never on a clock (gap register, Responses). */
 export const etagOf = (id: number, version: number): string => `"${id}-${version}"`;
 
 const names = (header: string, etag: string): boolean =>
   header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 
-/** If-Match on overwrite, edit, delete and actions: 412 where someone else changed the record, nothing written. */
+/** If-Match on overwrite, edit, delete and actions: 412 if someone else changed the record, nothing written. */
 export const checkMatch = (call: Call, etag: string): void => {
   const header = headerOf(call.headers, 'if-match');
   if (header !== undefined && !names(header, etag)) throw new Refusal(412, (t) => t.changedMeanwhile);
 };
 
-/** Whether If-None-Match names the version the client already has: 304. */
+/** Returns whether If-None-Match names the client's current version: 304. */
 export const isKnown = ({ headers }: Pick<Call, 'headers'>, etag: string): boolean => {
   const header = headerOf(headers, 'if-none-match');
   return header !== undefined && names(header, etag);
 };
 
-/** `<id>` of the path; anything but a whole number is no record. */
+/** `<id>` of the path; undefined unless it is a whole number. */
 export const readId = (text: string | undefined): number | undefined =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 

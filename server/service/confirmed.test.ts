@@ -3,8 +3,8 @@ import { firstPassword, joinIn } from './test-members.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
 /**
- * The gap register, `member`: making an owner and links for a password ask for the password again when the sign-in is older than ten
- * minutes.
+ * The gap register, `member`: making an owner, and making links for a password, ask for the password again if the
+ * sign-in is older than ten minutes.
  */
 const service = await startTestService();
 const { call, clock, token } = service;
@@ -13,7 +13,7 @@ afterAll(service.close);
 const join = joinIn(service);
 const tenMinutes = 600_000;
 
-/** An owner with a token whose password was given so long ago; null: never, as of `npm run token`. */
+/** An owner with a token whose password was given this long ago; null: never, like those of `npm run token`. */
 const ownerAfter = async (age: number | null) => {
   const person = await join('owner');
   const confirmedAt = age === null ? null : clock.now - age;

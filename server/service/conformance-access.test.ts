@@ -8,7 +8,7 @@ import { tell } from '../../trust/notes.ts';
 
 const { service, world, abroad, pathOf, bodyOf, expectShape } = await startConformance();
 
-/** How many combinations were tried, by what was combined with the operations. */
+/** Number of combinations tried, by the kind of condition combined with the operations. */
 const cells = {
   scopes: 0,
   roles: 0,
@@ -23,20 +23,23 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Which scopes open an operation: one of its own, or the `_edit` of its `_show`; of what belongs to a document the one of its document. */
+/**
+ * The scopes that open an operation: one of its own, or the `_edit` of its `_show`; for parts of a document, those of
+ * the document.
+ */
 const opens = ({ path, operation, scopes: wanted }: Route, scope: Scope): boolean =>
   wanted
     .filter((one) => !path.includes('/:document/') || one.startsWith(documentOf(operation)))
     .some((one) => one === scope || one.replace('_show', '_edit') === scope);
 
-/** A request that changes nothing where it is let in: an unknown record, or an unknown field. */
+/** Sends a request that changes nothing even if it is let in: an unknown record, or an unknown field. */
 const isLetIn = async (route: Route, token: string): Promise<boolean> => {
   const takesNonsense = route.operation === 'create' || route.operation === 'session_end_others';
   const request = takesNonsense ? { body: { nonsense: 1 } } : {};
   return (await service.call(route.method, pathOf(route, 999_999), { token, ...request })).status !== 403;
 };
 
-/** What a person who only tracks time may at most, whatever the token grants; `general` for reading alone. */
+/** The most a member who only tracks time may do, whatever the token grants; `general` only for reading. */
 const rightsOfTime: readonly Scope[] = [
   'general',
   'contact_show',
@@ -63,7 +66,7 @@ describe('403', () => {
     expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch', 'caller_show', 'draft_salts']);
   });
 
-  /** Where an operation is opened by others than the scopes it is said to need. */
+  /** Lists where an operation opens to scopes other than the declared ones. */
   const wrongOf = async (route: Route): Promise<readonly string[]> => {
     const wrong: string[] = [];
     for (const [scope, token] of singles) {
@@ -169,13 +172,13 @@ describe('404', () => {
 });
 
 describe('ids of another company inside a body', () => {
-  /** What a bare `id` of a body of the kontor namespace is of. */
+  /** The resource of a bare `id` in a body of the kontor namespace. */
   const bareIdOf = (operation: string): string => {
     if (operation === 'pdf_batch') return 'kb_invoice';
     return operation === 'position_delete' ? 'kb_position_text' : 'timesheet';
   };
 
-  /** The body with one id after the other put in the place of those of the company; ids that both companies use are left out. */
+  /** The body with one of its ids at a time replaced by a foreign one; ids that both companies use are skipped. */
   const foreignBodies = (value: unknown, operation: string): readonly unknown[] => {
     if (Array.isArray(value))
       return value.flatMap((inner, index) => foreignBodies(inner, operation).map((other) => value.with(index, other)));
@@ -194,7 +197,7 @@ describe('ids of another company inside a body', () => {
       const { body } = await bodyOf(route);
       for (const foreign of foreignBodies(body, route.operation)) {
         const answered = await service.call(route.method, pathOf(route), { body: foreign });
-        // An import names each row that it refuses, and a booking each entry.
+        // An import names each refused row, and a booking each entry.
         const isNamed = /"refused":1|"outcome":"refused"/.test(answered.text);
         const isRefused = answered.status >= 400 ? answered.status < 500 : isNamed;
         expect([foreign, isRefused, answered.text]).toEqual([foreign, true, answered.text]);

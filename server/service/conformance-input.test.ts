@@ -9,10 +9,10 @@ import { bodyOf, fieldsOf, strangersOf, type Fields } from './test-samples.ts';
 import { idOf, recordOf, recordsOf, type Answered } from './test-service.ts';
 import { tell } from '../../trust/notes.ts';
 
-/** Bodies of every operation: what is refused with 415 and 422, what a write leaves, and that a record read can be written back. */
+/** Bodies of every operation: refusals with 415 and 422, the result of a write, and writing back a record as read. */
 const { service, world, abroad, pathOf, expectShape } = await startConformance();
 
-/** How many ids of other companies and of nobody were tried inside bodies. */
+/** Number of ids of other companies, or of no record, that were tried inside bodies. */
 let foreignIds = 0;
 afterAll(async () => {
   tell('R1', { length: `${foreignIds} foreign and unknown ids inside bodies` });
@@ -32,11 +32,11 @@ const goodBody = (route: Route, which: 'all' | 'required' = 'all'): Fields =>
     : bodyOf(schemaOf(route) ?? resourceIn(route).record, world.reference, which);
 const inputFields = (route: Route) => fieldsOf(schemaOf(route) ?? resourceIn(route).record);
 
-/** Whether null counts as not sent. */
+/** Returns whether null counts as not sent. */
 const isLeftOut = ({ operation }: Route, schema: z.core.$ZodType): boolean =>
   isOptional(schema) && !['overwrite', 'edit', 'copy'].includes(operation);
 
-/** What an action has acted on may be done with: the next one gets a new record. */
+/** A record may be finished after an action, so the next action gets a new one. */
 const actedOn = new Map<string, number>();
 const send = async (route: Route, body: unknown): Promise<Answered> => {
   const answered = await service.call(route.method, pathOf(route, actedOn.get(nameOf(route))), { body });
@@ -110,7 +110,7 @@ describe('422', () => {
   it.each(named(inputs.filter((route) => bounded(route).length > 0)))(
     '%s counts the code points of a text',
     async (_name, route) => {
-      /** A code that another operation gave an item is taken. */
+      /** Another operation has already given the item a code. */
       const sign = { overwrite: '😂', edit: '😎' }[route.operation] ?? '😀';
       for (const [field, length] of bounded(route)) {
         const tooLong = await send(route, { ...goodBody(route), [field]: sign.repeat(length + 1) });
@@ -197,7 +197,7 @@ describe('a write', () => {
     expect({ ...after, updated_at: before['updated_at'] }).toEqual({ ...before, updated_at: before['updated_at'] });
   });
 
-  /** Inputs that the record shows in another form, and that an overwrite without them clears. */
+  /** Inputs that the record shows under another name, and that an overwrite without them clears. */
   const seenAs: { readonly [input: string]: string } = { have_remember: 'has_reminder' };
   const overwrites = writesRecord.filter(({ operation }) => operation === 'overwrite');
 
@@ -206,7 +206,7 @@ describe('a write', () => {
     const { record, create, synonyms, name, path } = resource;
     const id = await world.make(resource);
     const query = { filter: [{ field: 'id', value: id }] };
-    /** With the inputs that the record does not return, where our own query can ask for it. */
+    /** Includes inputs that the record does not return, if our own query can request them. */
     const read = async (): Promise<Fields> =>
       path.includes(':') || name === 'timesheet'
         ? recordOf(await service.call('GET', world.path(resource, `/${id}`)))

@@ -4,7 +4,7 @@ import { noteOf } from '#contract/notation.ts';
 import { all, named, resourceIn, startConformance } from './test-conformance.ts';
 import { recordOf, recordsOf } from './test-service.ts';
 
-/** Lists and searches of every resource: order, paging, search fields, and what they refuse with 400. */
+/** Lists and searches of every resource: order, paging, search fields, and refusals with 400. */
 const { service, world, pathOf, bodyOf, expectShape } = await startConformance();
 afterAll(service.close);
 
@@ -70,7 +70,7 @@ describe('400', () => {
 const isAscending = (values: readonly unknown[]): boolean =>
   values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
 
-/** Nulls first, decimals by their number, texts by code unit. */
+/** Nulls first, decimals by value, texts by code unit. */
 const compare = (one: unknown, other: unknown): number => {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
   const [a, b] = [Number(one), Number(other)];

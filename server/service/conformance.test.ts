@@ -3,8 +3,9 @@ import { all, answerOf, isOnRecord, named, resourceIn, startConformance, statusO
 import type { Answered } from './test-service.ts';
 
 /**
- * Every operation of the catalogue against its own entry: here what it answers, `conformance-access` who may, `conformance-list` lists
- * and searches, `conformance-input` bodies. What the catalogue itself may have wrong is for `document.test.ts`.
+ * Tests every operation of the catalogue against its own entry: answers here, access in `conformance-access`, lists and
+ * searches in `conformance-list`, bodies in `conformance-input`. Errors of the catalogue itself are found by
+ * `document.test.ts`.
  */
 const { service, world, pathOf, makeFor, bodyOf, expectShape } = await startConformance();
 afterAll(service.close);

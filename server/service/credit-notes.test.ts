@@ -5,7 +5,7 @@ import { sql } from './store/sql.ts';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** rulings/documents on credit notes. Figures are worked out by hand. */
+/** rulings/documents on credit notes. Figures are calculated by hand. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
@@ -135,7 +135,7 @@ describe('a credit note', () => {
     ]);
     expect((await credit(invoice, { lines: [line(ids[0], -1)] })).status).toBe(422);
     expect((await credit(invoice, { lines: [line(ids[0], 0)] })).status).toBe(422);
-    // 486.45 + 54.05 were billed, 108.10 are credited.
+    // 486.45 + 54.05 were billed, 108.10 credited.
     expect(errorsOf(await credit(invoice, { amount: '432.45' }))).toEqual([422, ['amount: at most 432.40']]);
     expect(errorsOf(await credit(invoice, { amount: '1.005' }))).toEqual([
       422,

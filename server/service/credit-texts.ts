@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What credit notes and write-offs say when they refuse. */
+/** Refusals about credit notes and write-offs. */
 export type CreditTexts = {
   readonly noCredit: string;
   readonly noWriteOff: string;

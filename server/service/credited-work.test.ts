@@ -3,7 +3,7 @@ import { settlementShow } from '#contract/credit-note-operations.ts';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
-/** rulings/billing#credited-work: what becomes of the work behind lines that are credited. */
+/** rulings/billing#credited-work: what happens to the work behind credited lines. */
 const service = await startTestService();
 const { call, owner } = service;
 afterAll(service.close);

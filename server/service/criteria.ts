@@ -12,14 +12,14 @@ import type { Table } from './store/table.ts';
 
 const criterion = z.object({ field: z.string(), value: z.unknown().optional(), criteria: z.string().optional() });
 const criterionKeys = new Set(Object.keys(criterion.shape));
-/** Names of an answer; more would make it larger than the body that asked for it. */
+/** Limit of names in an answer, so that it is not larger than the request body. */
 const mostNames = 100;
 const greatestCount = 1000;
-/** Of all lists of `in` and `not_in` together; databases take no more than 32,766 parameters. */
+/** Limit for all lists of `in` and `not_in` together; databases accept at most 32,766 parameters. */
 const greatestValues = 10_000;
 /** Each is compared with the whole text of every record. */
 const mostLikes = 20;
-/** More than these, compared with every record, are no small matter either. */
+/** More than these, compared with every record, also make a search expensive. */
 const mostCheap = 20;
 const longestPattern = 255;
 
@@ -45,7 +45,7 @@ const operators: { readonly [criteria: string]: string } = {
 const trueWords: readonly unknown[] = [true, 1, '1', 'true'];
 const falseWords: readonly unknown[] = [false, 0, '0', 'false'];
 
-/** A sought value as the column keeps it: `"7"` and `7` both match an integer (gap register, Lists and search). */
+/** A searched value as stored in the column: `"7"` and `7` both match an integer (gap register, Lists and search). */
 const sought = (field: Field, value: unknown): SqlParameter => {
   if (field.type === 'boolean' && trueWords.includes(value)) return 1;
   if (field.type === 'boolean' && falseWords.includes(value)) return 0;
@@ -60,10 +60,10 @@ const sought = (field: Field, value: unknown): SqlParameter => {
   throw refuse([field.name]);
 };
 
-/** Where criteria are looked for; `isAwaited` comes before each text, as one of a megabyte takes its time. */
+/** The searched table; `isAwaited` is checked before each text, because a text of a megabyte takes time. */
 type Place = { readonly table: Table; readonly isAwaited: Sql };
 
-/** A value with `%` or `_` is a pattern; without, it is "contains"; case-insensitive for all of Unicode. */
+/** A value with `%` or `_` is a pattern; without them, it means "contains"; case-insensitive for all of Unicode. */
 const like = ({ table, isAwaited }: Place, field: Field, value: unknown): Sql => {
   const text = String(sought({ ...field, type: 'text' }, value));
   const literal = fold(text).replaceAll('!', '!!');
@@ -96,12 +96,12 @@ const condition = (place: Place, field: Field, criteria: string, value: unknown)
 
 const usual = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
 
-/** `isWide`: the search reads texts, or compares so much that it belongs to `search`. */
+/** `isWide`: the search reads texts, or compares so much that it must use `search`. */
 export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: boolean };
 
 /**
- * A list of criteria; one criterion counts as a list of one. Refused with 400 where it is neither, and where a criterion has a key that
- * nobody knows: without it the answer could be the opposite of what was asked (gap register, Requests).
+ * Parses a list of criteria; a single criterion counts as a list of one. 400 for anything else, and for a criterion
+ * with an unknown key: ignoring it could reverse the meaning (gap register, Requests).
  */
 const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
   const list: unknown = isFields(body) && 'field' in body ? [body] : body;
@@ -117,8 +117,8 @@ const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
 };
 
 /**
- * The criteria of a search, to be joined by `and`. Refused with 400 naming the fields that are no search fields of the resource, or whose
- * criterion or value does not fit ("Errors"; gap register, Lists and search).
+ * The criteria of a search, to be joined by `and`. 400 names fields that are not search fields of the resource, or
+ * whose criterion or value does not fit ("Errors"; gap register, Lists and search).
  */
 export const readCriteria = (
   { dialect }: Database,

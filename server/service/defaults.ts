@@ -19,7 +19,7 @@ const none: { readonly [kind in Kind]: SqlParameter } = {
 
 type Default = {
   readonly column: string;
-  /** Undefined where the record may hold null. */
+  /** Undefined if the record may hold null. */
   readonly make: ((call: Call, now: string) => SqlParameter) | undefined;
 };
 
@@ -33,7 +33,7 @@ const makerOf = (entity: Entity, { name, column, note }: Field): Default['make']
   return () => value;
 };
 
-/** Read off the schemas once: that takes a tenth of a create (docs/speed.md, P3). */
+/** Compiled from the schemas once: that takes a tenth of a create (docs/speed.md, P3). */
 const compiled = new WeakMap<Entity, readonly Default[]>();
 
 const defaultsFor = (entity: Entity): readonly Default[] => {
@@ -45,7 +45,7 @@ const defaultsFor = (entity: Entity): readonly Default[] => {
   return made;
 };
 
-/** What a created record holds where nothing was sent and the record may not be null. */
+/** Values of a created record for fields that were not sent and may not be null. */
 export const defaultsOf = (entity: Entity, call: Call): Values => {
   const now = wallNow(call);
   const values: Values = {};

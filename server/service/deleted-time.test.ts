@@ -170,7 +170,7 @@ describe('a restore', () => {
     const [id, other] = [await made({ contact_id: lost }), await made({ client_service_id: activity })];
     await gone(id);
     await gone(other);
-    // What lies in the bin holds nothing back.
+    // Entries in the bin do not block deletions.
     expect((await call('DELETE', `/contact/${lost}`)).status).toBe(200);
     expect((await call('DELETE', `/client_service/${activity}`)).status).toBe(200);
     expect(await restore([id, other])).toEqual({

@@ -4,7 +4,7 @@ import { startPaperService } from './documents/test-paper-service.ts';
 import { readText } from './documents/test-pdf.ts';
 import { idOf, recordOf } from './test-service.ts';
 
-/** The gap register's row on follow-ups: an estimate that becomes an order and an invoice says what the new paper is. */
+/** The gap register's row on follow-ups: an order or invoice made from an estimate has the texts of its own kind. */
 const service = await startPaperService();
 const { call, make, add, addLine, paper } = service;
 afterAll(service.close);
@@ -12,7 +12,7 @@ afterAll(service.close);
 const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
 const shown = async (document: string) => recordOf(await call('GET', document));
 
-/** What the app puts into a new document, as a person reads it there. */
+/** The app's default texts of a new document, in the reader's form. */
 const usual = [
   [
     1,

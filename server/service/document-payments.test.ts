@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
-/** The gap register's rows on payments, and what our own query tells of documents. */
+/** The gap register's rows on payments, and the document fields of our own query. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -1,7 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** The gap register's rows on documents where they meet: what is copied, what moves which way, what an address follows, credits. */
+/**
+ * The gap register's rows about several documents: what a copy takes over, which moves are possible, where an address
+ * comes from, credits.
+ */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

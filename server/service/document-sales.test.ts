@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
-/** "Reminder", "Document positions" and "Expense", by hand from the words of the document: what they store and show. */
+/** "Reminder", "Document positions" and "Expense", written by hand from the text of the document: the stored and shown values. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

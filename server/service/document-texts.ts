@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { creditTexts, type CreditTexts } from './credit-texts.ts';
 
-/** What the rules of estimates, orders, invoices and their positions say. */
+/** Messages about the rules of estimates, orders, invoices and their positions. */
 type OwnTexts = {
   readonly noDraft: string;
   readonly hasLeft: string;
@@ -25,7 +25,7 @@ type OwnTexts = {
   readonly twoPlaces: string;
 };
 
-/** What sales documents, their credit notes and write-offs say. */
+/** Messages about sales documents, their credit notes and write-offs. */
 export type DocumentTexts = OwnTexts & CreditTexts;
 
 const en: OwnTexts = {

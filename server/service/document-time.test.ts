@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
-/** "Timetracking" and "Timesheet (deprecated)", by hand from the words of the document: exact JSON in, exact JSON out. */
+/** "Timetracking" and "Timesheet (deprecated)", written by hand from the text of the document: exact JSON in, exact JSON out. */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

@@ -3,8 +3,9 @@ import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
 /**
- * The chapters of the document that hold for every resource, and its plain resources, by hand from its words: exact JSON in, exact JSON
- * out. `document-time` has timetrackings and timesheets, `document-sales` reminders, positions and expenses.
+ * The chapters of the document that apply to every resource, and its simple resources, written by hand from its text:
+ * exact JSON in, exact JSON out. `document-time` has timetrackings and timesheets, `document-sales` reminders,
+ * positions and expenses.
  */
 const service = await startTestService();
 const { call } = service;

@@ -87,7 +87,7 @@ describe('a document that is no draft', () => {
   });
 });
 
-/** From a draft by these actions: the status after each, 409 where it refuses. */
+/** The actions from a draft on, with the status after each; 409 if it refuses. */
 const journeys: readonly (readonly [Segment, readonly (readonly [string, number])[]])[] = [
   [
     'kb_offer',

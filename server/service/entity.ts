@@ -8,18 +8,18 @@ import type { Rule } from './rule.ts';
 import { foldedColumns } from './store/folded.ts';
 import type { Column, ColumnType, Table } from './store/table.ts';
 
-/** A field of a resource and the column that holds it. */
+/** A field of a resource and its column. */
 export type Field = { readonly name: string; readonly column: string; readonly type: ColumnType; readonly note: Note };
 
 /** A parent named in the path: `/kb_invoice/:invoice_id/…` or `/:document/:document_id/…`. */
 export type Parent = { readonly parameter: string; readonly column: string; readonly segment: string };
 
-/** A resource of the catalogue with the table that keeps its records. */
+/** A resource of the catalogue with the table of its records. */
 export type Entity = {
   readonly resource: Resource;
   readonly rule: Rule;
   readonly table: Table;
-  /** By name: of the record, of the inputs, and of search. */
+  /** Fields of the record, of the inputs and of search, by name. */
   readonly fields: ReadonlyMap<string, Field>;
   readonly parents: readonly Parent[];
 };
@@ -43,7 +43,7 @@ const shapes = ({ record, create, overwrite, edit, unshown }: Resource): readonl
 
 const isConstant = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodLiteral;
 
-/** Parents of a path; a position keeps the segment of its document beside the id. */
+/** The parents in a path; a position stores the segment of its document in addition to the id. */
 const parentsOf = (resource: Resource): readonly Parent[] => {
   const segments = resource.path.split('/').slice(1);
   return segments.flatMap((segment, index) => {
@@ -85,13 +85,13 @@ const derivedColumns = (resource: Resource, fields: ReadonlyMap<string, Field>):
   return [...columns.values()];
 };
 
-/** The table behind a reference: `contact` for "Resource contact"; undefined for resources that nobody holds. */
+/** The table for a reference: `contact` for "Resource contact"; undefined for resources that are not stored. */
 export const tableOfReference = (reference: string): string | undefined => {
   const resource = resourceOf(reference);
   return resource === undefined ? undefined : (rules[resource.name]?.table ?? resource.name);
 };
 
-/** The columns of its texts, where any operation searches them. */
+/** The columns of its texts, if any operation searches them. */
 const searchedOf = (resource: Resource, fields: Entity['fields'], parents: readonly Parent[]): readonly string[] => {
   if (parents.length > 0 && resource.search === undefined) return [];
   const texts = [...fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');
@@ -122,7 +122,7 @@ const entityOf = (resource: Resource): Entity => {
     columns: [
       { name: 'company_id', type: 'integer', nullable: false },
       { name: 'id', type: 'integer', nullable: false },
-      /** Counts the changes of the record: the Etag. */
+      /** Counts the changes of the record, for the Etag. */
       { name: 'version', type: 'integer', nullable: false },
       ...parentColumns,
       ...own,
@@ -143,12 +143,12 @@ const entityOf = (resource: Resource): Entity => {
   return { resource, rule, table, fields, parents };
 };
 
-/** Of the catalogue, and the expense position of an invoice, which has no operations of its own. */
+/** The resources of the catalogue, and the expense position of an invoice, which has no operations of its own. */
 export const entities: readonly Entity[] = [...catalogue, positionExpense].map(entityOf);
 
 const byName: ReadonlyMap<string, Entity> = new Map(entities.map((entity) => [entity.resource.name, entity]));
 
-/** The entity of a resource by the document's word; one that the catalogue lacks is a mistake of ours. */
+/** The entity of a resource by its name; a name that the catalogue lacks is a bug. */
 export const entityNamed = (name: string): Entity => {
   const entity = byName.get(name);
   if (entity === undefined) throw new Error(`no resource ${name} in the catalogue`);

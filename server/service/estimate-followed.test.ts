@@ -4,7 +4,7 @@ import { migrations } from './store/migrations.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf } from './test-service.ts';
 
-/** The gap register, Ours alone: our query tells what was made from an estimate and still stands. */
+/** The gap register, Ours alone: our query returns the documents made from an estimate that are still valid. */
 const service = await startPaperService();
 const { call, make, addLine, database } = service;
 afterAll(service.close);

@@ -4,7 +4,10 @@ import { addMember } from '#server/company/add-member.ts';
 import { name, sql } from './store/sql.ts';
 import { idOf, startTestService, type Person } from './test-service.ts';
 
-/** The gap register, "Ours alone", `event`: a stream tells what the caller may read now, and holds no more than it must. */
+/**
+ * The gap register, "Ours alone", `event`: a stream sends only events that the caller may currently read, and buffers
+ * no more than necessary.
+ */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);
@@ -40,7 +43,7 @@ const openStream = async (token: string, headers: { readonly [name: string]: str
 };
 type Heard = Awaited<ReturnType<typeof openStream>>;
 
-/** Has the stream tell of a note, so that all that came before it has been told or withheld. */
+/** Announces a note on the stream, so that all earlier events have been sent or withheld. */
 const hearsUntilNow = async (...streams: readonly Heard[]): Promise<void> => {
   const body = { event_start: '2025-11-20 10:00:00', subject: 'until now', user_id: 1 };
   const id = idOf(await call('POST', '/note', { body }));

@@ -6,7 +6,7 @@ import type { Database, Transaction } from './store/database.ts';
 import { sql } from './store/sql.ts';
 import type { Table } from './store/table.ts';
 
-/** What changed, kept for those who come back with a Last-Event-ID. */
+/** Changes, stored for clients that reconnect with a Last-Event-ID. */
 export const eventTable: Table = {
   name: 'event',
   columns: [
@@ -15,21 +15,21 @@ export const eventTable: Table = {
     { name: 'resource', type: 'text', nullable: false },
     { name: 'record_id', type: 'integer', nullable: false },
     { name: 'change', type: 'text', nullable: false },
-    /** Whose time entry was deleted; null of every other event. */
+    /** The user of a deleted time entry; null for every other event. */
     { name: 'user_id', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'id'],
 };
 
-/** How many events a company keeps; one who was away longer reads everything anew. */
+/** Number of events kept per company; a client that was away longer reloads everything. */
 const keptEvents = 10_000;
-/** Older ones go so many at a time: a statement less for most changes. */
+/** Older ones are deleted in batches of this size, which saves a statement for most changes. */
 const prunedEvery = 100;
 
-/** Where something changes: a request, or work of the service's own. */
+/** The origin of a change: a request, or the service's own work. */
 export type Place = { readonly database: Database; readonly caller: { readonly companyId: number } };
 
-/** An event, and what only the service may know of it. */
+/** An event, with data only for the service itself. */
 export type Change = { readonly event: ChangeEvent; readonly userId: number | null };
 
 type Listener = (change: Change) => void;
@@ -49,7 +49,7 @@ const tell = (database: Database, companyId: number, change: Change): void => {
 
 const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
 
-/** Hears of the changes that other processes make, too: what is new is read from the table. */
+/** Also receives the changes of other processes; new events are read from the table. */
 const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   const following =
     newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
@@ -57,7 +57,10 @@ const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   return following;
 };
 
-/** Hears what is committed in the caller's company from when it resolves, in any process, until the returned function is called. */
+/**
+ * Subscribes to committed changes of the caller's company, from any process, starting when it resolves. The returned
+ * function unsubscribes.
+ */
 export const listen = async ({ database, caller }: Call, listener: Listener): Promise<() => void> => {
   const { companyId } = caller;
   const companies = companiesOf(database);
@@ -79,8 +82,9 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
 };
 
 /**
- * Notes a change in its own transaction and tells the listeners once it is committed. Two views of one table are one resource here:
- * a changed timesheet is a changed timetracking. `userId` is whose record it was, where nobody can look that up any more.
+ * Records a change in its own transaction and notifies listeners once it is committed. Two views of one table are one
+ * resource here: a changed timesheet is a changed timetracking. `userId` is the owner of the record, if it can no
+ * longer be looked up.
  */
 export const announce = async (
   place: Place,

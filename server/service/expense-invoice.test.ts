@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** "Expense, Create invoice" and its rows of the gap register: what the invoice holds, and that an expense is charged once. */
+/**
+ * "Expense, Create invoice" and its rows of the gap register: the content of the invoice, and that an expense is
+ * charged only once.
+ */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

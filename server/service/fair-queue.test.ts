@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { fairQueue, QueueFull } from './fair-queue.ts';
 
-/** Jobs that end when told to; `begun` lists their names in the order of their start. */
+/** Jobs that end on request; `begun` lists their names in the order of their start. */
 const jobs = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,29 +1,29 @@
-/** The queue of one key is full: the caller should be told to come back later. */
+/** The queue of one key is full: the caller should retry later. */
 export class QueueFull extends Error {}
 
 export type FairQueueLimits = {
-  /** Jobs that run at once. */
+  /** Limit of running jobs. */
   readonly running: number;
-  /** Of these, jobs of one key. */
+  /** Limit of running jobs with the same key. */
   readonly runningPerKey: number;
-  /** Jobs of one key that may wait; one more is refused. */
+  /** Limit of waiting jobs with the same key; further ones are refused. */
   readonly waitingPerKey: number;
 };
 
 export type FairQueue = {
   /**
-   * Runs the job when its turn comes. Rejects with QueueFull where too many jobs of its key wait, and with the signal's reason where that
-   * fires before the job has begun. A job that has begun is never stopped from here.
+   * Runs the job when its turn comes. Rejects with QueueFull if too many jobs of its key wait, and with the signal's
+   * reason if it fires before the job starts. A running job is never stopped from here.
    */
   readonly run: <Result>(key: string, job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 };
 
 /**
- * A queue whose keys take turns, so that a key with a thousand jobs delays another key's next job by at most one job per running place. Keys
- * are companies or members.
+ * A queue in which keys take turns, so that a key with a thousand jobs delays another key's next job by at most one job
+ * per running place. Keys are companies or members.
  */
 export const fairQueue = ({ running, runningPerKey, waitingPerKey }: FairQueueLimits): FairQueue => {
-  /** Waiting jobs by key; the key that was served last comes last. */
+  /** Waiting jobs by key; the key served last is at the end. */
   const waiting = new Map<string, Set<() => void>>();
   const runningOf = new Map<string, number>();
   let runningNow = 0;

@@ -4,7 +4,7 @@ import { integerOf, integerOrNull, textOf } from './rule.ts';
 import type { Database } from './store/database.ts';
 import { sql } from './store/sql.ts';
 
-/** A company's events behind one, in their order. */
+/** A company's events after an id, in order. */
 export const eventsAfter = async (database: Database, companyId: number, last: number): Promise<readonly Change[]> => {
   const rows = await database.all(sql`
     select id, resource, record_id, change, user_id from event
@@ -26,11 +26,11 @@ const lastEvent = async (database: Database, companyId: number): Promise<number>
 };
 
 /**
- * Tells a company's events as they are committed in any process. A wake says only that there are some; as writers of a company come one
- * after another, what stands behind the last one read is all that is new, and in order.
+ * Reports a company's events as they are committed in any process. A wake only says that there are new ones. Writers of
+ * a company run one after another, so the events after the last one read are exactly the new ones, in order.
  */
 export const followEvents = (database: Database, tell: (companyId: number, change: Change) => void) => {
-  /** The last id told of each company that somebody listens to, and the reading that is under way. */
+  /** The last reported id of each company with listeners, and the read in progress. */
   const last = new Map<number, Promise<number>>();
 
   const readOn = async (companyId: number, from: number): Promise<number> => {
@@ -43,7 +43,7 @@ export const followEvents = (database: Database, tell: (companyId: number, chang
     if (before === undefined) return;
     const next = before.then(async (from) => readOn(companyId, from));
     last.set(companyId, next);
-    // Where even the first could not be read, who wanted to listen has been told.
+    // If even the first read failed, the subscriber has already got the error.
     void next.catch(() => undefined);
   };
   const hearing = database.wakes?.hear((companyId) => {
@@ -51,7 +51,7 @@ export const followEvents = (database: Database, tell: (companyId: number, chang
   });
 
   return {
-    /** Resolves when what is committed from now on will be told. */
+    /** Resolves when all later commits will be reported. */
     begin: async (companyId: number): Promise<void> => {
       await hearing;
       const from = last.get(companyId) ?? lastEvent(database, companyId);

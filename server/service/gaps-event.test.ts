@@ -13,7 +13,7 @@ const entry = await hoursIn(service).enterOn(1, null, 60);
 const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
 
 describe('event', () => {
-  /** What a client hears until so many events came, or nothing more comes. */
+  /** Collects a client's events until there are `count` of them, or no more come. */
   const hear = async (count: number, token: string, org: string, last?: number) => {
     const stop = new AbortController();
     const headers = {
@@ -40,7 +40,7 @@ describe('event', () => {
     return { headers: response.headers, status: response.status, events: read(), stop };
   };
 
-  /** A write that has noted its change already when it fails. */
+  /** A write that fails after announcing its change. */
   const rolledBack = async (): Promise<void> => {
     await failInserts(database, 'idempotency');
     const headers = { 'idempotency-key': 'rolled-back' };

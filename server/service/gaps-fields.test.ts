@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
-/** The gap register, "Types and meanings that the document leaves open": what is constant, computed or without effect. */
+/** The gap register, "Types and meanings that the document leaves open": constant, computed and ineffective fields. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

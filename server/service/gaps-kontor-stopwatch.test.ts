@@ -37,7 +37,7 @@ describe('kontor/stopwatch', () => {
         text: 'Call',
         charge: '90.0000',
         rate: '90.0000',
-        // A minute and a half are printed and billed as two minutes.
+        // A minute and a half is printed and billed as two minutes.
         amount: '3.00',
         tracking_type: 2,
         start: '2025-11-20 14:00:00',

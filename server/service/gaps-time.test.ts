@@ -20,7 +20,7 @@ const byRange = async (from: string, to: string) => idOf(await create({ type: 'r
 const edit = async (id: number, body: object): Promise<Answered> => call('POST', `/timesheet/${id}`, { body });
 const timesheet = async (id: number) => recordOf(await call('GET', `/monitoring/${id}`));
 const seconds = async (id: number) => (await timesheet(id))['total_time_in_secs'];
-/** A stopwatch that ran so long, and stands still. */
+/** A stopped stopwatch with this elapsed time. */
 const ran = async (length: number): Promise<number> => {
   const id = await byDuration('00:00');
   await call('POST', `/monitoring/${id}/start`);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sql } from './store/sql.ts';
 import { idOf, recordsOf, recordOf, startTestService } from './test-service.ts';
 
-/** What a hostile or unlucky caller may try. */
+/** Attempts of a hostile or unlucky caller. */
 const service = await startTestService();
 const { app, call, database, owner, token } = service;
 afterAll(service.close);
@@ -71,7 +71,7 @@ describe('bodies and paths', () => {
   });
 });
 
-/** Listens to the event stream until it ends. */
+/** Reads the event stream until it ends. */
 const listen = (bearer: string) => {
   const heard = { text: '', hasEnded: false };
   const headers = { authorization: `Bearer ${bearer}` };

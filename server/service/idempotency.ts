@@ -8,7 +8,7 @@ import type { Reader, Transaction } from './store/database.ts';
 import { all, sql, type Sql } from './store/sql.ts';
 import type { Table } from './store/table.ts';
 
-/** First answers by key, kept for a day in the transaction that they answer. */
+/** First answers by key, stored in the same transaction as their write and kept for a day. */
 export const idempotencyTable: Table = {
   name: 'idempotency',
   columns: [
@@ -32,13 +32,13 @@ export const idempotencyTable: Table = {
 const life = 24 * 60 * 60 * 1000;
 const headersText = z.record(z.string(), z.string());
 
-/** A request under its key. */
+/** A request with its key. */
 export type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
 
 const where = ({ call, operation, key }: Named): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
-/** The answer that is kept under the key; 422 where the body was another one. */
+/** The answer stored under the key; 422 if the body was different. */
 export const kept = async (reader: Reader, named: Named): Promise<Answer | undefined> => {
   const row = await reader.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
   if (row === undefined) return undefined;
@@ -50,7 +50,7 @@ export const kept = async (reader: Reader, named: Named): Promise<Answer | undef
   );
 };
 
-/** As `kept`, with the answers of yesterday thrown away. */
+/** Like `kept`, but deletes expired answers first. */
 export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
   const { companyId } = named.call.caller;
   const end = named.call.now - life;
@@ -72,12 +72,12 @@ export const keep = async (
 const isKept = (named: Named, { status, body }: Answer): Sql =>
   all([where(named), sql`status = ${status}`, sql`answer = ${JSON.stringify(body)}`]);
 
-/** Gives a key back, as if it had never been used, while this answer is kept under it. */
+/** Frees a key, as if never used, if this answer is still stored under it. */
 export const forget = async (transaction: Transaction, named: Named, old: Answer): Promise<void> => {
   await transaction.run(sql`delete from idempotency where ${isKept(named, old)}`);
 };
 
-/** Puts another answer in the place of one; false where that one is not kept any more. */
+/** Replaces a stored answer by another; false if it is no longer stored. */
 export const exchange = async (
   transaction: Transaction,
   named: Named,
@@ -104,8 +104,9 @@ export const conflictAnswer = (refusal: Refusal, { language }: Call): Answer =>
 export const isConflict = (error: unknown): error is Refusal => error instanceof Refusal && error.status === 409;
 
 /**
- * Runs a write in one transaction. With an Idempotency-Key its first answer (2xx and 409) is kept in the same transaction and given again
- * for the same key and body; another body under the key: 422 (gap register, Responses).
+ * Runs a write in one transaction. With an Idempotency-Key, its first answer (2xx and 409) is stored in the same
+ * transaction and returned again for the same key and body; 422 for another body under the key (gap register,
+ * Responses).
  */
 export const writeOnce = async (
   call: Call,

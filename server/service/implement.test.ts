@@ -127,7 +127,7 @@ describe('the registry', () => {
   });
 });
 
-/** What tsc refuses: each line below is an error, so that `npm run types` fails where it would compile. */
+/** Code that tsc refuses: each line below is an error, so that `npm run types` fails if it compiles. */
 describe('the contract binds the server', () => {
   it('types body and answer', () => {
     const greeting = implement(greet, async (_call, { name }) => ({ id: 1, text: name }));

@@ -12,9 +12,9 @@ import type { Reader, Transaction } from './store/database.ts';
 import { workOnce, type Clock } from './work-once.ts';
 
 /**
- * An operation of the `kontor` namespace. Its entry in the contract types the body that the work receives and the answer that it returns,
- * and gives the status. Scopes and role are checked before (`operations.ts`), `also` once the body is read. A body that is not JSON is
- * refused with 415, one that does not fit the schema with 422 and one line per field.
+ * An operation of the `kontor` namespace. Its entry in the contract types the body that the code receives and the
+ * answer that it returns, and gives the status. Scopes and role are checked before (`operations.ts`), `also` once the
+ * body is read. 415 for a body that is not JSON, 422 with one line per field for one that does not match the schema.
  */
 type Entry<Name extends string, Body, Value> = Omit<Operation, 'name' | 'body' | 'envelope' | 'answer'> & {
   readonly name: Name;
@@ -27,9 +27,9 @@ type Entry<Name extends string, Body, Value> = Omit<Operation, 'name' | 'body' |
 export type Implementation<Name extends string = string> = { readonly name: Name; readonly operate: Operate };
 
 type Reading = {
-  /** What an empty body counts as; an empty object if absent. */
+  /** The value of an empty body; an empty object by default. */
   readonly empty?: unknown;
-  /** The schema itself refuses what is no object; otherwise one text does so for all operations. */
+  /** True if the schema itself refuses anything but an object; otherwise a common text does. */
   readonly isPlain?: true;
 };
 type Options = Reading & {
@@ -37,7 +37,7 @@ type Options = Reading & {
   readonly before?: (call: Call) => Promise<void> | void;
 };
 
-/** The body of an operation that has none: whatever was sent is ignored. */
+/** For an operation without a body: anything sent is ignored. */
 const ignored = z.custom<never>();
 
 const parse = <Body>(
@@ -71,7 +71,7 @@ const inputOf = async <Body>(
   return body;
 };
 
-/** Keeps no answer for an Idempotency-Key: for reads, and for writes whose body or answer is secret. */
+/** Stores no answer for an Idempotency-Key: for reads, and for writes whose body or answer is secret. */
 export const implement = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
   work: (call: Call, body: Body) => Promise<NoInfer<Replied<Value>>>,
@@ -81,7 +81,7 @@ export const implement = <Name extends string, Body, Value>(
   operate: async (call, text) => answerOf(entry.status, await work(call, await inputOf(entry, options, call, text))),
 });
 
-/** Writes in one transaction, which also keeps the answer for the Idempotency-Key. */
+/** Writes in one transaction, which also stores the answer for the Idempotency-Key. */
 export const implementWrite = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
   work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<Replied<Value>>>,
@@ -114,7 +114,7 @@ export const implementWriteTo = <Name extends string, Body, Value, Found>(
 });
 
 type WorkOptions<Body, Value> = {
-  /** An answer that needs no work and takes no key; undefined: the work is done. */
+  /** An answer that needs no work and no key; undefined if there is work to do. */
   readonly withoutWork?: (call: Call, body: Body) => Promise<Replied<Value> | undefined>;
 };
 

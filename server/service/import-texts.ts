@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the import of timetrackings says, the undo of examples and the bin. */
+/** Messages about the import of timetrackings, the undo of examples and the bin. */
 export type ImportTexts = {
   readonly importUndone: string;
   readonly changedSince: string;

@@ -18,21 +18,21 @@ export const readObject = (body: unknown): Input => {
   return body;
 };
 
-/** The body against the contract. Refused with 422 and one line per field. */
+/** Validates the body against the contract. 422 with one line per field. */
 export const readInput = <Schema extends z.ZodObject>(schema: Schema, body: unknown, call: Call): z.output<Schema> => {
   const parsed = schema.safeParse(readObject(body));
   if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
   return parsed.data;
 };
 
-/** `positions[2].tax_id`: how errors of documented and companion resources name what stands in a list. */
+/** `positions[2].tax_id`: how errors of documented and companion resources name list elements. */
 const bracketed = (path: readonly PropertyKey[]): string =>
   path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .slice(1);
 
-/** What a client meant by its body, against the contract, with the optional fields that null cannot clear among the errors. */
+/** Validates a leniently read body against the contract; optional fields that null cannot clear are among the errors. */
 const readMeant = <Schema extends z.ZodObject>(schema: Schema, meant: unknown, call: Call): z.output<Schema> => {
   const fields = readObject(meant);
   const always = unclearable(schema, fields);
@@ -54,7 +54,7 @@ export const readActionInput = <Schema extends z.ZodObject>(
   call: Call,
 ): z.output<Schema> => readMeant(schema, lenient(schema, undefined, body, nulls), call);
 
-/** What the record shows under another name than inputs have: a task's `project_id` is its `pr_project_id`. */
+/** Renames fields that the record shows under another name than the inputs: a task's `project_id` is its `pr_project_id`. */
 const asInputs = ({ synonyms = {} }: Resource, schema: z.ZodObject, body: Input): Input =>
   Object.fromEntries(
     Object.entries(synonyms)
@@ -69,8 +69,8 @@ const empty: { readonly [operation in 'create' | 'overwrite' | 'edit']: Nulls } 
 };
 
 /**
- * The body of a create, overwrite or edit, read leniently. Fields of the record that are no inputs are ignored, so that a record read can
- * be written back (gap register, Requests).
+ * The body of a create, overwrite or edit, read leniently. Ignores fields of the record that are not inputs, so that a
+ * record can be written back as read (gap register, Requests).
  */
 export const readRecordInput = <Schema extends z.ZodObject>(
   { resource, rule }: Entity,
@@ -84,7 +84,7 @@ export const readRecordInput = <Schema extends z.ZodObject>(
   return readMeant(schema, lenient(schema, resource.record, accepted, empty[operation]), call);
 };
 
-/** Inputs as columns, by the standard encoding. Refused with 422 where a time does not exist. */
+/** Converts inputs to columns by the standard encoding. 422 for a time that does not exist. */
 export const encodeInput = (entity: Entity, input: Input, call: Call): Values => {
   const t = texts[call.language];
   const values: Values = {};
@@ -101,7 +101,7 @@ export const encodeInput = (entity: Entity, input: Input, call: Call): Values =>
   return values;
 };
 
-/** What an overwrite does to inputs that are absent: null or the default where the record shows them and create does not need them. */
+/** The effect of an overwrite on missing inputs: null or the default, if the record shows them and create does not require them. */
 export const clearAbsent = (
   entity: Entity,
   schema: z.ZodObject,
@@ -123,7 +123,7 @@ export const clearAbsent = (
   return { ...cleared, ...values };
 };
 
-/** A body may name the parent, but no other than the path does: 422 (gap register, Small print). */
+/** A body may name the parent, but only the one in the path: 422 (gap register, Small print). */
 export const checkParents = (entity: Entity, input: Input, parents: Values, call: Call): void => {
   const errors = entity.parents
     .filter(({ column }) => input[column] !== undefined && input[column] !== parents[column])
@@ -131,7 +131,10 @@ export const checkParents = (entity: Entity, input: Input, parents: Values, call
   if (errors.length > 0) throw notSaved(errors);
 };
 
-/** References must exist in the same company; those to resources that nobody holds are stored as they are (gap register, Requests). */
+/**
+ * References must exist in the same company; those to resources that are not stored are accepted as they are (gap
+ * register, Requests).
+ */
 export const checkReferences = async (reader: Reader, entity: Entity, input: Input, call: Call): Promise<void> => {
   const errors: string[] = [];
   for (const [fieldName, value] of Object.entries(input)) {

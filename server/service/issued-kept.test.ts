@@ -4,7 +4,10 @@ import { numberGapList } from '#contract/number-gap-operation.ts';
 import { startPaperService } from './documents/test-paper-service.ts';
 import { recordOf, recordsOf } from './test-service.ts';
 
-/** The gap register, Resources: an issued document is refused DELETE; a draft, also one taken back that never left the house, may go. */
+/**
+ * The gap register, Resources: an issued document refuses DELETE; a draft can be deleted, even one taken back that
+ * never left the company.
+ */
 const service = await startPaperService();
 const { call, make, addLine } = service;
 afterAll(service.close);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** As the interface names it, and as later clients do. */
+/** The names of this interface and of later clients. */
 const aliases = [
   ['/contact', '/2.0/contact'],
   ['/timesheet?limit=1', '/2.0/timesheet?limit=1'],

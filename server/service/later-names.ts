@@ -1,6 +1,6 @@
 /**
- * Clients of this interface's later versions put `/2.0`, `/3.0` or `/4.0` before the path, at {auth_url} or below {base_url}, and call some look-ups by
- * other names (gap register, Requests, version prefix).
+ * Clients of later versions of this interface prefix the path with `/2.0`, `/3.0` or `/4.0`, at {auth_url} or below
+ * {base_url}, and use other names for some look-ups (gap register, Requests, version prefix).
  */
 const versioned = /^(\/api2\.php\/[^/?]+)?\/+([234]\.0)\/+([^?]*)(\?.*)?$/;
 
@@ -12,12 +12,12 @@ const names: readonly (readonly [later: RegExp, name: string])[] = [
   [/^banking\/accounts(?=\/|$)/, 'bank_account'],
 ];
 
-/** In the place of `<org>`: the company of the token. No company can be called so. */
+/** Replaces `<org>`: the company of the token. No company can have this name. */
 export const orgOfToken = '2.0';
 
 /**
- * An address without version and later names, below {base_url}. `/2.0` goes before every path, `/3.0` and `/4.0` only before the look-ups with a later
- * name; any other address comes back as it is.
+ * Converts a URL with version and later names to one below {base_url}. `/2.0` is allowed before every path, `/3.0` and
+ * `/4.0` only before look-ups with a later name; other URLs are returned unchanged.
  */
 export const withoutVersion = (url: string): string => {
   const [, base = `/api2.php/${orgOfToken}`, version, path = '', query = ''] = url.includes('.0/')

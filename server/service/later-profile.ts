@@ -5,13 +5,13 @@ import { readProfile } from './company-profile.ts';
 import { checkCallback } from './list.ts';
 import { notFound } from './refusal.ts';
 
-/** Each company has one profile. */
+/** A company has one profile. */
 const onlyId = 1;
 
 const lineOf = (...parts: readonly (string | null)[]): string | null =>
   parts.filter((part) => part !== null && part !== '').join(' ') || null;
 
-/** The profile in the words that a contact has for the same. */
+/** The profile with the field names of a contact. */
 const recordOf = (profile: CompanyProfile) => ({
   id: onlyId,
   name: profile.name,
@@ -30,7 +30,10 @@ const recordOf = (profile: CompanyProfile) => ({
   logo_base64: profile.logo?.split(',').at(-1) ?? null,
 });
 
-/** `/company_profile`, and `/company_profile/1`: the company's profile to read, as later clients ask for it (gap register, Requests, later look-ups). */
+/**
+ * `/company_profile` and `/company_profile/1`: the company's profile for reading, as later clients request it (gap
+ * register, Requests, later look-ups).
+ */
 export const showLaterProfile = async (call: Call): Promise<Answer> => {
   checkCallback(call);
   checkAccess(call, ['general'], 'read');

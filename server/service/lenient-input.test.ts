@@ -23,7 +23,7 @@ const entry = { user_id: 1, client_service_id, allowable_bill: true, tracking };
 const expense = { account_id: 1, amount: 1, tax_id: 1, user_id: 1 };
 const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
 const nulls = (fields: string): object => Object.fromEntries(fields.split(' ').map((field) => [field, null]));
-/** Without what each record has of its own. */
+/** Omits fields that differ between records. */
 const plain = (answered: Answered): object => ({ ...recordOf(answered), id: 0, document_nr: '', intern_code: '' });
 
 describe('null on create counts as not sent', () => {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
 
 /**
- * How a body is read before the contract checks it (gap register, Requests): forms send texts, PHP sends `[]` for `{}`, and typed clients
- * send every field. What it cannot read it leaves as it is, for the contract to refuse.
+ * Reads a body before the contract validates it (gap register, Requests): forms send texts, PHP sends `[]` for `{}`,
+ * and typed clients send every field. Values it cannot read stay as they are, for the contract to refuse.
  */
 
-/** What null means for an optional field: not sent (create), or an empty field (overwrite and edit). */
+/** The meaning of null in an optional field: not sent (create), or an empty field (overwrite and edit). */
 export type Nulls = 'not sent' | 'empty';
 
 type Schema = z.core.$ZodType;
@@ -15,7 +15,7 @@ type Fields = { readonly [field: string]: unknown };
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `[]` as `{}`: PHP writes an empty object so. */
+/** Converts `[]` to `{}`: PHP writes an empty object as `[]`. */
 export const asObject = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
@@ -38,7 +38,7 @@ const readValue = (schema: Schema, value: unknown): unknown => {
 const unwrap = (schema: Schema | undefined): Schema | undefined =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
 
-/** Of several shapes the one that the value names in its `type`. */
+/** From several shapes, picks the one that the value names in its `type`. */
 const shapeFor = (schema: Schema | undefined, value: Fields): Schema | undefined => {
   const inner = unwrap(schema);
   if (!(inner instanceof z.ZodDiscriminatedUnion)) return inner;
@@ -64,8 +64,9 @@ const readFields = (schema: Schema, record: Schema | undefined, fields: Fields, 
 };
 
 /**
- * A value as an input of `schema`: whole numbers and booleans from texts, `""` as null for every kind but texts, `[]` as `{}` where an
- * object is due. Fields that `record` shows but `schema` lacks are left out, so that a record read can be written back.
+ * Reads a value as an input of `schema`: whole numbers and booleans from texts, `""` as null for every kind but texts,
+ * `[]` as `{}` if an object is expected. Fields that `record` shows but `schema` lacks are omitted, so that a record
+ * can be written back as read.
  */
 export const lenient = (schema: Schema, record: Schema | undefined, value: unknown, nulls: Nulls): unknown => {
   const inner = unwrap(schema) ?? schema;
@@ -82,7 +83,7 @@ export const lenient = (schema: Schema, record: Schema | undefined, value: unkno
   return readValue(schema, value);
 };
 
-/** The optional fields that a body would clear though they always have a value. */
+/** Optional fields that a body would clear although they always have a value. */
 export const unclearable = (schema: z.ZodObject, fields: Fields): readonly string[] =>
   Object.entries(schema.shape).flatMap(([name, field]) =>
     fields[name] === null && isOptional(field) && !isNullable(field) ? [name] : [],

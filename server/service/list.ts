@@ -18,7 +18,7 @@ const wholeNumber = (call: Call, parameter: string, least: number): number | und
 
 export type Page = { readonly limit: number; readonly offset: number };
 
-/** `limit` 1 to 2000 (larger ones count as 2000), 500 where none is sent; `offset` from 0. Refused with 400 naming the parameter. */
+/** `limit` from 1 to 2000 (larger ones count as 2000), 500 by default; `offset` from 0. 400 names the parameter. */
 export const readPage = (call: Call): Page => ({
   limit: Math.min(wholeNumber(call, 'limit', 1) ?? usualLimit, greatestLimit),
   offset: wholeNumber(call, 'offset', 0) ?? 0,
@@ -33,12 +33,12 @@ export const checkCallback = (call: Call): void => {
     throw badParameter('callback');
 };
 
-/** A column of the record's table, and which way. */
+/** A column of the record's table, and the direction. */
 export type Order = Pick<Column, 'type' | 'nullable'> & { readonly column: string; readonly descending: boolean };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** `order_by` sent several times is one with commas. */
+/** A repeated `order_by` equals one with commas. */
 const wantedOrder = (orderBy: unknown): string => {
   if (orderBy === undefined) return '';
   const parts: readonly unknown[] = Array.isArray(orderBy) ? orderBy : [orderBy];
@@ -47,8 +47,8 @@ const wantedOrder = (orderBy: unknown): string => {
 };
 
 /**
- * `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas or in parameters of their own; ties break by id. Unknown
- * names: 400.
+ * `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas or in repeated parameters; ties are
+ * ordered by id. 400 for unknown names.
  */
 export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
   const wanted = wantedOrder(orderBy)
@@ -79,8 +79,9 @@ const direction = ({ descending, nullable }: Order): Sql => {
 };
 
 /**
- * Records without a value come first, last where the order descends, on every database. Of a column that always has one nothing is said
- * about them: PostgreSQL would sort every record of the company instead of reading the first of an index.
+ * Records without a value come first, or last in descending order, on every database. For a column that always has a
+ * value this is omitted: otherwise PostgreSQL would sort every record of the company instead of reading the first ones
+ * from an index.
  */
 export const orderText = (orders: readonly Order[]): Sql =>
   join(
@@ -88,10 +89,10 @@ export const orderText = (orders: readonly Order[]): Sql =>
     ', ',
   );
 
-/** Rows passed over before it pays to find the ids of a page in an index first. */
+/** The offset from which it pays to find the ids of a page in an index first. */
 const far = 1000;
 
-/** `from …` of the rows of a page: those far behind by their ids, which the index of an order holds, so that no row before them is read. */
+/** `from …` for the rows of a page. Far pages first find their ids in the index of the order, so that no earlier row is read. */
 export const pageFrom = (
   table: Sql,
   companyId: number,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What sending and the outbox say. `words` are the mail server's own. */
+/** Messages about sending and the outbox. `words` are those of the mail server. */
 export type MailTexts = {
   readonly notAccepted: (words: string) => string;
   readonly uncertainAnswer: (words: string) => string;

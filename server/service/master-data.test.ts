@@ -4,7 +4,7 @@ import { insertRecords } from '#server/company/insert-records.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** "Bank account", "Business activity", "Contact relation", "Task" and "Item": what their rules refuse and complete. */
+/** "Bank account", "Business activity", "Contact relation", "Task" and "Item": their refusals and defaults. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

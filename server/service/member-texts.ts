@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { PasswordProblem } from './oauth/password-rules.ts';
 
-/** What the company profile, members and sessions say where the contract alone cannot know. */
+/** Messages about the company profile, members and sessions that the contract cannot produce. */
 export type MemberTexts = {
   readonly alreadyMember: string;
   readonly lastOwner: string;

@@ -10,7 +10,7 @@ afterAll(service.close);
 const { query } = await queriesIn(service);
 const { make, act, pay } = await documentsIn(service);
 
-/** Without tax and to the centime: the total is the price of the line. */
+/** Without tax and rounded to the centime: the total is the price of the line. */
 const invoiceOf = async (unit_price: number | string, currency_id: number, title: string): Promise<string> => {
   const invoice = await make('kb_invoice', { mwst_type: 2, currency_id, title });
   const body = { account_id: 1, amount: 1, tax_id: 4, unit_price };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startPaperService } from './documents/test-paper-service.ts';
 import { idOf, recordOf } from './test-service.ts';
 
-/** Numbers of documents: where they start, and series of a year. */
+/** Document numbers: their start, and the series per year. */
 const service = await startPaperService();
 const { call, make } = service;
 afterAll(service.close);

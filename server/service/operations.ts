@@ -12,7 +12,7 @@ import { pdfAnswer } from './pdf-answer.ts';
 import { notFound } from './refusal.ts';
 import { act, consult, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
 
-/** Actions whose work lies outside the database, between two transactions. */
+/** Actions that work outside the database, between two transactions. */
 const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };
 
 const standard = (entity: Entity, operation: string): Operate => {
@@ -41,7 +41,7 @@ const standard = (entity: Entity, operation: string): Operate => {
 
 const ours: { readonly [operation: string]: Implementation | undefined } = kontorOperations;
 
-/** What a route of the catalogue does, with its access checked first. */
+/** The code of a catalogue route, with its access checked first. */
 export const operationOf = (route: Route): Operate => {
   const { resource, operation } = route;
   const operate = resource === undefined ? ours[operation]?.operate : standard(entityNamed(resource.name), operation);

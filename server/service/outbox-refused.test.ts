@@ -3,7 +3,7 @@ import { outboxMessage } from '#contract/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import type { Answered } from './test-service.ts';
 
-/** Ours alone: how long a message that the mail server has refused stays in the outbox. */
+/** Ours alone: how long a message refused by the mail server stays in the outbox. */
 const sending = await startSending();
 const { server, call, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);
@@ -14,7 +14,7 @@ const enqueue = async (kb_reminder_id: number, hold_seconds: number): Promise<nu
     .id;
 const takeBack = async (id: number): Promise<Answered> => call('POST', `/kontor/outbox/${id}/take_back`);
 
-/** A reminder whose message was refused. */
+/** A reminder with a refused message. */
 const refusedReminder = async () => {
   const reminder = await newReminder();
   server.behaviour.message = { code: 550, words: 'no such mailbox' };

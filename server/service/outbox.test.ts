@@ -5,7 +5,7 @@ import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
-/** Ours alone: the outbox, what sends from it, and what is left when a process ends in between. */
+/** Ours alone: the outbox, sending from it, and its state after a process ends midway. */
 const server = await startMailServer();
 const service = await startTestService({ mailer: server.mailer });
 const { call, database, clock } = service;
@@ -51,15 +51,15 @@ const act = async (id: number, action: string, ask = {}): Promise<Answered> =>
   call('POST', `/kontor/outbox/${id}/${action}`, ask);
 const isSent = async (path: string): Promise<unknown> => recordOf(await call('GET', path))['is_sent'];
 const pages = async (query: string) => outboxPage.parse((await call('GET', `/kontor/outbox?${query}`)).body);
-/** How often each status was answered. */
+/** Number of answers per status. */
 const countsOf = (statuses: readonly number[]): { readonly [status: string]: number } =>
   Object.fromEntries([...Map.groupBy(statuses, (status) => status)].map(([status, all]) => [status, all.length]));
-/** Waits for the sender, which looks once a second. */
+/** Waits for the sender, which runs once a second. */
 const settled = async (id: number): Promise<OutboxMessage> => {
   await expect.poll(async () => show(id)).toMatchObject({ state: expect.stringMatching(/accepted|failed|uncertain/) });
   return show(id);
 };
-/** As long as the sender needs to see what is due, and more. */
+/** Longer than the sender needs to see a due message. */
 const aWhile = async (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 2500);
@@ -267,7 +267,7 @@ describe('a message that is tried by several at once', () => {
 });
 
 describe('a process that ended in between', () => {
-  /** What stands in the database when a process is killed after the claim. */
+  /** Leaves the database as if a process had been killed after the claim. */
   const leaveSending = async (lease: number) => {
     const { id, path } = await newReminder();
     const message = messageOf(await enqueue(id, { hold_seconds: 60 }));

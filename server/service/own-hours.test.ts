@@ -4,7 +4,7 @@ import { report } from '#contract/report-operations.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { idOf, recordsOf, startTestService, type Person } from './test-service.ts';
 
-/** The gap register, "Ours alone": whose time entries a member with the role `time` reads and writes. */
+/** The gap register, "Ours alone": the time entries that a member with the role `time` may read and write. */
 const service = await startTestService();
 const { call, database, owner, time } = service;
 afterAll(service.close);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startPaperService } from './documents/test-paper-service.ts';
 import { idOf, recordOf } from './test-service.ts';
 
-/** The company's own words at the beginning and the end of its documents. */
+/** The company's own opening and closing texts of its documents. */
 const service = await startPaperService();
 const { call, make, addLine } = service;
 afterAll(service.close);

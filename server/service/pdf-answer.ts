@@ -4,7 +4,7 @@ import { withHeaders, type Reply } from './reply.ts';
 
 const isRefused = (parameters: readonly string[]): boolean => parameters.some((one) => /^\s*q=0(\.0*)?\s*$/i.test(one));
 
-/** The media types of an Accept header that are not refused with `q=0`. */
+/** The media types of an Accept header that are not excluded by `q=0`. */
 const typesOf = (accept: string): ReadonlySet<string> =>
   new Set(
     accept.split(',').flatMap((part) => {
@@ -18,14 +18,14 @@ const asksForBytes = (call: Call, type: string): boolean => {
   return types.has(type) && !types.has('application/json');
 };
 
-/** A download object, or the file itself where its type is asked and JSON is not (gap register, Requests). */
+/** A download object, or the file itself if its type is accepted and JSON is not (gap register, Requests). */
 export const fileReply = <File extends PdfFile>(call: Call, file: File): Reply<File | FileBody> => {
   const { name, mime, content } = file;
   const body = asksForBytes(call, mime) ? new FileBody(name, mime, Buffer.from(content, 'base64')) : file;
   return withHeaders(body, { vary: 'Accept' });
 };
 
-/** As `fileReply`, for what an action answers. */
+/** Like `fileReply`, for the answer of an action. */
 export const pdfAnswer = (call: Call, { status, body }: Answer): Answer => {
   const reply = fileReply(call, pdfFile.parse(body));
   return answer(status, reply.body, reply.headers);

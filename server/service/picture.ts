@@ -1,6 +1,6 @@
 /** 300 kB. */
 const mostBytes = 307_200;
-/** A PNG with transparency is unpacked to draw it: eight bytes for each pixel. */
+/** A PNG with transparency is unpacked to draw it: eight bytes per pixel. */
 const mostPixels = 4_000_000;
 const mostEachWay = 4000;
 
@@ -11,7 +11,7 @@ const fits = (width: number, height: number): boolean =>
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Chunk by chunk from the header to the end, with data between. */
+/** Reads chunks from the header to the end, with data in between. */
 const isPng = (bytes: Buffer): boolean => {
   if (bytes.length < 33 || !bytes.subarray(0, 8).equals(pngStart)) return false;
   if (bytes.toString('latin1', 12, 16) !== 'IHDR' || !fits(bytes.readUInt32BE(16), bytes.readUInt32BE(20)))
@@ -31,7 +31,7 @@ const isPng = (bytes: Buffer): boolean => {
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
 const scan = 0xda;
 
-/** Segment by segment from the start to the scan, with a frame between, and the end at the end. */
+/** Reads segments from the start to the scan, with a frame in between, and the end marker at the end. */
 const isJpeg = (bytes: Buffer): boolean => {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8 || bytes.readUInt16BE(bytes.length - 2) !== 0xffd9)
     return false;
@@ -46,7 +46,7 @@ const isJpeg = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** Whether a data address holds a whole picture of the kind that it names, by its bytes. */
+/** Returns whether a data address holds a complete picture of the declared type, judging by its bytes. */
 export const isPicture = (text: string): boolean => {
   const [, kind, data = ''] = address.exec(text) ?? [];
   const bytes = Buffer.from(data, 'base64');

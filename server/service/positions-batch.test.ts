@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** The gap register, `position_batch`: what many creates would make, in one transaction, all or none. */
+/** The gap register, `position_batch`: the result of many creates, in one transaction, all or none. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -32,10 +32,11 @@ const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(ans
 
 describe('a document with every kind', () => {
   /**
-   * By hand: 3 x 120.00 less 10 % = 324.00; 2.5 x 95.55 = 238.875, 238.88; the group is 562.88. 4 x 68.00 = 272.00 at 2.6 %. Optional lines
-   * and the optional group count nowhere. Lines 562.88 + 272.00 = 834.88. 5 % of that is 41.744, 41.74, spread 562.88 : 272.00 as 28.14 and
-   * 13.60; 34.88 off the rest, 534.74 : 258.40, as 23.52 and 11.36. Left are 511.22 at 8.1 % = 41.40882, 41.41 and 247.04 at 2.6 % =
-   * 6.42304, 6.42. Net 758.26, taxes 47.83, together 806.09, in francs 806.10.
+   * By hand: 3 x 120.00 less 10 % = 324.00; 2.5 x 95.55 = 238.875, 238.88; the group is 562.88. 4 x 68.00 = 272.00 at
+   * 2.6 %. Optional lines and the optional group do not count. Lines 562.88 + 272.00 = 834.88. 5 % of that is 41.744,
+   * 41.74, spread 562.88 : 272.00 as 28.14 and 13.60; 34.88 off the rest, 534.74 : 258.40, as 23.52 and 11.36. This
+   * leaves 511.22 at 8.1 % = 41.40882, 41.41 and 247.04 at 2.6 % = 6.42304, 6.42. Net 758.26, taxes 47.83, together
+   * 806.09, in francs 806.10.
    */
   it('adds up as by hand, nested, optional, discounted, with two tax rates', async () => {
     const invoice = await newInvoice();

@@ -47,7 +47,7 @@ const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Pro
     return isNegative ? [`reminder_levels.${index}.fee: ${t.negativeFee}`, ...fields] : fields;
   });
 
-/** What no schema can know of the fields that were sent, as `<field>: <text>`. */
+/** Problems of the sent fields that no schema can detect, as `<field>: <text>`. */
 const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts): Problems => [
   ...(change.zone !== undefined && !isZone(change.zone) ? [`zone: ${t.noZone}`] : []),
   ...(typeof change.logo === 'string' && change.logo !== stored.logo && !isPicture(change.logo)
@@ -79,7 +79,7 @@ const referenceProblems = async (call: Call, reader: Reader, change: ProfileChan
   return problems;
 };
 
-/** Everything that keeps a change of the stored profile from being saved, one line per field. */
+/** Everything that prevents a change of the stored profile from being saved, one line per field. */
 export const profileProblems = async (
   call: Call,
   reader: Reader,

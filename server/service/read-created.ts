@@ -6,7 +6,7 @@ import { notFound } from './refusal.ts';
 import type { Input, Values } from './rule.ts';
 import type { Reader } from './store/database.ts';
 
-/** The body of a create, and the columns it makes with the defaults of the rest. Refused with 422; 404 where nothing can be created. */
+/** The body of a create, and the resulting columns including defaults. 422 if it is refused; 404 if nothing can be created. */
 export const readCreated = async (
   call: Call,
   reader: Reader,

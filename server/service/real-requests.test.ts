@@ -6,7 +6,7 @@ import { registerClient } from './oauth/client.ts';
 import { issueTokens } from './oauth/issue-token.ts';
 import { idOf, startTestService } from './test-service.ts';
 
-/** What real clients send, over a real socket: `gaps-request.test.ts` has the rows of the gap register one by one, in process. */
+/** Requests of real clients, over a real socket: `gaps-request.test.ts` covers the rows of the gap register one by one, in process. */
 const service = await startTestService();
 const { app } = service;
 afterAll(service.close);
@@ -24,7 +24,7 @@ type Answer = {
   readonly text: string;
 };
 
-/** A request by Node's own client; without a body it sends no length, with pieces it sends them chunked. */
+/** A request with Node's own client; without a body it sends no length, with pieces it sends them chunked. */
 const send = async (
   method: string,
   path: string,
@@ -52,7 +52,7 @@ const send = async (
     open.end();
   });
 
-/** Bytes as they are, and all that comes back until the service closes. */
+/** Sends raw bytes and returns everything received until the service closes. */
 const speak = async (text: string): Promise<string> =>
   new Promise((done, fail) => {
     let heard = '';

@@ -1,6 +1,6 @@
 import { maxReceiptBytes, type ReceiptKind } from '#contract/receipt-operations.ts';
 
-/** How a file of each kind begins, and what its name ends in. */
+/** The first bytes and the file extension of each kind. */
 const kinds: readonly { readonly mime: ReceiptKind; readonly start: Buffer; readonly ends: readonly string[] }[] = [
   { mime: 'application/pdf', start: Buffer.from('%PDF-'), ends: ['.pdf'] },
   { mime: 'image/jpeg', start: Buffer.from([0xff, 0xd8, 0xff]), ends: ['.jpg', '.jpeg'] },
@@ -13,7 +13,7 @@ const kinds: readonly { readonly mime: ReceiptKind; readonly start: Buffer; read
 
 const longestName = 200;
 
-/** A name by which the file may be saved anywhere: no folder, no sign that is not seen, and the ending of what it is. */
+/** A file name that can be saved anywhere: no folder, no invisible characters, and the extension of its kind. */
 const plainName = (name: string, ends: readonly string[]): string => {
   const plain = name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').trim();
   const isEnded = ends.some((end) => plain.toLowerCase().endsWith(end));
@@ -21,17 +21,17 @@ const plainName = (name: string, ends: readonly string[]): string => {
   return isEnded ? plain : plain.slice(0, longestName - end.length).toWellFormed() + end;
 };
 
-/** A receipt as it is kept; `problem` where it is none. */
+/** A receipt as stored; `problem` if it is not a valid one. */
 export type ReceiptFile =
   | { readonly name: string; readonly mime: ReceiptKind; readonly bytes: Buffer }
   | { readonly problem: 'kind' | 'size' };
 
-/** The file that base64 holds: its kind comes from its first bytes, never from its name. */
+/** Decodes a base64 file; its kind is determined by its first bytes, never by its name. */
 export const receiptFile = (name: string, content: string): ReceiptFile => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxReceiptBytes) return { problem: 'size' };
   const kind = kinds.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  // What is no base64 is read as far as it goes: a file must come back as it was sent.
+  // Invalid base64 is decoded as far as possible, so compare: a file must come back as it was sent.
   if (kind === undefined || bytes.toString('base64') !== content) return { problem: 'kind' };
   return { name: plainName(name, kind.ends), mime: kind.mime, bytes };
 };

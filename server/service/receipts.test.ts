@@ -4,7 +4,7 @@ import { sql } from './store/sql.ts';
 import { joinIn } from './test-members.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
-/** The gap register, "Ours alone": what proves an expense. Kinds by their first bytes (ISO 32000, ISO 10918, ISO 15948). */
+/** The gap register, "Ours alone": receipts of expenses. Kinds by their first bytes (ISO 32000, ISO 10918, ISO 15948). */
 const service = await startTestService();
 const { call, database, stranger } = service;
 afterAll(service.close);

@@ -12,7 +12,7 @@ const shownFields = new WeakMap<Entity, readonly Shown[]>();
 
 const literalOf = (schema: z.core.$ZodType): unknown => (schema instanceof z.ZodLiteral ? schema.value : undefined);
 
-/** The fields of a record in their order. */
+/** The fields of a record in order. */
 export const shownOf = (entity: Entity): readonly Shown[] => {
   const known = shownFields.get(entity);
   if (known !== undefined) return known;
@@ -38,7 +38,7 @@ const hiddenOf = (entity: Entity): readonly Field[] => {
   return hidden;
 };
 
-/** The inputs that the record does not return, for our own query (gap register, Resources). */
+/** Inputs that the record does not return, for our own query (gap register, Resources). */
 export const hiddenInputs = (entity: Entity, row: Row): JsonObject =>
   Object.fromEntries(hiddenOf(entity).map((field) => [field.name, decode(field, row[field.column], 'padded')]));
 
@@ -47,7 +47,7 @@ export const shownValue = ({ field, schema }: Column, value: SqlValue | undefine
   return field.type === 'json' && style === 'padded' ? padInner(schema, decoded) : decoded;
 };
 
-/** A row as the record of the document; `single` on show, create, overwrite and edit. */
+/** Converts a row to the record of the document; `single` on show, create, overwrite and edit. */
 export const toRecord = (entity: Entity, call: Call, row: Row, style: DecimalStyle, single: boolean): JsonObject => {
   const record: JsonObject = {};
   for (const shown of shownOf(entity)) {

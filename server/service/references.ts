@@ -8,7 +8,7 @@ import type { Transaction } from './store/database.ts';
 import { all, join, name, raw, sql } from './store/sql.ts';
 import { uses, type Use } from './use-texts.ts';
 
-/** The columns that refer to a resource, by their table. */
+/** The columns that refer to a resource, by table. */
 export const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>();
   for (const { table, fields } of entities) {
@@ -20,17 +20,20 @@ export const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<st
   return found;
 };
 
-/** Below a document stand its positions, whose path names its kind by a parameter, and what has its segment in the path. */
+/**
+ * Children of a document are its positions, whose path names its kind by a parameter, and resources with its segment in
+ * their path.
+ */
 const isChild = ({ parents }: Entity, target: Entity): boolean =>
   parents.some(({ segment }) => `/${segment}` === target.resource.path) ||
   (parents.some(({ segment }) => segment.startsWith(':')) && isDocument(segmentOf(target.resource)));
 
-/** Children in the path: positions and reminders of a document go with it. */
+/** Children in the path: positions and reminders are deleted with their document. */
 const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entity) => isChild(entity, target));
 
 const nounOf = (table: string): Use => uses.find((each) => each === table) ?? 'position';
 
-/** A record that any other record refers to cannot be deleted: 403 with the counts (gap register, Resources). */
+/** A record that other records refer to cannot be deleted: 403 with the counts (gap register, Resources). */
 export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
   const { companyId } = call.caller;
   const own = new Set(childrenOf(target).map(({ table }) => table.name));
@@ -51,7 +54,7 @@ export const checkUnused = async (call: Call, transaction: Transaction, target: 
   if (counts.size > 0) throw new Refusal(403, (t) => t.inUse(counts));
 };
 
-/** Deletes what stands below the record in the path. */
+/** Deletes the children of the record in the path. */
 export const removeChildren = async (
   call: Call,
   transaction: Transaction,

@@ -3,10 +3,10 @@ import type { Language } from '#contract/languages.ts';
 import { texts, type Texts } from './texts.ts';
 
 type Lines = readonly string[];
-/** Of `errors`: names as they were sent, or `<field>: <text>` in the caller's language. */
+/** The value of `errors`: names as sent, or `<field>: <text>` in the caller's language. */
 export type Errors = Lines | ((texts: Texts) => Lines);
 
-/** A request that is refused: thrown where the rule stands, answered in the documented shape ("Errors"). */
+/** A refused request: thrown by the rule, answered in the documented shape ("Errors"). */
 export class Refusal extends Error {
   readonly status: number;
   readonly say: (texts: Texts) => string;
@@ -26,14 +26,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of the answer to a refusal, in the caller's language. */
+/** The body of a refusal, in the caller's language. */
 export const refusalBody = ({ status, say, errors }: Refusal, language: Language): ErrorBody => {
   const t = texts[language];
   const lines = typeof errors === 'function' ? errors(t) : errors;
   return { error_code: status, message: say(t), ...(lines === undefined ? {} : { errors: [...lines] }) };
 };
 
-/** For a caller who has hung up and reads no answer: no failure of the service, and not logged as one. */
+/** For a caller who has hung up and reads no answer: not a failure of the service, so it is not logged as one. */
 export const callerGone = (): Refusal => new Refusal(499, (t) => t.tooManyRequests);
 export const notFound = (): Refusal => new Refusal(404, (t) => t.notFound);
 export const forbidden = (): Refusal => new Refusal(403, (t) => t.forbidden);
@@ -43,6 +43,6 @@ export const badParameter = (parameter: string): Refusal =>
   new Refusal(400, (t) => t.badParameter(parameter), { errors: [parameter] });
 /** 421: the call was meant for another host name. */
 export const misdirected = (): Refusal => new Refusal(421, (t) => t.misdirected);
-/** 429; `seconds` until another try is worth it. */
+/** 429; `seconds` until a retry makes sense. */
 export const tooManyRequests = (seconds = 1): Refusal =>
   new Refusal(429, (t) => t.tooManyRequests, { headers: { 'retry-after': String(seconds) } });

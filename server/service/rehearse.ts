@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import type { Transaction } from './store/database.ts';
 
-/** What the work answers, all of which is undone: the one way in which a rehearsal cannot differ from what it rehearses. */
+/** Does the work, rolls it back and returns its result: the only way in which a preview cannot differ from the real thing. */
 export const rehearse = async <Result>(
   call: Call,
   work: (transaction: Transaction) => Promise<Result>,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSending, words } from './test-sending.ts';
 import { recordOf } from './test-service.ts';
 
-/** The gap register, "line breaks and control characters": a send has one recipient, and no header but its own. */
+/** The gap register, "line breaks and control characters": a send has one recipient, and only its own headers. */
 const sending = await startSending();
 const { server, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);

@@ -1,6 +1,6 @@
 import type { ReminderLevel, ReminderText } from '#contract/company-profile.ts';
 
-/** What reminders say in a new company (gap register, "Ours alone": days and texts of reminder levels per language), by level from 1. */
+/** Reminder texts of a new company by level, from 1 (gap register, "Ours alone": days and texts of reminder levels per language). */
 const german: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Zahlungserinnerung',
@@ -123,5 +123,5 @@ const level = (of: 0 | 1 | 2, days: number, period: number): ReminderLevel => ({
   texts: { de: german[of], fr: french[of], it: italian[of], en: english[of] },
 });
 
-/** Three levels without a fee; every further reminder takes the last. */
+/** Three levels without a fee; further reminders use the last. */
 export const firstReminderLevels: readonly ReminderLevel[] = [level(0, 5, 14), level(1, 10, 14), level(2, 10, 14)];

@@ -5,7 +5,7 @@ import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, startTestService } from './test-service.ts';
 
-/** Ours alone: a reminder goes to the person whom its invoice names, else to the company; the run says the same before. */
+/** Ours alone: a reminder goes to the person named on its invoice, else to the company; the dry run shows the same recipient. */
 const server = await startMailServer();
 const service = await startTestService({ mailer: server.mailer });
 const { call, database } = service;
@@ -22,7 +22,7 @@ await database.transaction(async (transaction) => {
 const newContact = async (contact_type_id: number, mail: string | null): Promise<number> =>
   idOf(await call('POST', '/contact', { body: { contact_type_id, name_1: 'Muster', mail, user_id: 1, owner_id: 1 } }));
 
-/** Where the dry run says that the reminder of a new invoice goes, and where it went. */
+/** The recipient of a new invoice's reminder, according to the dry run and as sent. */
 const recipients = async (contact_id: number, contact_sub_id: number | null) => {
   const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
   const invoice = idOf(

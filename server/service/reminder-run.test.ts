@@ -6,7 +6,7 @@ import { firstReminderLevels } from './reminder-levels.ts';
 import { name, sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService } from './test-service.ts';
 
-/** Ours alone: which reminders are due on a day and why, a dry run that writes nothing, and a run that makes each of them once. */
+/** Ours alone: the reminders due on a day and the reasons, a dry run that writes nothing, and a run that makes each of them once. */
 const service = await startTestService();
 const { call, database } = service;
 const { companyId } = service.owner;
@@ -269,7 +269,7 @@ describe('a run', () => {
   it('makes no level twice, also fifty at once', async () => {
     const invoices: number[] = [];
     for (let count = 0; count < 3; count += 1) invoices.push(await newInvoice('2025-11-01'));
-    /** All of them have read what is due before the first may write. */
+    /** All of them have read the due reminders before the first may write. */
     const start = Promise.withResolvers<void>();
     const first = database.transaction(async () => start.promise, companyId);
     const running = Array.from({ length: 50 }, async () =>

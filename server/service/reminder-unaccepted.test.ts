@@ -5,7 +5,7 @@ import { sql } from './store/sql.ts';
 import { startSending, words } from './test-sending.ts';
 import { idOf, recordOf, startTestService, type Answered, type TestService } from './test-service.ts';
 
-/** The gap register, "send" and "send of a reminder": what the mail server does not accept waits in the outbox. */
+/** The gap register, "send" and "send of a reminder": messages that the mail server does not accept wait in the outbox. */
 const sending = await startSending();
 const { server, call, newReminder, send, isSent, messagesOf } = sending;
 afterAll(sending.close);

@@ -3,7 +3,7 @@ import { firstReminderLevels } from './reminder-levels.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** "Reminder" and its rows of the gap register: levels, periods, titles, what is refused, and the mark of being sent. */
+/** "Reminder" and its rows of the gap register: levels, periods, titles, refusals, and `is_sent`. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
@@ -41,7 +41,7 @@ const feeOf = async (id: number): Promise<unknown> =>
     )
   )?.['value'];
 
-/** What only payments and actions bring about. */
+/** Sets values that otherwise only payments and actions change. */
 const setInvoice = async (id: number, status: number, open = 0n): Promise<void> =>
   service.database.transaction(
     async (transaction) =>

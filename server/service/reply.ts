@@ -3,14 +3,14 @@ import { isOptional } from '#contract/notation.ts';
 import type { PdfFile } from '#contract/resources/pdf.ts';
 import { answer, type Answer, type FileBody } from './call.ts';
 
-/** A value that an answer is written from: lists and objects in it are only read. */
+/** A value to write into an answer; its lists and objects are only read. */
 export type Answerable<Value> = Value extends readonly (infer Entry)[]
   ? readonly Answerable<Entry>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Answerable<Value[Key]> }
     : Value;
 
-/** A body with the headers that go with it. */
+/** A body with its headers. */
 export class Reply<Body> {
   readonly body: Body;
   readonly headers: Answer['headers'];
@@ -23,7 +23,7 @@ export class Reply<Body> {
 
 export const withHeaders = <Body>(body: Body, headers: Answer['headers']): Reply<Body> => new Reply(body, headers);
 
-/** 304: the caller has this version already. */
+/** 304: the caller already has this version. */
 export class Unchanged {
   readonly known: string;
 
@@ -32,13 +32,13 @@ export class Unchanged {
   }
 }
 
-/** A download may go out as the file itself. */
+/** A download may be sent as the file itself. */
 type Sent<Value> = Value extends PdfFile ? Answerable<Value> | FileBody : Answerable<Value>;
 
-/** What an operation returns: the body of its answer, with headers where some go with it, or that nothing has changed. */
+/** The result of an operation: the body of its answer, possibly with headers, or "unchanged". */
 export type Replied<Value> = Answerable<Value> | Reply<Sent<Value>> | Unchanged;
 
-/** As an answer with the status of its operation. */
+/** An answer with the status of its operation. */
 export const answerOf = (status: number, replied: unknown): Answer => {
   if (replied instanceof Unchanged) return answer(304, undefined, { etag: replied.known });
   return replied instanceof Reply ? answer(status, replied.body, replied.headers) : answer(status, replied);
@@ -54,7 +54,7 @@ const requiredOf = (schema: z.ZodObject): readonly string[] => {
   return names;
 };
 
-/** Whether an object has the fields of a schema; their values are not looked at. */
+/** Returns whether an object has the fields of a schema, without checking their values. */
 export const hasFields = (schema: z.ZodObject, record: object): boolean =>
   requiredOf(schema).every((name) => name in record);
 
@@ -62,8 +62,8 @@ const isRecord = <Schema extends z.ZodObject>(schema: Schema, record: unknown): 
   typeof record === 'object' && record !== null && hasFields(schema, record);
 
 /**
- * A record that `toRecord` has made, by the type of its schema. The codec writes each field as its kind says, which the conformance tests
- * check; here only the fields are compared. Throws where one is missing.
+ * A record made by `toRecord`, typed by its schema. The codec writes each field according to its kind, which the
+ * conformance tests check, so only the presence of fields is checked here. Throws if one is missing.
  */
 export const recordOf = <Schema extends z.ZodObject>(schema: Schema, record: unknown): z.output<Schema> => {
   if (!isRecord(schema, record)) throw new Error('a record lacks fields of its schema');

@@ -9,7 +9,7 @@ import { amountOf } from './rules/time-entry.ts';
 import { sql } from './store/sql.ts';
 import { idOf, recordOf, startTestService } from './test-service.ts';
 
-/** The gap register, "report": hours and money of a period, exact and after the caller's right. */
+/** The gap register, "report": hours and money of a period, exact and limited to the caller's rights. */
 const service = await startTestService();
 const { call, clock, database, owner, bookkeeper, time } = service;
 afterAll(service.close);
@@ -216,7 +216,7 @@ describe('a report', () => {
 });
 
 describe('the sums of a report', () => {
-  /** Rates of both signs, with six places, and beyond what the database multiplies. */
+  /** Rates of both signs, with six decimals, and beyond the range of the database's multiplication. */
   const rates = [
     null,
     '165',

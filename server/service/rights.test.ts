@@ -8,7 +8,7 @@ import { addressOf } from './test-request.ts';
 import { startTestService, type Method } from './test-service.ts';
 import { sql } from './store/sql.ts';
 
-/** S9: who may do what, asked of the service cell by cell and held against a table that was written by hand. */
+/** S9: permissions, requested from the service cell by cell and compared with a table written by hand. */
 const service = await startTestService();
 const { app, database, owner, bookkeeper, token } = service;
 afterAll(service.close);
@@ -68,7 +68,7 @@ const clients = [
   { name: 'another with general', scopes: ['general'] as const, clientId: 'reports' },
 ];
 
-/** Of each application, the tokens of the four people. */
+/** The tokens of the four people for each application. */
 const tokensOf = async (given: typeof clients) =>
   Promise.all(
     given.map(async ({ scopes, clientId }) =>
@@ -77,7 +77,7 @@ const tokensOf = async (given: typeof clients) =>
   );
 const tokens = await tokensOf(clients);
 
-/** Where the right to one kind of record is asked for inside the body; to all others a body is sent that no operation takes. */
+/** For paths whose required right depends on the body; all others get a body that no operation accepts. */
 const bodies: { readonly [path: string]: unknown } = {
   '/kontor/query/timetracking': { limit: 1 },
   '/kontor/pdf_batch': [{ kind: 'invoice', id: 999_999 }],
@@ -92,7 +92,7 @@ const streamStatus = async (path: string, bearer: string | null): Promise<number
   return answered.status;
 };
 
-/** A request that changes nothing where it is let in. */
+/** Sends a request that changes nothing even if it is let in. */
 const statusOf = async ({ method, path }: Line, bearer: string | null): Promise<number> => {
   if (path === '/kontor/event') return streamStatus(path, bearer);
   const body = bodies[path];
@@ -101,7 +101,7 @@ const statusOf = async ({ method, path }: Line, bearer: string | null): Promise<
   return (await service.call(method, filled(path), { token: bearer, ...sent })).status;
 };
 
-/** What differs from the table in a line, for the applications whose tokens are given. */
+/** Differences from a line of the table, for the applications whose tokens are given. */
 const wrongIn = async (line: Line, given: typeof tokens): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const [client, ofPeople] of given.entries()) {
@@ -116,7 +116,7 @@ const wrongIn = async (line: Line, given: typeof tokens): Promise<readonly strin
   return wrong;
 };
 
-/** What the running service says it has, but for the token operations. */
+/** Operations that the running service describes, except the token operations. */
 const described = async (): Promise<readonly string[]> => {
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

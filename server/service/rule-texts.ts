@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the rules of master data, expenses and reminders say. */
+/** Messages of the rules of master data, expenses and reminders. */
 export type RuleTexts = {
   readonly lastBankAccount: string;
   readonly noIncomeAccount: string;

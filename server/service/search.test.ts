@@ -7,7 +7,7 @@ import { joinIn } from './test-members.ts';
 import { addressOf } from './test-request.ts';
 import { startTestService, type Person } from './test-service.ts';
 
-/** Contract, "Searches": what one member seeks holds up nobody else. */
+/** Contract, "Searches": the searches of one member delay nobody else. */
 const service = await startTestService();
 const { database, owner, time, stranger } = service;
 afterAll(service.close);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
 });
 
-/** Every letter of every text is the beginning of what is sought, and none its end: more than ten seconds on any machine. */
+/** Every letter of every text starts a partial match that never completes: more than ten seconds on any machine. */
 const wide = Array.from({ length: 6 }, (_, index) => ({
   field: 'text',
   criteria: 'not_like',
@@ -49,7 +49,7 @@ const tokenOf = async (of: Person): Promise<string> => {
   return token;
 };
 
-/** Over a socket, as only there a caller can hang up. */
+/** Over a socket, because a caller can only hang up there. */
 const ask = async (of: Person, path: string, body: unknown, signal?: AbortSignal): Promise<Asked> => {
   const token = await tokenOf(of);
   const start = performance.now();
@@ -70,7 +70,7 @@ const query = async (of: Person, body: unknown, signal?: AbortSignal) =>
 const gone = { status: 0, text: '', ms: 0 };
 const errorBody = z.object({ error_code: z.int(), message: z.string() });
 
-/** Searches of a member that are under way until `hangUp`. */
+/** Runs searches of a member until `hangUp`. */
 const flood = (of: Person, count: number) => {
   const caller = new AbortController();
   const answers = Array.from({ length: count }, async () =>
@@ -83,7 +83,7 @@ const flood = (of: Person, count: number) => {
   return { hangUp };
 };
 
-/** Statements of searches that PostgreSQL works on; threads show none. */
+/** Number of search statements running in PostgreSQL; threads cannot be counted. */
 const running = async (): Promise<number> => {
   if (!isPostgres) return 0;
   const row = await database.get(

@@ -3,11 +3,14 @@ import { fairQueue } from './fair-queue.ts';
 import { callerGone, Refusal } from './refusal.ts';
 import { searchReaders, type Database, type Reader } from './store/database.ts';
 
-/** Milliseconds that the statements of one search may take together, and that it may wait for its turn. */
+/** Milliseconds for all statements of one search together, and for its wait. */
 const longest = 5000;
 const longestWait = 10_000;
 
-/** One company never takes all readers, one member never all of his company's. How many requests of a member wait is limited in admission.ts. */
+/**
+ * A company never takes all readers, and a member never all of the company's. Waiting requests of a member are limited
+ * in admission.ts.
+ */
 const ofMember = { running: Infinity, runningPerKey: 2, waitingPerKey: Infinity };
 const ofCompany = { running: searchReaders, runningPerKey: searchReaders - 1, waitingPerKey: Infinity };
 
@@ -25,8 +28,8 @@ const tooLong = (): Refusal => new Refusal(422, (t) => t.searchTooLong);
 const notInTime = (): Refusal => new Refusal(503, (t) => t.tooManySearches, { headers: { 'retry-after': '5' } });
 
 /**
- * Reads that look through the texts of many records: on readers of their own, two searches of a member at a time, and none once the caller
- * has hung up. Refused with 503 where the turn does not come within 10 s, and 422 where the search takes longer than 5 s ("Errors").
+ * Runs reads through the texts of many records on separate readers. A member has at most two searches at a time, and
+ * none after hanging up. 503 if the turn does not come within 10 s, 422 if the search takes longer than 5 s ("Errors").
  */
 export const search = async <Result>(call: Call, work: (reader: Reader) => Promise<Result>): Promise<Result> => {
   const { database, caller } = call;

@@ -9,7 +9,7 @@ import { hearSecurityEvents, noCompany } from './security-event.ts';
 import { sql } from './store/sql.ts';
 import { firstPassword, joinIn } from './test-members.ts';
 
-/** The security log ("Ours alone"): what concerns sign-ins and rights is recorded, in its own transaction, without a secret. */
+/** The security log ("Ours alone"): events about sign-ins and rights are recorded in their own transaction, without a secret. */
 const links = await startLinks();
 const { call, clock, database, token, owner, stranger } = links;
 afterAll(links.close);
@@ -23,7 +23,7 @@ const last = async (kind: SecurityKind): Promise<SecurityEvent | undefined> =>
   (await list(`?kind=${kind}&limit=1`)).records[0];
 const count = async (): Promise<number> => (await list('?limit=2000')).records.length;
 
-/** A whole sign-in with the client `app`, to its tokens. */
+/** A complete sign-in with the client `app`, up to its tokens. */
 const letIn = async (email: string, password: string) => {
   const browser = links.browserOf();
   const consent = await links.signIn(email, password, browser);

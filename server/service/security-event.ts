@@ -7,7 +7,7 @@ import type { Reader, Transaction } from './store/database.ts';
 import { sql } from './store/sql.ts';
 import type { Table } from './store/table.ts';
 
-/** What a company keeps of sign-ins and of changes of rights; never a token, a code, a link or a password. */
+/** A company's record of sign-ins and changes of rights; never contains a token, code, link or password. */
 export const securityEventTable: Table = {
   name: 'security_event',
   columns: [
@@ -31,16 +31,16 @@ export const securityEventTable: Table = {
   ],
 };
 
-/** Tries at logins that no company has are kept under this one, which nobody can read in the app. */
+/** Attempts at unknown logins are stored under this id, which nobody can read in the app. */
 export const noCompany = 0;
 
-/** Milliseconds: 400 days, a year with some time to look into it. */
+/** 400 days in milliseconds: a year with some time to investigate. */
 export const keptFor = 400 * 86_400_000;
 
-/** Who did something from where: what a request says of it. All null: the operator, at the server. */
+/** The actor and the origin, as in a request. All null for the operator at the server. */
 type Actor = {
   readonly userId?: number | null | undefined;
-  /** Looked up by `userId` where it is left out. */
+  /** Looked up by `userId` if omitted. */
   readonly who?: string | null;
   readonly address?: string | null | undefined;
   readonly clientId?: string | null | undefined;
@@ -51,15 +51,15 @@ export type SecurityEvent = Actor & {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly kind: SecurityKind;
-  /** Whom or what it concerns: the e-mail address of a member, or the id of an application. */
+  /** The subject: the e-mail address of a member, or the id of an application. */
   readonly subject?: string | null;
   readonly details?: SecurityDetails;
 };
 
-/** Who does something now, and where: all null but the company for the operator, at the server. */
+/** The current actor and the origin; for the operator at the server, all null but the company. */
 export type By = Pick<SecurityEvent, 'companyId' | 'at' | 'userId' | 'address' | 'clientId'>;
 
-/** An event of the caller's company that the caller brings about now. */
+/** An event caused by the caller in the caller's company now. */
 export const eventOf = ({ caller, address, now }: Call): By => ({
   companyId: caller.companyId,
   at: now,
@@ -70,7 +70,7 @@ export const eventOf = ({ caller, address, now }: Call): By => ({
 
 const events = channel('kontor:security');
 
-/** Hears of every event that was committed in this process; returns a function that ends it. */
+/** Subscribes to all events committed in this process; returns a function that unsubscribes. */
 export const hearSecurityEvents = (hearer: (event: unknown) => void): (() => void) => {
   events.subscribe(hearer);
   return () => {
@@ -78,7 +78,7 @@ export const hearSecurityEvents = (hearer: (event: unknown) => void): (() => voi
   };
 };
 
-/** The e-mail address that a user of a company signs in with; null where there is none. */
+/** The e-mail address with which a user of a company signs in; null if there is none. */
 export const emailOf = async (reader: Reader, companyId: number, userId: number): Promise<string | null> => {
   const row = await reader.get(sql`
     select l.email from member m join login l on l.id = m.login_id
@@ -87,11 +87,11 @@ export const emailOf = async (reader: Reader, companyId: number, userId: number)
 };
 
 /**
- * Writes an event in the transaction of what it tells. Once that is committed it is told in one line of the log, without e-mail addresses:
- * whoever reads the log finds those in the table, by company and id.
+ * Writes an event in the transaction of the change. Once committed, it is logged on one line, without e-mail addresses:
+ * they can be found in the table, by company and id.
  *
- * Record it after the changes: from here on the transaction holds the counter of the company's events, which transactions of every turn
- * need, and it must wait for nothing else then (decision 24).
+ * Record it after the changes: from here on, the transaction holds the counter of the company's events, which
+ * transactions of every turn need, so it must not wait for anything else (decision 24).
  */
 export const recordSecurityEvent = async (transaction: Transaction, event: SecurityEvent): Promise<void> => {
   const { companyId, at, kind, userId = null, address = null, clientId = null, subject = null, details = {} } = event;
@@ -105,7 +105,7 @@ export const recordSecurityEvent = async (transaction: Transaction, event: Secur
   transaction.afterCommit(() => events.publish({ kind, companyId, id, userId, address, clientId }));
 };
 
-/** Records it in each company in which a login is active now, as done by its user there. */
+/** Records it in each company in which a login is active, as an action of its user there. */
 export const recordForLogin = async (
   transaction: Transaction,
   loginId: number,
@@ -120,10 +120,10 @@ export const recordForLogin = async (
 };
 
 const hour = 3_600_000;
-/** Of one person, kind and hour; those from further addresses are counted together. */
+/** Limit per person, kind and hour; further addresses are counted together. */
 const mostAddresses = 10;
 
-/** The event that this one is to be counted in, and the address that it is counted under. */
+/** The event to increment, and the address to count under. */
 const counting = async (reader: Reader, { companyId, at, kind, who = null, address = null }: SecurityEvent) => {
   const rows = await reader.all(sql`
     select id, address from security_event
@@ -133,13 +133,13 @@ const counting = async (reader: Reader, { companyId, at, kind, who = null, addre
   return { from, known };
 };
 
-/** Whether an event like this one was counted in the same hour. */
+/** Returns whether an event like this one was counted in the same hour. */
 export const isCounted = async (reader: Reader, event: SecurityEvent): Promise<boolean> =>
   (await counting(reader, event)).known !== undefined;
 
 /**
- * Records what an outsider can repeat: tries of one person and hour are counted in one event for each of ten addresses, and in one for all
- * others, so that guessing does not fill the table.
+ * Records events that an outsider can repeat: attempts per person and hour are counted in one event for each of ten
+ * addresses, and in one for all others, so that guessing does not fill the table.
  */
 export const countSecurityEvent = async (transaction: Transaction, event: SecurityEvent): Promise<void> => {
   const { from, known } = await counting(transaction, event);

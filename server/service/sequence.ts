@@ -2,7 +2,7 @@ import { integerOf } from './rule.ts';
 import type { Transaction } from './store/database.ts';
 import { sql } from './store/sql.ts';
 
-/** The first of `count` ids of a table in a company that follow each other, `least` or more; an id is never used again. */
+/** The first of `count` consecutive ids of a table in a company, at least `least`; ids are never reused. */
 export const nextIds = async (
   transaction: Transaction,
   companyId: number,
@@ -20,6 +20,6 @@ export const nextIds = async (
   return integerOf(row, 'last') - count + 1;
 };
 
-/** The next id of a table in a company, `least` or more. */
+/** The next id of a table in a company, at least `least`. */
 export const nextId = async (transaction: Transaction, companyId: number, table: string, least = 1): Promise<number> =>
   nextIds(transaction, companyId, table, 1, least);

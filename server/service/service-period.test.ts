@@ -4,7 +4,7 @@ import { readPages } from './documents/test-pdf.ts';
 import { billingIn, invoiceOf } from './test-billing.ts';
 import { idOf, recordOf, recordsOf } from './test-service.ts';
 
-/** The gap register, Ours alone: when the work of a document was done, which Art. 26 MWSTG wants on an invoice. */
+/** The gap register, Ours alone: the date of the work on a document, which Art. 26 MWSTG requires on an invoice. */
 const service = await startPaperService();
 const { call, make, addLine, paper } = service;
 const { contactOf, enter, bill, addTo } = await billingIn(service);
@@ -16,7 +16,7 @@ const act = async (document: string, action: string) => call('POST', `${document
 const linesOf = async (document: string) => (await readPages(await paper(document))).flat();
 const resources = { kb_offer: 'estimate', kb_order: 'order', kb_invoice: 'invoice' } as const;
 
-/** As our query tells it. */
+/** As returned by our query. */
 const kept = async (document: string) => {
   const [, segment = '', id] = document.split('/');
   const resource = Object.entries(resources).find(([name]) => name === segment)?.[1] ?? '';

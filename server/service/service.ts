@@ -43,11 +43,11 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
   readonly clock?: () => number;
   readonly logLevel?: LogLevel;
   readonly watch?: Watch | undefined;
-  /** The way to the mail server; undefined where there is none. */
+  /** The connection to the mail server; undefined if there is none. */
   readonly mailer?: Mailer | undefined;
 };
 
-/** Brings a database to the schema of this version. */
+/** Migrates a database to the schema of this version. */
 export const prepareDatabase = async (database: Database): Promise<void> => migrate(database, tables);
 
 type Asked = {
@@ -67,7 +67,7 @@ const hangUpOf = ({ raw }: FastifyReply): AbortSignal => {
 
 type Inside = ServiceOptions & {
   readonly admission: Admission;
-  /** The caller behind an access token, as `authenticate`. */
+  /** The caller of an access token, like `authenticate`. */
   readonly recognize: (token: string) => Promise<Caller | undefined>;
 };
 
@@ -102,7 +102,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
 
 type Work = (call: Call, request: Request, reply: FastifyReply) => Promise<FastifyReply | void>;
 
-/** Everything below {base_url} needs a token of the company in the path, and tells whose it is, also where it refuses. */
+/** Everything below {base_url} needs a token of the company in the path; a refusal, too, records whose token it is. */
 const authenticated =
   (options: Inside, work: Work) =>
   async (request: Request, reply: FastifyReply): Promise<FastifyReply | void> => {
@@ -127,7 +127,7 @@ const perform = (route: Route, options: Inside): Work => {
   };
 };
 
-/** Another name of the caller's own record of `user`, for clients that ask who they are. */
+/** Alias of the caller's own `user` record, for clients that ask who they are. */
 const ownUser = '/user/me';
 
 const asOwnUser =
@@ -146,7 +146,7 @@ const warn = (_request: FastifyRequest, reply: FastifyReply, done: () => void): 
   done();
 };
 
-/** The resources of every company below {base_url}, made from the catalogue; other methods of a path answer 405, other paths 404. */
+/** The resources of a company below {base_url}, built from the catalogue; 405 for other methods of a path, 404 for other paths. */
 const resources = async (app: FastifyInstance, options: Inside): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -189,11 +189,11 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
   app.all<Asked>('/api2.php/:org/*', authenticated(options, refuse(notFound)));
 };
 
-/** With the service's origin in front, or several slashes. */
+/** Prefixed with the service's origin, or with several slashes. */
 const otherForms = /^(?:https?:\/\/[^/?#]+)?(\/api2\.php)\/+/;
 const isPlain = (url: string): boolean => url.startsWith('/api2.php/') && url[10] !== '/';
 
-/** The service: OAuth and every operation of the catalogue, over one database that `prepareDatabase` has seen. */
+/** The service: OAuth and every operation of the catalogue, on a database prepared by `prepareDatabase`. */
 export const buildService = async (options: ServiceOptions): Promise<FastifyInstance> => {
   const { database, publicUrl, mailer, clock = Date.now } = options;
   await settleOrphans(database, clock());

@@ -75,7 +75,7 @@ describe('sessions', () => {
     await database.transaction(async () => undefined);
     expect(await lastUse()).toBe('2025-11-20 14:00:00');
     clock.now += 1000;
-    // A use is noted beside the call that it is, so the first answers may be before it.
+    // The last use is recorded in parallel to the call, so the first answers may still lack it.
     await expect.poll(lastUse).toBe('2025-11-20 14:05:00');
     await call('POST', '/kontor/session/end_others', { token: first });
     expect((await call('GET', '/kontor/session', { token: second })).status).toBe(401);

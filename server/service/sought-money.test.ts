@@ -3,14 +3,14 @@ import { documentsIn } from './test-documents.ts';
 import { recordOf, idOf, startTestService } from './test-service.ts';
 import { queriesIn } from './test-query.ts';
 
-/** Money that comes in is found by what a bank statement tells: amount and reference; and a document by what its lines say. */
+/** Incoming payments are found by amount and reference from a bank statement; documents are found by the text of their lines. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
 const { query } = await queriesIn(service);
 const { make, act, pay } = await documentsIn(service);
 
-/** Without tax, so that the total is what the line says. */
+/** Without tax, so that the total equals the line. */
 const plain = { mwst_type: 2 };
 const line = async (document: string, unit_price: number, text: string): Promise<number> =>
   idOf(
@@ -62,7 +62,7 @@ describe('an amount', () => {
   });
 });
 
-/** ISO 11649: with its check digits the number leaves 1 when divided by 97. */
+/** ISO 11649: including its check digits, the number modulo 97 is 1. */
 const creditorReference = (text: string): string => {
   const digits = (value: string) => BigInt(Array.from(value, (sign) => String(Number.parseInt(sign, 36))).join(''));
   return `RF${String(98n - (digits(`${text}RF00`) % 97n)).padStart(2, '0')}${text}`;

@@ -33,7 +33,7 @@ const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
 
 type Named = { readonly id: number; readonly from: Sql };
 
-/** The record that the path names, in its company and below its parents: 404 where it can be none. */
+/** The record that the path names, in its company and below its parents; 404 for an invalid id. */
 const named = async (call: Call, reader: Reader, entity: Entity): Promise<Named> => {
   const parents = await parentValues(call, reader, entity);
   const id = readId(call.parameters['id']);
@@ -41,7 +41,7 @@ const named = async (call: Call, reader: Reader, entity: Entity): Promise<Named>
   return { id, from: sql`from ${tableOf(entity)} where ${belonging(call, entity, parents)} and id = ${id}` };
 };
 
-/** Its row: 404 where there is none. */
+/** The row of the record; 404 if there is none. */
 const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
   const { from } = await named(call, reader, entity);
   const row = await reader.get(sql`select * ${from}`);
@@ -49,7 +49,7 @@ const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> =>
   return row;
 };
 
-/** The row that the path names, to be written: 403 where the caller may only read it. */
+/** The row that the path names, for a write: 403 if the caller may only read it. */
 const findToWrite = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
   const row = await find(call, reader, entity);
   checkOwnTime(call, entity.table.name, row);
@@ -75,7 +75,7 @@ const singleRecord = async (
   ...(await entity.rule.complete?.(call, reader, row, showIn(call, style))),
 });
 
-/** As JSON at once where no rule computes a field, else as records. */
+/** Directly as JSON if no rule computes a field, otherwise as records. */
 const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
   const write = writerOf(entity);
   if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
@@ -83,7 +83,7 @@ const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql
   return rows.map((row) => toRecord(entity, call, row, 'padded', false));
 };
 
-/** Common rules 4 to 6: an array of records, with the count of all in `X-Total-Count`. */
+/** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
 const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<Answer> => {
   await entity.rule.refresh?.(call);
   const page = readPage(call);
@@ -104,7 +104,7 @@ export const list = async (call: Call, entity: Entity): Promise<Answer> =>
 export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
   select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
 
-/** As JSON at once. */
+/** Directly as JSON. */
 const showWritten = async (
   call: Call,
   entity: Entity,
@@ -117,7 +117,7 @@ const showWritten = async (
   return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, write.record(line), { etag });
 };
 
-/** Whether a single record is the same as in a list, and its Etag its own. */
+/** True if a single record is the same as in a list and has its own Etag. */
 const isPlain = ({ rule }: Entity): boolean =>
   rule.refresh === undefined && rule.complete === undefined && rule.etag === undefined && rule.alive === undefined;
 
@@ -131,7 +131,7 @@ export const show = async (call: Call, entity: Entity): Promise<Answer> => {
   return answer(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
 };
 
-/** The record as it stands after a write, decimals trimmed, with its Etag. */
+/** The record after a write, with trimmed decimals and its Etag. */
 export const saved = async (
   call: Call,
   transaction: Transaction,
@@ -147,7 +147,7 @@ export const saved = async (
   return answer(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
-/** The columns of new records that are made with another, below a parent that their resource knows. */
+/** The columns of new records created along with another, below a known parent. */
 export const columnsIn =
   (call: Call, transaction: Transaction): ColumnsOf =>
   async (resource, body) =>
@@ -198,11 +198,11 @@ const change = async (
   return saved(call, transaction, entity, id, 200);
 };
 
-/** PUT: what is absent becomes null or its default. */
+/** PUT: missing fields become null or their default. */
 export const overwrite = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
   change(call, transaction, entity, body, 'overwrite');
 
-/** POST on an id: what is absent stays. */
+/** POST on an id: missing fields stay. */
 export const edit = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
   change(call, transaction, entity, body, 'edit');
 
@@ -231,7 +231,7 @@ export const consult = async (call: Call, entity: Entity, action: string): Promi
 
 const withoutBody = z.object({});
 
-/** What an action acts on: the record of the path, as If-Match says it is, and its body against the contract. */
+/** The input of an action: the record of the path, checked against If-Match, and its validated body. */
 export const prepareAction = async <Schema extends z.ZodObject>(
   call: Call,
   reader: Reader,
@@ -247,7 +247,7 @@ export const prepareAction = async <Schema extends z.ZodObject>(
   return { stored, input };
 };
 
-/** An action operation of the catalogue; one without a rule is not there yet and answers 404. */
+/** An action operation of the catalogue; without a rule it is not implemented and answers 404. */
 export const act = async (
   call: Call,
   transaction: Transaction,
@@ -259,7 +259,7 @@ export const act = async (
   const perform = entity.rule.actions?.[action];
   if (described === undefined || perform === undefined) throw notFound();
   const sent = described.body === undefined ? {} : body;
-  /** A copy takes over what its body leaves out, so that null has something to clear. */
+  /** A copy takes over omitted fields, so null must be able to clear them. */
   const nulls = action === 'copy' ? 'empty' : 'not sent';
   const schema = described.body ?? withoutBody;
   const { stored, input } = await prepareAction(call, transaction, entity, schema, sent, nulls);

@@ -3,7 +3,7 @@ import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
 import { raw, sql } from './store/sql.ts';
 import { recordOf, startTestService } from './test-service.ts';
 
-/** The gap register, "Ours alone", `stopwatch`: a forgotten timer is cut, and the cut is taken back. */
+/** The gap register, "Ours alone", `stopwatch`: a forgotten timer is cut, and the cut is undone. */
 const service = await startTestService();
 const { call, clock, database, owner } = service;
 afterAll(service.close);

@@ -28,7 +28,7 @@ const accountBody = {
 };
 const anyPayment = { date: '2025-11-18', name: 'Muster AG', reference: null, text: '' };
 
-/** An account, and the body that sends a file of it with one payment; each number makes another file. */
+/** An account, and the body for a file of it with one payment; each number makes a different file. */
 export const bankSamples = {
   accountBody,
   bankBody: (id: string) => {
@@ -40,7 +40,7 @@ export const bankSamples = {
 type Service = Awaited<ReturnType<typeof startTestService>>;
 type Asked = Parameters<Service['call']>[2];
 
-/** What tests of bank files do: accounts and invoices of a company, and files with payments of them. */
+/** Helpers for tests of bank files: accounts and invoices of a company, and files with payments of them. */
 export const bankIn = async (service: Service) => {
   const { call } = service;
   const documents = await documentsIn(service);
@@ -81,7 +81,7 @@ export const bankIn = async (service: Service) => {
         .body,
     );
   const outcomes = ({ body }: Answered) => bankOperations[6].answer.parse(body).entries;
-  /** Books what is proposed first. */
+  /** Books the first proposal. */
   const book = async (
     ids: readonly { readonly id: number; readonly candidates: readonly Candidate[] }[],
     asked: Asked = {},

@@ -11,13 +11,13 @@ const bodyOf = (ids: readonly number[], more: object = {}) => ({
   ...more,
 });
 
-/** The record of an invoice that was made; the test fails with the whole answer otherwise. */
+/** The record of a created invoice; otherwise the test fails with the whole answer. */
 export const invoiceOf = (answered: Answered) => {
   expect([answered.text, answered.status]).toEqual([answered.text, 201]);
   return invoiceRecord.parse(answered.body);
 };
 
-/** Makes an activity at 165 an hour, on which hours are entered; the functions bill them. */
+/** Makes an activity at 165 an hour for entering hours; the functions bill them. */
 export const billingIn = async (service: Pick<TestService, 'call'>) => {
   const { call } = service;
   const { contactOf, activityOf, enterOn } = hoursIn(service);
@@ -40,17 +40,17 @@ export const billingIn = async (service: Pick<TestService, 'call'>) => {
         body: bodyOf(ids, { invoice: { contact_id, user_id: 1 }, ...more }),
         headers,
       }),
-    /** These hours behind what stands in a draft. */
+    /** Adds these hours to a draft after its existing positions. */
     addTo: async (kb_invoice_id: number, ids: readonly number[], more: object = {}, headers = {}) =>
       call('POST', '/kontor/invoice_from_hours', { body: bodyOf(ids, { kb_invoice_id, ...more }), headers }),
     preview: async (ids: readonly number[], more: object = {}) => {
       const { tax_id: _ofTheInvoice, ...body } = bodyOf(ids, more);
       return hoursPreview.answer.parse((await call('POST', '/kontor/invoice_from_hours/preview', { body })).body);
     },
-    /** The entries of a contact that no invoice has. */
+    /** The uninvoiced entries of a contact. */
     freeIds: async (contact_id: number) =>
       (await free({ contact_id })).groups.flatMap(({ entries }) => entries.map(({ id }) => id)),
-    /** How many invoices there are. */
+    /** The number of invoices. */
     invoices: async () => (await call('GET', '/kb_invoice')).headers['x-total-count'],
   };
 };

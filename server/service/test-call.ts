@@ -2,7 +2,7 @@ import { scopes } from '#contract/scopes.ts';
 import type { Call } from './call.ts';
 import { ownClientId } from './oauth/client.ts';
 
-/** A call of the demo company's owner, with every scope, as if it had come over HTTP. */
+/** A call by the demo company's owner with every scope, as if received over HTTP. */
 export const demoCall = (rest: Pick<Call, 'database' | 'now' | 'parameters' | 'query'>): Call => ({
   ...rest,
   caller: {

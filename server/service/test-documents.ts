@@ -14,7 +14,7 @@ const contact = {
 
 export type Segment = 'kb_offer' | 'kb_order' | 'kb_invoice';
 
-/** What tests of documents do with them, each named by its path: `/kb_invoice/7`. */
+/** Helpers for tests of documents, each named by its path: `/kb_invoice/7`. */
 export const documentsIn = async ({ call }: Pick<Awaited<ReturnType<typeof startTestService>>, 'call'>) => {
   const contact_id = idOf(await call('POST', '/contact', { body: contact }));
   const make = async (segment: Segment, more: object = {}): Promise<string> =>

@@ -1,4 +1,4 @@
-/** What a program that a test starts gets besides its settings: nothing of the machine's own, and its code compiled before. */
+/** Environment of programs started by tests, besides their settings: nothing from the machine, and a cache of compiled code. */
 export const leastEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

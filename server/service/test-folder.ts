@@ -11,5 +11,5 @@ const hasRoom = (): boolean => {
   return bavail * bsize >= enough;
 };
 
-/** Where tests keep files that do not outlive them: in memory where the machine offers enough, as every commit is synced to the disk. */
+/** The folder for temporary files of tests: in memory if there is enough, because every commit is synced to disk. */
 export const testFolder = hasRoom() ? memory : tmpdir();

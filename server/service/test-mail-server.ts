@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { openMailer, type Mailer, type Patience } from './mail/mailer.ts';
 
-/** A message as the server has taken it. */
+/** A message as received by the server. */
 type Received = {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
@@ -17,20 +17,20 @@ export const bytesOf = ({ content }: { readonly content: unknown } = { content: 
 
 const refusal = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
 
-/** What a server does with what comes: the tests change it as they go. */
+/** The server's behaviour, which tests change as they go. */
 type Behaviour = {
   recipient?: { readonly code: number; readonly words: string } | undefined;
   message?: { readonly code: number; readonly words: string } | undefined;
-  /** Breaks the message's connection once all of it is here. */
+  /** Breaks the connection once the complete message has arrived. */
   drops?: boolean | undefined;
-  /** Waited for before the message is answered. */
+  /** Awaited before the message is answered. */
   delay?: Promise<void> | undefined;
 };
 
 /** Short enough for tests. */
 export const impatient: Patience = { connection: 1000, greeting: 1000, silence: 1000, whole: 5000 };
 
-/** A real mail server on this machine, and a way to it. */
+/** A real mail server on this machine, and a connection to it. */
 export const startMailServer = async (options: SMTPServerOptions = {}, credentials = '', patience = impatient) => {
   const received: Received[] = [];
   const behaviour: Behaviour = {};
@@ -74,7 +74,7 @@ export const startMailServer = async (options: SMTPServerOptions = {}, credentia
     behaviour,
     url,
     mailer: openMailer(url, patience),
-    /** Another process that sends over the same server. */
+    /** Another process that sends through the same server. */
     anotherMailer: (): Mailer => openMailer(url, patience),
     close: async (): Promise<void> => {
       await new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import type { Person, startTestService } from './test-service.ts';
 export const firstPassword = 'a good long password';
 const passwordHash = await hashPassword(firstPassword);
 
-/** A function that adds a further member to a company, with a login of his own and this password: person1@one-ag.example and so on. */
+/** Returns a function that adds a member to a company, with a separate login and this password: person1@one-ag.example and so on. */
 export const joinIn = ({ database, owner }: Awaited<ReturnType<typeof startTestService>>) => {
   let people = 0;
   return async (

@@ -2,7 +2,7 @@ import { outboxMessage, type OutboxState } from '#contract/outbox-operations.ts'
 import { sql } from './store/sql.ts';
 import type { TestService } from './test-service.ts';
 
-/** The state in which each operation of the outbox succeeds. */
+/** The message state in which each outbox operation succeeds. */
 const states: { readonly [operation: string]: OutboxState } = {
   outbox_show: 'held',
   outbox_download: 'held',
@@ -14,7 +14,7 @@ const states: { readonly [operation: string]: OutboxState } = {
   outbox_delete: 'failed',
 };
 
-/** A message of its own for every operation of the outbox, by the operation's name. */
+/** A separate message for every outbox operation, by the operation's name. */
 export const makeMessages = async (
   { database, call, owner }: TestService,
   newReminder: () => Promise<number>,

@@ -2,7 +2,7 @@ import { queryAnswer } from '#contract/query-operation.ts';
 import { hoursIn } from './test-hours.ts';
 import { recordOf, type TestService } from './test-service.ts';
 
-/** Makes the entries 1 to 5, of 17 to 20 November 2025, of two contacts and of none; the functions query them. */
+/** Makes the entries 1 to 5 of 17 to 20 November 2025, for two contacts and for none; the functions query them. */
 export const queriesIn = async (service: Pick<TestService, 'call'>) => {
   const { call } = service;
   const { contactOf } = hoursIn(service);
@@ -25,7 +25,7 @@ export const queriesIn = async (service: Pick<TestService, 'call'>) => {
   const ask = async (body: object, resource = 'timetracking') => call('POST', `/kontor/query/${resource}`, { body });
   const query = async (body: object, resource = 'timetracking') => queryAnswer.parse((await ask(body, resource)).body);
   const ids = async (body: object) => (await query(body)).records.map(({ id }) => id);
-  /** The status of an answer, and what it names as wrong. */
+  /** The status of an answer, and the names in its errors. */
   const refused = async (body: object) => {
     const answered = await ask(body);
     return [answered.status, recordOf(answered)['errors']];

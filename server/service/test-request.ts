@@ -7,7 +7,7 @@ type Ask = {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly payload?: string;
-  /** Only in process is it possible to come from elsewhere. */
+  /** Only in-process requests can set another address. */
   readonly remoteAddress?: string;
 };
 
@@ -19,7 +19,7 @@ type Answer = {
 
 const addresses = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Where an app listens, at a free port from the first question on. */
+/** The address at which an app listens, on a free port, started by the first call. */
 export const addressOf = async (app: FastifyInstance): Promise<string> => {
   const known = app.server.listening ? app.listeningOrigin : addresses.get(app);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ const overSocket = async (app: FastifyInstance, { method, url, headers, payload 
   });
 };
 
-/** Asks an app in process, or over a socket of its own where `KONTOR_TEST_SOCKET` says so, as `npm run trust` does. */
+/** Sends a request to an app in process, or over its own socket if `KONTOR_TEST_SOCKET` is set, as in `npm run trust`. */
 export const ask = async (app: FastifyInstance, asked: Ask): Promise<Answer> => {
   if (process.env['KONTOR_TEST_SOCKET'] === '1' && asked.remoteAddress === undefined) return overSocket(app, asked);
   const { statusCode, headers, body } = await app.inject(asked);

@@ -1,11 +1,12 @@
 /**
- * Who may do what, written by hand from the document ("Resource overview", "Endpoints", the scopes of each resource) and the gap register
- * (roles, "Ours alone"). Nothing here comes from the catalogue: this is what the catalogue is held against.
+ * The permissions, written by hand from the document ("Resource overview", "Endpoints", the scopes of each resource)
+ * and the gap register (roles, "Ours alone"). Nothing here comes from the catalogue: the catalogue is compared with
+ * this.
  *
- * A line: path | operations | Kontor's own app | another application with every scope | another one with `general` only.
- * In each of the three: o owner, b bookkeeper, t time with own hours, T time with all hours; a dot: refused with 403.
- * Operations: the standard verbs of the document, `POST x` or `GET x` for an action below one record, `GET` or `POST` for the path itself.
- * A call without a token is refused everywhere with 401.
+ * A line: path | operations | Kontor's own app | another application with every scope | another one with only
+ * `general`. In each of the three: o owner, b bookkeeper, t time with own hours, T time with all hours; a dot: refused
+ * with 403. Operations: the standard verbs of the document, `POST x` or `GET x` for an action below one record, `GET`
+ * or `POST` for the path itself. A call without a token is always refused with 401.
  */
 export const rightsTable = `
 /monitoring                       | list search show                                        | obtT | obtT | ....
@@ -171,7 +172,7 @@ export const rightsTable = `
 /kontor/draft_salts               | GET                                                     | obtT | .... | ....
 `;
 
-/** Other names of what is above, which the description does not have (gap register, Requests, version prefix). They are only read. */
+/** Aliases of the paths above, which the description lacks (gap register, Requests, version prefix). They are read-only. */
 export const otherNamesTable = `
 /user/me                          | GET                                                     | obtT | obtT | obtT
 /company_profile                  | list show                                               | obtT | obtT | obtT

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isOptional, noteOf, type Kind } from '#contract/notation.ts';
 
-/** The id of a record of a resource, by the document's word. */
+/** The id of a record of a resource, given by name. */
 export type Reference = (resource: string) => number;
 export type Fields = { readonly [field: string]: unknown };
 
-/** What each kind of the notation may look like; the first that a schema takes is its sample. */
+/** Possible values of each kind in the notation; the first that a schema accepts is its sample. */
 const samples: { readonly [kind in Exclude<Kind, 'reference'>]: readonly unknown[] } = {
   integer: [1, 0],
   decimal: ['99.5'],
@@ -17,7 +17,7 @@ const samples: { readonly [kind in Exclude<Kind, 'reference'>]: readonly unknown
   object: [{ type: 'duration', date: '2025-03-04', duration: '01:30' }, []],
 };
 
-/** What is never of the kind. */
+/** Values that are never of the kind. */
 const strangers: { readonly [kind in Kind]: readonly unknown[] } = {
   integer: ['x', '1.5', 1.5, true, {}, [1]],
   reference: ['x', '0', 1.5, 0, -1, true, {}, [1]],
@@ -32,7 +32,7 @@ const strangers: { readonly [kind in Kind]: readonly unknown[] } = {
 
 const takes = (schema: z.core.$ZodType, value: unknown): boolean => z.core.safeParse(schema, value).success;
 
-/** A value that the schema takes. */
+/** A value that the schema accepts. */
 const sampleOf = (schema: z.core.$ZodType, reference: Reference): unknown => {
   const { kind, resource = '' } = noteOf(schema);
   if (kind === 'reference') return reference(resource);
@@ -48,7 +48,7 @@ export const strangersOf = (schema: z.core.$ZodType): readonly unknown[] => stra
 export const fieldsOf = (schema: z.ZodObject): readonly (readonly [string, z.core.$ZodType])[] =>
   Object.entries(schema.shape);
 
-/** A body of every field, or of the required ones alone. */
+/** A body with every field, or only the required ones. */
 export const bodyOf = (schema: z.ZodObject, reference: Reference, which: 'all' | 'required'): Fields =>
   Object.fromEntries(
     fieldsOf(schema)

@@ -3,14 +3,14 @@ import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
-/** What a send asks for. */
+/** The body of a send. */
 export const words = {
   recipient_email: 'kunde@muster.example',
   subject: 'Mahnung für Müller',
   message: 'Guten Tag\n\nBeträge in CHF für Räume.\n',
 };
 
-/** The service with a mail server and a company that has an address to send from, and what tests do with its reminders. */
+/** The service with a mail server and a company that has a sender address, and helpers for its reminders. */
 export const startSending = async () => {
   const server = await startMailServer();
   const service = await startTestService({ mailer: server.mailer });
@@ -46,10 +46,10 @@ export const startSending = async () => {
     send: async (path: string, more: object = {}, headers = {}): Promise<Answered> =>
       call('POST', `${path}/send`, { body: { ...words, ...more }, headers }),
     isSent: async (path: string): Promise<unknown> => recordOf(await call('GET', path))['is_sent'],
-    /** What the outbox has of an invoice. */
+    /** The outbox messages of an invoice. */
     messagesOf: async (invoice: number): Promise<readonly OutboxMessage[]> =>
       outboxPage.parse((await call('GET', `/kontor/outbox?kb_invoice_id=${invoice}`)).body).records,
-    /** Before each test: the mail server accepts, and has received nothing. */
+    /** Called before each test: the mail server accepts, and has received nothing. */
     calm: (): void => {
       Object.assign(server.behaviour, { recipient: undefined, message: undefined, drops: false, delay: undefined });
       server.received.length = 0;

@@ -17,7 +17,7 @@ type Ask = {
   /** Sent as it is. */
   readonly text?: string;
   readonly headers?: { readonly [name: string]: string };
-  /** The owner's with every scope unless given; null: none. */
+  /** By default the owner's with every scope; null: none. */
   readonly token?: string | null;
   /** The company in the path. */
   readonly org?: string;
@@ -27,7 +27,7 @@ export type Answered = {
   readonly status: number;
   readonly headers: { readonly [name: string]: string | undefined };
   readonly text: string;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body: unknown;
 };
 
@@ -39,7 +39,7 @@ export type Person = { readonly companyId: number; readonly org: string; readonl
 
 const object = z.record(z.string(), z.unknown());
 
-/** The record of an answer, which must be an object; the test fails with the whole text otherwise. */
+/** The record of an answer, which must be an object; otherwise the test fails with the whole text. */
 export const recordOf = ({ body, status, text }: Answered): { readonly [field: string]: unknown } => {
   const parsed = object.safeParse(body);
   if (!parsed.success) throw new Error(`no record but ${status} ${text}`);
@@ -96,8 +96,9 @@ const filledBy = async (open: () => Promise<Database>) => {
 };
 
 /**
- * The real service, asked as test-request.ts says, on a database of its own (of `open` where given), with two companies in Zurich (`one-ag` with a user of each role, `two-ag` with an
- * owner), a clock that stands still until the test moves it, and a way to a mail server where one is given.
+ * The real service, called as described in test-request.ts, on a separate database (of `open` if given), with two
+ * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that stands still until the
+ * test moves it, and a connection to a mail server if given.
  */
 export const startTestService = async ({ open, mailer }: Given = {}) => {
   const clock = { now: start };
@@ -113,7 +114,7 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
 
   const { owner, bookkeeper, time, stranger } = made;
 
-  /** An access token of a person with these scopes, every one unless given; of Kontor's own app, after a sign-in of just now. */
+  /** An access token of a person with these scopes, by default all; issued to Kontor's own app, after a sign-in just now. */
   const token = async (
     of: Person = owner,
     granted: readonly Scope[] = scopes,
@@ -124,7 +125,7 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
     const issued = await database.transaction(async (transaction) => issueTokens(transaction, grant, confirmedAt));
     return issued.access_token;
   };
-  /** The owner's own, renewed when the clock has moved past its end. */
+  /** The owner's own, renewed once the clock passes its end. */
   const own = { token: await token(), end: start + 14_400_000 };
   const ownToken = async (): Promise<string> => {
     if (clock.now >= own.end) Object.assign(own, { token: await token(), end: clock.now + 14_400_000 });
@@ -163,9 +164,9 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
     /** An access token of the other company's owner. */
     foreign,
     token,
-    /** Any address of the service. */
+    /** Calls any URL of the service. */
     at,
-    /** An address below {base_url} of the company. */
+    /** Calls a URL below {base_url} of the company. */
     call: async (method: Method, path: string, sent: Ask = {}): Promise<Answered> =>
       at(method, `/api2.php/${sent.org ?? owner.org}${path}`, sent),
     close: async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
 import { raw, sql } from './store/sql.ts';
 import { idOf, recordOf, type TestService } from './test-service.ts';
 
-/** What tests of the stopwatch do with it, as the owner unless they say whose. */
+/** Helpers for stopwatch tests, by default as the owner. */
 export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
   const start = clock.now;
   const timetracking = { user_id: owner.userId, client_service_id: 1, allowable_bill: true };
@@ -17,14 +17,14 @@ export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
   };
   const timesheet = async (id: number) => recordOf(await call('GET', `/monitoring/${id}`));
   return {
-    /** The service's clock when a test begins. */
+    /** Time of the service's clock at the start of a test. */
     start,
     timetracking,
     ask,
     running: async () => stopwatchAnswer.parse((await call('GET', '/kontor/stopwatch')).body).running,
-    /** The id of a new entry that runs. */
+    /** Makes a running entry; returns its id. */
     begin,
-    /** The id of a new entry that does not run. */
+    /** Makes an entry that does not run; returns its id. */
     entry: async (user_id = owner.userId): Promise<number> => {
       const tracking = { type: 'duration', date: '2025-11-01', duration: '00:00' };
       return idOf(await call('POST', '/timesheet', { body: { ...timetracking, user_id, tracking } }));
@@ -35,7 +35,7 @@ export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
     countRunning: async (userId = owner.userId): Promise<number> =>
       (await database.all(sql`select id from timetracking where user_id = ${userId} and running_since is not null`))
         .length,
-    /** Starts and stops in seconds since the beginning of the test. */
+    /** Starts and stops in seconds since the start of the test. */
     segments: async (id: number) =>
       (
         await database.all(
@@ -49,7 +49,7 @@ export const stopwatchIn = ({ call, clock, database, owner }: TestService) => {
     wait: (seconds: number): void => {
       clock.now += seconds * 1000;
     },
-    /** Before each test: no entries, and the clock where it began. */
+    /** Called before each test: deletes all entries and resets the clock. */
     clear: async (): Promise<void> => {
       await database.transaction(async (transaction) => {
         for (const table of ['timetracking_segment', 'timetracking'])

@@ -9,7 +9,7 @@ import { idOf, type Answered, type TestService } from './test-service.ts';
 
 type Place = { readonly token?: string; readonly org?: string };
 
-/** The resource that a variable segment of a path stands for: every document of a position is an invoice here. */
+/** The resource for a variable segment of a path: here, every document of a position is an invoice. */
 const parentOf = (parameter: string): Resource | undefined =>
   resourceOf(parameter === 'document_id' ? 'kb_invoice' : `kb_${parameter.replace(/_id$/, '')}`);
 
@@ -19,15 +19,15 @@ const parametersOf = (resource: Resource): readonly string[] =>
   [...resource.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter);
 
 /**
- * One record at least of every resource of the catalogue in a company, made through the interface; what it refers to exists. `path` and
- * `body` are those of a request that succeeds.
+ * Creates at least one record of every resource of the catalogue in a company through the interface, with existing
+ * references. `path` and `body` are those of a request that succeeds.
  */
 export const makeWorld = async (service: TestService, place: Place = {}) => {
   const ids = new Map<string, number>();
   const reference: Reference = (word) => ids.get(resourceOf(word)?.name ?? '') ?? 7;
 
   let codes = 0;
-  /** What the rules of a resource ask of a body beyond the contract. */
+  /** Fields that the rules of a resource require beyond the contract. */
   const fittingOf = ({ name }: Resource): Fields => {
     if (name === 'business_activity') return { account_id: accountId('3400') };
     if (name === 'contact_relation') return { contact_sub_id: reference('contact') - 1 };
@@ -36,7 +36,7 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     return name === 'item' ? { intern_code: `IT-${codes}` } : {};
   };
 
-  /** Payments and write-offs stand below an invoice that is issued, all else below a draft. */
+  /** Payments and write-offs belong to an issued invoice, everything else to a draft. */
   const isBelowIssued = ({ name }: Resource): boolean => name === 'payment' || name === 'write_off';
   const parentId = (resource: Resource, parameter: string): number | undefined =>
     ids.get(isBelowIssued(resource) ? issuedInvoice : (parentOf(parameter)?.name ?? ''));
@@ -68,14 +68,14 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
   const issueInvoice = async (): Promise<void> => {
     const body = { contact_id: reference('contact'), user_id: reference('user') };
     const id = idOf(await service.call('POST', '/kb_invoice', { ...place, body }));
-    // More than all payments and write-offs of a test come to.
+    // More than the sum of all payments and write-offs of a test.
     const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1_000_000 };
     await service.call('POST', `/kb_invoice/${id}/kb_position_custom`, { ...place, body: line });
     await service.call('POST', `/kb_invoice/${id}/issue`, place);
     ids.set(issuedInvoice, id);
   };
 
-  /** Made below an invoice, and only read by its own path. */
+  /** Created under an invoice, and only read by its own path. */
   const makeCreditNote = async (): Promise<void> => {
     const body = { reason: 'Text', amount: 1 };
     const made = await service.call('POST', `/kontor/kb_invoice/${ids.get(issuedInvoice)}/credit_note`, {
@@ -105,14 +105,14 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     path,
     body,
     reference,
-    /** The id of the record made for everyone to refer to. */
+    /** The id of the record that others refer to. */
     id: (resource: Resource): number => ids.get(resource.name) ?? 0,
-    /** A new record with every field. */
+    /** Creates a record with every field. */
     make: async (resource: Resource): Promise<number> => idOf(await post(resource, 'all')),
   };
 };
 
-/** Counts the ids of a company on from 500, so that none of its records shares its id with one of another company. */
+/** Makes the ids of a company count from 500, so that none of its records shares its id with one of another company. */
 export const countFrom500 = async ({ database }: TestService, companyId: number): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const { name } of entityTables) {

@@ -38,7 +38,7 @@ type OwnTexts = {
   readonly otherParent: string;
 };
 
-/** What the service says in `message`, and in `errors` where the contract alone cannot know. */
+/** The service's texts in `message`, and in `errors` if the contract cannot produce them. */
 export type Texts = OwnTexts &
   BankTexts &
   BillingTexts &

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the service says about the times of entries and about stopwatches. */
+/** Messages about the times of entries and about stopwatches. */
 export type TimeTexts = {
   readonly missingHour: (next: string) => string;
   readonly noDatetime: string;

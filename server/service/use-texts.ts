@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What may refer to a record, by its table; positions of every kind are positions. */
+/** Tables whose records may refer to another record; all kinds of positions count as positions. */
 export const uses = [
   'timetracking',
   'reminder',
@@ -28,10 +28,10 @@ export const uses = [
 export type Use = (typeof uses)[number];
 type Counts = ReadonlyMap<Use, number>;
 
-/** One of them, and several. */
+/** Singular and plural. */
 type Nouns = { readonly [use in Use]: readonly [one: string, more: string] };
 
-/** Why a record cannot be deleted. */
+/** The reason why a record cannot be deleted. */
 export type UseTexts = { readonly inUse: (counts: Counts) => string };
 
 const en: Nouns = {

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { readProfile, writeProfile } from './company-profile.ts';
 import { recordOf, startTestService } from './test-service.ts';
 
-/** The VAT number of the company profile: a Swiss one has its check digit (modulo 11). */
+/** The VAT number of the company profile: a Swiss one needs a valid check digit (modulo 11). */
 const { call, close, database, owner } = await startTestService();
 afterAll(close);
 

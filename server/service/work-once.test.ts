@@ -23,7 +23,7 @@ const callWith = (key: string): Call => ({
   headers: { 'idempotency-key': key },
 });
 
-/** Works that wait until they are told to end. */
+/** Works that wait until the test ends them. */
 const works = () => {
   const gate = new EventTarget();
   let begun = 0;
@@ -41,7 +41,7 @@ const works = () => {
   };
 };
 
-/** The database, with what is asked of it counted. */
+/** The database with its requests counted. */
 const counting = () => {
   const count = { reads: 0, writes: 0 };
   const at: Call['database'] = {
@@ -52,7 +52,7 @@ const counting = () => {
   return { count, at };
 };
 
-/** As it would be 76 s later, for those who wait. */
+/** Moves the clock by 76 s for those who wait. */
 const passTime = (): void => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now + 76_000);

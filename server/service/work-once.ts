@@ -14,17 +14,17 @@ import {
 } from './idempotency.ts';
 import type { Transaction } from './store/database.ts';
 
-/** Milliseconds: no work takes longer, so that an older one was begun by a process that is gone. */
+/** Milliseconds: no work takes longer, so an older one was started by a process that has died. */
 const longestWork = 75_000;
 const pause = 100;
 
-/** The service's clock, which goes on while the work does: milliseconds since 1970. */
+/** The service's clock, which advances during the work: milliseconds since 1970. */
 export type Clock = () => number;
 
-/** The last transaction of a work, in which its answer is kept. */
+/** The last transaction of a work, which stores its answer. */
 export type Finish = (transaction: Transaction) => Promise<Answer>;
 
-/** What is kept under a key while the work goes on; the body says whose work it is. */
+/** Stored under a key while the work runs; the random body identifies its owner. */
 const underWay = (): Answer => answer(0, randomUUID());
 const isUnderWay = ({ status }: Answer): boolean => status === 0;
 const isSame = (one: Answer, other: Answer | undefined): boolean => one.body === other?.body;
@@ -36,14 +36,14 @@ const reserve = async (named: Named, own: Answer): Promise<Answer | undefined> =
     return known;
   }, named.call.caller.companyId);
 
-/** Takes the key from a work that took too long; of several who try, one gets it. */
+/** Takes the key from a work that took too long; only one of several attempts succeeds. */
 const takeOver = async (named: Named, old: Answer, own: Answer): Promise<boolean> =>
   named.call.database.transaction(
     async (transaction) => exchange(transaction, named, old, own),
     named.call.caller.companyId,
   );
 
-/** The first answer under the key, once it is there; undefined where this call is to do the work, with `own` under the key. */
+/** The first answer under the key, once available; undefined if this call is to do the work, with `own` stored under the key. */
 const answerOrTurn = async (named: Named, own: Answer): Promise<Answer | undefined> => {
   let known = await reserve(named, own);
   let end = Date.now() + longestWork;
@@ -57,15 +57,16 @@ const answerOrTurn = async (named: Named, own: Answer): Promise<Answer | undefin
   return known;
 };
 
-/** Puts the answer in the place of the work, unless somebody else has taken it over. */
+/** Replaces the marker of the work by the answer, unless another call has taken over. */
 const keepInstead = async (transaction: Transaction, named: Named, own: Answer, made: Answer): Promise<void> => {
   if (made.status < 300 || made.status === 409) await exchange(transaction, named, own, made);
   else await forget(transaction, named, own);
 };
 
 /**
- * As `writeOnce`, for work that lies outside the database, such as a mail: it runs in no transaction, and `Finish` ends it in one. The key is
- * taken before the work begins; who comes with it meanwhile waits for the answer (gap register, Responses).
+ * Like `writeOnce`, for work outside the database, such as a mail: it runs outside any transaction, and `Finish` ends
+ * it in one. The key is taken before the work starts; other calls with the same key wait for the answer (gap register,
+ * Responses).
  */
 export const workOnce = async (
   call: Call,

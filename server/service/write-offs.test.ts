@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';
 
-/** rulings/documents#write-offs. Figures are worked out by hand; the tax follows MWSTG art. 41. */
+/** rulings/documents#write-offs. Figures are calculated by hand; the tax follows MWSTG art. 41. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
 
 const { make, act, pay } = await documentsIn(service);
 
-/** An issued invoice over these net amounts at 8.1 and 2.6 %. */
+/** An issued invoice for these net amounts at 8.1 and 2.6 %. */
 const issued = async (full: number, reduced = 0): Promise<string> => {
   const invoice = await make('kb_invoice');
   for (const [tax_id, unit_price] of [[1, full] as const, [2, reduced] as const])
@@ -18,7 +18,7 @@ const issued = async (full: number, reduced = 0): Promise<string> => {
   await act(invoice, 'issue');
   return invoice;
 };
-/** Of everything that is open unless a value is given. */
+/** By default, the whole open amount. */
 const writeOff = async (invoice: string, body: object): Promise<Answered> => {
   const value = recordOf(await call('GET', invoice))['total_remaining_payments'];
   return call('POST', `/kontor${invoice}/write_off`, { body: { value, ...body } });
@@ -32,7 +32,7 @@ const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(ans
 describe('a cash discount', () => {
   it('closes the rest of an invoice and lowers the tax of each rate in proportion', async () => {
     const invoice = await issued(1000, 1000);
-    // 1081.00 + 1026.00 = 2107.00; 2 % of it are 42.14: 21.62 at 8.1 % and 20.52 at 2.6 %.
+    // 1081.00 + 1026.00 = 2107.00; 2 % of that is 42.14: 21.62 at 8.1 % and 20.52 at 2.6 %.
     await pay(invoice, 2064.86);
     const made = await writeOff(invoice, { kind: 'discount', title: '2 % Skonto' });
     expect(made.status).toBe(201);

@@ -46,7 +46,7 @@ const valueOf = ({ type }: Field): fc.Arbitrary<SqlValue> => {
   return type === 'json' ? json : texts;
 };
 
-/** As a database gives it: numbers where all are safe. */
+/** A line as a database returns it: numbers if all are safe. */
 const lineOf = (row: readonly SqlValue[], asNumbers: boolean) =>
   row.map((value) =>
     asNumbers && typeof value === 'bigint' && Number.isSafeInteger(Number(value)) ? Number(value) : value,

@@ -5,8 +5,9 @@ import { shownOf, shownValue, type Column } from './record.ts';
 import { join, name, type Line, type Sql } from './store/sql.ts';
 
 /**
- * Records as JSON straight from their lines, without a row or a record in between: with them a list of 2000 takes three times as long, a
- * show a tenth longer (rows P1 and P2 of docs/speed.md). What stands here is the short way of the usual values; every other goes the way of `toRecord`.
+ * Writes records as JSON directly from their lines, without an intermediate row or record: those would make a list of
+ * 2000 three times slower, and a show a tenth slower (rows P1 and P2 of docs/speed.md). This file is the fast path for
+ * common values; every other value is converted like in `toRecord`.
  */
 
 type Value = Line[number] | undefined;
@@ -14,7 +15,7 @@ type Write = (value: Value) => string;
 
 const [unit, hundred] = [1_000_000, 100];
 
-/** Millionths with four places, where none has to be rounded. */
+/** Millionths with four decimals, if none needs rounding. */
 const padded = (value: number): string => {
   const size = Math.abs(value);
   if (size % hundred > 0) return `"${formatDecimal(BigInt(value), 4)}"`;
@@ -22,7 +23,7 @@ const padded = (value: number): string => {
   return `"${value < 0 ? '-' : ''}${(size - (size % unit)) / unit}.${places}"`;
 };
 
-/** The way of `toRecord`, which knows whole numbers as bigint alone. */
+/** Converts like `toRecord`, which only handles whole numbers as bigint. */
 const usual =
   (column: Column): Write =>
   (value) =>
@@ -47,12 +48,12 @@ const writeOf = (column: Column): Write => {
   };
 };
 
-/** Each once, also where two fields show it. */
+/** Each column once, even if two fields show it. */
 const columnsOf = (entity: Entity): readonly string[] => [
   ...new Set(shownOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
 ];
 
-/** The columns that the writer takes, in its order. */
+/** The columns that the writer expects, in its order. */
 export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
 
 type Writer = {
@@ -85,7 +86,7 @@ const compile = (entity: Entity): Writer => {
 
 const writers = new WeakMap<Entity, Writer>();
 
-/** Writes lines of an entity's `selected` columns; undefined where a rule computes fields of the record. */
+/** Writes lines of an entity's `selected` columns; undefined if a rule computes fields of the record. */
 export const writerOf = (entity: Entity): Writer | undefined => {
   if (entity.rule.present !== undefined) return undefined;
   const writer = writers.get(entity) ?? compile(entity);

@@ -8,14 +8,14 @@ import { version } from './version.ts';
 const year = 365 * 24 * 3600;
 const notThePages = /^\/(?:api|assets|health|session|version)(?:[/?]|$)/;
 
-/** The build puts files whose names carry a hash of their content into `assets/`: they never change. */
+/** The build puts files with a content hash in their name into `assets/`: they never change. */
 const setHeaders = (reply: FastifyReply, path: string): void => {
   const hashed = path.includes(`${sep}assets${sep}`);
   reply.headers(pageHeaders);
   reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'no-cache');
 };
 
-/** Whether the browser opens a page, as against loading something for one. */
+/** Returns whether the browser opens a page, as opposed to loading a resource for one. */
 const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
   if (method !== 'GET' && method !== 'HEAD') return false;
   if (notThePages.test(url)) return false;
@@ -26,7 +26,7 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
 /** Adds the routes that serve the app itself to the token proxy. */
 export type ServeApp = (proxy: FastifyInstance) => Promise<void>;
 
-/** Serves the built app from `root`, an absolute path: `.br` or `.gz` files where the build made them, index.html for every page. */
+/** Serves the built app from `root`, an absolute path: `.br` or `.gz` files if they exist, index.html for every page. */
 export const builtApp =
   (root: string): ServeApp =>
   async (app) => {

@@ -10,15 +10,15 @@ import type { TokenKeeper } from './tokens.ts';
 
 const patience = 10_000;
 
-/** A small list of the document, which a service elsewhere has too. A 403 also shows that the token is good. */
+/** A small list of the document, which a service hosted elsewhere also has. A 403 also proves that the token is valid. */
 const cheap = `${businessActivity.path}?limit=1`;
 
-/** The salt where the service gives none. */
+/** The salt if the service provides none. */
 const withoutSalt: readonly string[] = [''];
 
 /**
- * Asks the service whether a session still holds there: it may have ended by sign-out everywhere, with the password or with the membership,
- * of which this proxy hears nothing.
+ * Asks the service whether a session is still valid: it may have ended by a sign-out everywhere, with the password or
+ * with the membership, without notice to this proxy.
  */
 export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCaller) => {
   const ask = async (session: Session, path: string): Promise<ServiceAnswer> => {
@@ -35,7 +35,10 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
     return session;
   };
 
-  /** What an operation of ours answers; its status where it refuses. A service elsewhere has none of them: 404, with the session confirmed. */
+  /**
+   * The answer of one of our own operations, or the status of its refusal. A service hosted elsewhere has none of them:
+   * 404, which confirms the session.
+   */
   const askOwn = async <Answer extends z.ZodType>(
     session: Session,
     { path, answer: shape }: { readonly path: string; readonly answer: Answer },
@@ -49,15 +52,15 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
 
   return {
     /**
-     * The session, confirmed, with the role of its user; a service elsewhere tells none. Throws 401 where it has ended, 502 or 503 where
-     * the service cannot say.
+     * The confirmed session with the role of its user; a service hosted elsewhere provides none. Throws 401 if it has
+     * ended, 502 or 503 if the service gives no answer.
      */
     session: async (id: string): Promise<{ readonly session: Session; readonly role: Role | undefined }> => {
       const session = await current(id);
       const caller = await askOwn(session, callerShow);
       return { session, role: typeof caller === 'number' ? undefined : caller.role };
     },
-    /** The session with the salts for the keys of its drafts; a service elsewhere has none. */
+    /** The session with the salts for the keys of its drafts; a service hosted elsewhere has none. */
     salts: async (id: string): Promise<{ readonly session: Session; readonly salts: readonly string[] }> => {
       const session = await current(id);
       const found = await askOwn(session, draftSalts);

@@ -14,7 +14,7 @@ const policy = [
   'trusted-types kontor-worker',
 ];
 
-/** For every answer: it is what its type says, for this origin alone, and the address of the page goes nowhere. */
+/** For every answer: no type sniffing, use by this origin only, and no referrer. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -23,8 +23,8 @@ export const commonHeaders = {
 } as const;
 
 /**
- * For the files of the app. Scripts run from this origin only and no text becomes markup or script, but by the one policy
- * `kontor-worker`, which makes the fixed addresses of the workers.
+ * For the files of the app. Only scripts from this origin run, and no text becomes markup or script, except through the
+ * policy `kontor-worker`, which creates the fixed URLs of the workers.
  */
 export const pageHeaders = {
   'content-security-policy': policy.join('; '),

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export type CookieRole = 'session' | 'sign-in';
 
 /**
- * The two cookies of the proxy. Their names carry role and port, for cookies do not keep apart the ports of one host.
- * A browser refuses Secure, and with it the `__Host-Http-` prefix, on plain http: there the names stand bare.
+ * The two cookies of the proxy. Their names contain role and port, because the ports of a host share cookies. On plain
+ * http, browsers refuse Secure and thus the prefix `__Host-Http-`, so the names have none there.
  */
 export const cookiesAt = (publicUrl: URL) => {
   const secure = publicUrl.protocol === 'https:';
@@ -15,7 +15,7 @@ export const cookiesAt = (publicUrl: URL) => {
   return {
     secure,
     read: (request: FastifyRequest, role: CookieRole): string | undefined => request.cookies[nameOf(role)],
-    /** Keeps `value` for `milliseconds`. */
+    /** Stores `value` for `milliseconds`. */
     set: (reply: FastifyReply, role: CookieRole, value: string, milliseconds: number): FastifyReply =>
       reply.setCookie(nameOf(role), value, { ...attributes, maxAge: Math.floor(milliseconds / 1000) }),
     clear: (reply: FastifyReply, role: CookieRole): FastifyReply => reply.clearCookie(nameOf(role), attributes),

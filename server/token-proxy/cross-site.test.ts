@@ -5,7 +5,7 @@ import { browserAt, signIn, startBoth, type Browser } from './testing.ts';
 
 const own = 'http://127.0.0.1:4711';
 
-/** Every call of the proxy, with a cookie that a browser would send along. */
+/** Makes every call of the proxy with a cookie, as a browser would. */
 const statuses = (browser: Browser, headers: Record<string, string>) =>
   Promise.all(
     [
@@ -19,7 +19,7 @@ const statuses = (browser: Browser, headers: Record<string, string>) =>
     ].map(async ([method = '', path = '']) => (await browser.call(method, path, undefined, headers)).status),
   );
 
-/** A server in front that vouches for every call: with the proxy behind it, one that takes the cookie for enough. */
+/** A front server that vouches for every call: with the proxy behind it, the cookie is sufficient. */
 const startCredulous = async (address: string): Promise<string> => {
   const app = fastify();
   app.all('/*', async (request, reply) => {
@@ -32,7 +32,7 @@ const startCredulous = async (address: string): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-/** The mixes of the three headers that are not those of a page of this origin, and got an answer all the same. */
+/** Combinations of the three headers that do not belong to a page of this origin but were answered. */
 const wronglyAnswered = async (browser: Browser) => {
   const answered: object[] = [];
   for (const custom of ['1', '']) {

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 
 /**
- * A hook that refuses calls which no page of this origin has made: 403. The custom header makes any other origin ask first
- * (and nobody answers); Sec-Fetch-Site and Origin are the browser's own word, which no page can write.
+ * A hook that refuses calls not made by a page of this origin: 403. The custom header forces any other origin to send a
+ * preflight (which nobody answers); Sec-Fetch-Site and Origin come from the browser itself, no page can set them.
  */
 export const refuseCrossSite =
   (publicUrl: URL) =>

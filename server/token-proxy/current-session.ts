@@ -9,7 +9,7 @@ import type { Session, Sessions } from './sessions.ts';
 type Ending = { readonly cookies: Cookies; readonly sessions: Sessions; readonly oauth: ServiceOAuth };
 type Parts = { readonly cookies: Cookies; readonly readSession: ReadSession; readonly endSession: EndSession };
 
-/** Ends the session of a request, here and, where the service is able to, there. */
+/** Ends the session of a request here, and at the service if it supports that. */
 export type EndSession = (request: FastifyRequest) => Promise<void>;
 
 export const endSessionWith =
@@ -24,7 +24,10 @@ export const endSessionWith =
 
 type Known = { readonly session: Session; readonly role?: Role | undefined };
 
-/** What the browser may know of its session: no token. `scope` holds the granted scopes separated by a space; `role` is left out where nobody tells it. */
+/**
+ * The part of a session that the browser may see: no token. `scope` holds the granted scopes separated by a space;
+ * `role` is omitted if unknown.
+ */
 const described = ({ session: { org, user_id, scope }, role }: Known) => ({
   signed_in: true,
   org,
@@ -33,14 +36,14 @@ const described = ({ session: { org, user_id, scope }, role }: Known) => ({
   ...(role !== undefined && { role }),
 });
 
-/** A session and how the browser is told of it. */
+/** A session and its representation for the browser. */
 export type ReadSession = (
   id: string,
 ) => Promise<{ readonly session: Session; readonly description: ReturnType<typeof described> } | undefined>;
 
 /**
- * A session as the service confirms it; undefined where it has ended. While the service cannot be reached it stands as it was: a failing
- * network is no sign-out.
+ * A session as confirmed by the service; undefined if it has ended. While the service is unreachable, the session stays
+ * valid: a network failure is not a sign-out.
  */
 export const readSessionWith =
   (sessions: Sessions, confirm: Confirm): ReadSession =>
@@ -58,7 +61,7 @@ export const readSessionWith =
     return found && { session: found.session, description: described(found) };
   };
 
-/** GET /session, which lets the cookie live as long as the session does, and DELETE /session. */
+/** GET /session, which extends the cookie to the session's lifetime, and DELETE /session. */
 export const currentSession = (app: FastifyInstance, { cookies, readSession, endSession }: Parts): void => {
   app.get('/session', async (request, reply) => {
     const found = await readSession(cookies.read(request, 'session') ?? '');
@@ -70,8 +73,8 @@ export const currentSession = (app: FastifyInstance, { cookies, readSession, end
   app.delete('/session', async (request, reply) => {
     await endSession(request);
     cookies.clear(reply, 'session');
-    // Not "storage": it holds the drafts, sealed under a key that goes with the session, which the same person finds again. Not "cookies": those
-    // of other programs at the same domain would go too.
+    // Not "storage": it holds the drafts, sealed under a key that ends with the session, so that the same person finds
+    // them again. Not "cookies": it would also delete those of other programs on the same domain.
     reply.header('clear-site-data', '"cache"');
     return { success: true };
   });

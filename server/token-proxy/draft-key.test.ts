@@ -16,7 +16,7 @@ const keyOf = async (browser: Browser) => {
   return answer.parse(await response.json());
 };
 
-/** A proxy as `node` starts it on a DATA_DIR, and how to start it there once more. */
+/** A proxy started on a DATA_DIR like `node` would, and a function to start it there again. */
 const startOn = async (folder: string) =>
   startBoth({ options: { key: await readProxyKey(folder), sessions: join(folder, 'sessions.sqlite') } });
 
@@ -45,7 +45,7 @@ test('the same person has the same key in every session, in every process and af
   expect((await keyOf(second.browser)).key).toBe(key);
 });
 
-/** The proxy before our own service, with two people of one company and one of them in another company too. */
+/** The proxy in front of our own service, with two people of one company, one of whom is also in another company. */
 const startOwn = async () => {
   const links = await startLinks();
   const app = await startApp(links);

@@ -6,9 +6,10 @@ import { derive } from '#server/sealing.ts';
 type Parts = { readonly key: Buffer; readonly cookies: Cookies; readonly confirm: Confirm };
 
 /**
- * GET /session/draft-key: the AES-256 key, in base64, under which the browser keeps the drafts of this user in this company, whose it is,
- * and the `older` keys that still open drafts from before a new password. Derived, not stored: from the proxy's own key and the service's
- * salts. 401 where nobody is signed in, or not any more at the service; 502 or 503 where it cannot say.
+ * GET /session/draft-key: the AES-256 key, in base64, with which the browser encrypts the drafts of this user in this
+ * company, the user and company it belongs to, and the `older` keys for drafts from before a new password. It is
+ * derived, not stored: from the proxy's own key and the service's salts. 401 if nobody is signed in, or no longer at
+ * the service; 502 or 503 if it gives no answer.
  */
 export const draftKey = (app: FastifyInstance, { key, cookies, confirm }: Parts): void => {
   app.get('/session/draft-key', async (request, reply) => {

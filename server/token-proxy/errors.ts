@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
 
-/** An answer other than success, in the documented shape; thrown anywhere below a route. */
+/** An error answer in the documented shape; thrown anywhere below a route. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly errors: readonly string[];
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 /** No session, or one that has ended. */
 export const signedOut = (): Refusal => new Refusal(401, 'There is no session, or it has ended.');
 
-/** 429; `seconds` until another try is worth it. */
+/** 429; `seconds` until a retry makes sense. */
 export const tooManyRequests = (reply: FastifyReply, seconds = 1): Refusal => {
   reply.header('retry-after', seconds);
   return new Refusal(429, 'Too many requests: wait a moment.');
@@ -61,7 +61,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(refusal.statusCode).send(toBody(refusal));
 };
 
-/** The body as `schema` has it, else 422 with `<field>: <text>`. */
+/** Parses the body with `schema`, else 422 with `<field>: <text>`. */
 export const parseBody = <Body>(schema: z.ZodType<Body>, body: unknown): Body => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -7,7 +7,7 @@ import { anEntry, rawGet, signIn, startBoth } from './testing.ts';
 
 const base = '/api2.php/hosted';
 
-/** A service that writes down each request to the company profile, and answers it. */
+/** A service that records each request to the company profile, and answers it. */
 const listening = async () => {
   const heard: FastifyRequest[] = [];
   const both = await startBoth({

@@ -34,7 +34,7 @@ const responseHeaders = [
   'allow',
 ];
 
-/** A whole body goes as it came: with a serializer, the framework leaves its Content-Type alone. */
+/** Sends a text body unchanged: with a serializer, the framework keeps its Content-Type. */
 const asWritten = (text: string): string => text;
 
 type Parts = {
@@ -44,7 +44,7 @@ type Parts = {
   readonly claim: Connections['claim'];
 };
 
-/** Words and numbers between single slashes: no escape, no dot, no empty segment by which a path could leave {base_url}. */
+/** Words and numbers between single slashes: no escape, dot or empty segment with which a path could leave {base_url}. */
 const plainPath = /^\/api((?:\/\w+)+)$/;
 
 /** Path and query below {base_url}, without the query parameter `callback`. */
@@ -67,7 +67,7 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> => {
   return passed;
 };
 
-/** `run` with a signal that fires when the browser goes before `run` is done. */
+/** Runs `run` with a signal that fires if the browser disconnects before it is done. */
 const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const gone = new AbortController();
   const abort = () => gone.abort();
@@ -76,9 +76,9 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
 };
 
 /**
- * Forwards the operations of the catalogue, and nothing else, to {base_url} with the session's access token. The body of
- * a request (1 MB at most, more where a file may be sent) is kept, for a call that the service answers with 401 is made once more with a new token;
- * the response is passed on as it comes.
+ * Forwards only the operations of the catalogue to {base_url}, with the session's access token. The body of a request
+ * (1 MB at most, more if a file may be sent) is kept, because a call answered with 401 is repeated with a new token;
+ * the response is streamed through.
  */
 export const forward = async (api: FastifyInstance, { call, cookies, tokens, claim }: Parts): Promise<void> => {
   const streams = new Set<ServerResponse>();
@@ -123,7 +123,7 @@ export const forward = async (api: FastifyInstance, { call, cookies, tokens, cla
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   for (const { method, path, operation, largestBody } of routes()) {
-    // The service counts a member's event streams by themselves: they go on for as long as a page is open.
+    // The service counts a member's event streams separately: they last as long as a page is open.
     const takesTurns = operation !== event.name;
     const handler = async (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, takesTurns);
     const limit = largestBody === undefined ? {} : { bodyLimit: largestBody };

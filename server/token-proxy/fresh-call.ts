@@ -16,8 +16,8 @@ import type { TokenKeeper } from './tokens.ts';
 export type CompanyRequest = Omit<ServiceRequest, 'headers'> & { readonly headers?: ServiceRequest['headers'] };
 
 /**
- * Calls the service with the session's access token; where it answers 401, once more with a new token. Throws 401 where the session has
- * ended, 502 where no answer comes.
+ * Calls the service with the session's access token; after a 401, once more with a new token. Throws 401 if the session
+ * has ended, 502 if no answer comes.
  */
 export const freshCaller = (service: Service, tokens: Pick<TokenKeeper, 'renew'>) => {
   const call = async ({ org, access_token }: Session, request: CompanyRequest): Promise<ServiceAnswer> =>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The tests of the proxy once more, with the service in the proxy's own process. */
+/** Repeats the tests of the proxy with the service in the proxy's own process. */
 vi.stubEnv('KONTOR_TEST_SERVICE', 'in-process');
 
 await import('./forward.test.ts');

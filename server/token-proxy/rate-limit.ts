@@ -3,7 +3,7 @@ import { tooManyRequests } from './errors.ts';
 
 const greatestNumberOfAddresses = 10_000;
 
-/** A hook that lets an address make `limit` calls per `window` milliseconds; the others get 429 with `Retry-After` in seconds. */
+/** A hook that allows an address `limit` calls per `window` milliseconds; further ones get 429 with `Retry-After` in seconds. */
 export const limitRate = (limit: number, window: number) => {
   const calls = new Map<string, { count: number; until: number }>();
 

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { largeAnswer } from '#server/turns.ts';
 import type { Service, ServiceAnswer, ServiceRequest } from './service.ts';
 
-/** The one connection of all these requests, which leads nowhere. */
+/** The only connection of all these requests; it leads nowhere. */
 const nowhere = new Socket();
 
-/** It as it would be if a browser were at its other end. */
+/** The same connection as if a browser were at the other end. */
 const from = (address: string | undefined): Socket => {
   const made: Socket = Object.create(nowhere, { remoteAddress: { value: address } });
   return made;
 };
 
-/** A request that has come already. */
+/** A request that has already arrived completely. */
 class HandedRequest extends IncomingMessage {
   readonly #broken: () => void;
 
@@ -42,7 +42,7 @@ const pieceLength = 65_536;
 
 const isFirstHalf = (unit: number): boolean => unit >= 0xd8_00 && unit < 0xdc_00;
 
-/** A text in pieces, none of which cuts a character. */
+/** Splits a text into pieces without cutting a character. */
 function* piecesOf(text: string): Generator<string> {
   let end = 0;
   for (let start = 0; start < text.length; start = end) {
@@ -56,7 +56,7 @@ type Told = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 const isHeaders = (told: Told): told is OutgoingHttpHeaders => typeof told === 'object' && !Array.isArray(told);
 
-/** A response that is handed over instead of written: whole where it ends at once, else as a stream. */
+/** A response that is handed over instead of written: as a whole if it ends at once, else as a stream. */
 class HandedResponse extends ServerResponse {
   readonly #resolve: (answer: ServiceAnswer) => void;
   readonly #reject: (error: Error) => void;
@@ -97,10 +97,10 @@ class HandedResponse extends ServerResponse {
     return this;
   }
 
-  /** What a connection that breaks does to both sides. */
+  /** Affects both sides like a broken connection. */
   override destroy(error = new Error('the call was broken off')): this {
     if (this.destroyed) return this;
-    // Else the framework would answer once more when the response closes.
+    // Otherwise the framework would answer again when the response closes.
     this.req.aborted = true;
     super.destroy();
     this.#reject(error);
@@ -109,7 +109,7 @@ class HandedResponse extends ServerResponse {
     return this;
   }
 
-  /** A large answer is over when its last piece is taken, as on a connection, so that what is counted until then is. */
+  /** A large answer ends when its last piece is consumed, as on a connection, so that it counts towards limits until then. */
   #endLarge(text: string): this {
     const stream = Readable.from(piecesOf(text), { objectMode: false }).once('close', () =>
       stream.readableEnded ? this.#finish() : this.destroy(),
@@ -148,8 +148,8 @@ class HandedResponse extends ServerResponse {
 }
 
 /**
- * Our own service, without a socket in between: its listener is called with a request that has come already, so that all it does about a
- * request, its log and its figures too, is done. Half of the time of a call over HTTP (row P7 of docs/speed.md).
+ * Our own service, without a socket in between: its listener gets a complete request, so everything around a request,
+ * including log and metrics, still happens. Takes half the time of a call over HTTP (row P7 of docs/speed.md).
  */
 export const serviceInProcess =
   ({ routing }: Pick<FastifyInstance, 'routing'>): Service =>

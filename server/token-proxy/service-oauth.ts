@@ -6,7 +6,7 @@ import type { Tokens } from './sessions.ts';
 
 export type OAuthClient = {
   readonly service: Service;
-  /** {auth_url}, as the browser reaches it. */
+  /** {auth_url} as reached by the browser. */
   readonly servicePublicUrl: URL;
   readonly redirectUri: string;
   readonly clientId: string;
@@ -16,10 +16,10 @@ export type OAuthClient = {
 /** The service does not accept the code or the refresh token: it is used up, expired or revoked. */
 export class GrantRefused extends Error {}
 
-/** `org` goes into paths: one plain segment. */
+/** `org` is used in paths: one plain segment. */
 const tokenAnswer = tokenResponse.extend({ org: z.string().regex(/^\w[\w.-]*$/) });
 
-/** The name of an OAuth error, in the documented shape or bare as other services send it. */
+/** The name of an OAuth error, in the documented shape or plain as other services send it. */
 const refusedAnswer = z.union([
   z.object({ message: z.object({ error: z.string() }) }).transform(({ message }) => message.error),
   z.object({ error: z.string() }).transform(({ error }) => error),
@@ -28,10 +28,10 @@ const refusedAnswer = z.union([
 const patience = 10_000;
 const margin = 60;
 
-/** Renew a minute before the end, or at half of a life that is shorter than two. */
+/** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
 const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
 
-/** `path`, with its leading slash, below an address that may end in one. */
+/** Appends `path`, with its leading slash, to a URL that may end in one. */
 export const below = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
 
 const readJson = async (answer: ServiceAnswer): Promise<unknown> => {
@@ -73,7 +73,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
   };
 
   return {
-    /** The address of the service's authorize page; the challenge is an extra that a plain service ignores. */
+    /** The URL of the service's authorize page; the challenge is an extra that other services ignore. */
     authorizeUrl: (state: string, scope: string, challenge: string): string => {
       const query = new URLSearchParams({
         client_id: clientId,
@@ -90,7 +90,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
       requestTokens(tokenPath, { redirect_uri: redirectUri, code, code_verifier: verifier }),
     /** New tokens for a refresh token; throws `GrantRefused`, or a 502 or 503. */
     refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
-    /** Revokes what descends from a refresh token, where the service can; `address` is the browser's. */
+    /** Revokes all tokens descending from a refresh token, if the service supports it; `address` is the browser's. */
     revoke: async (token: string, address: string): Promise<void> => {
       await post(revokePath, { token }, address).then(leave, () => undefined);
     },

@@ -3,12 +3,12 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { below } from './service-oauth.ts';
 import type { Service } from './service.ts';
 
-/** Milliseconds of silence after which a service is given up; an event stream beats every 15 seconds. */
+/** Milliseconds of silence before a service is given up; an event stream has a heartbeat every 15 seconds. */
 const longestSilence = 300_000;
 
 const hasNoBody = (status: number): boolean => status === 204 || status === 304;
 
-/** A service hosted elsewhere, at {auth_url}; connections are kept for the next calls. */
+/** A service hosted elsewhere, at {auth_url}; connections are kept for later calls. */
 export const serviceOverHttp = (url: URL): Service => {
   const isSecure = url.protocol === 'https:';
   const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, timeout: longestSilence });

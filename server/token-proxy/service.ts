@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts';
 /** A request to the service. */
 export type ServiceRequest = {
   readonly method: string;
-  /** Below {auth_url}, with its leading slash and the query. */
+  /** Below {auth_url}, with the leading slash and the query. */
   readonly path: string;
   readonly headers: { readonly [name: string]: string };
   readonly body?: Uint8Array | undefined;
@@ -19,21 +19,21 @@ export type ServiceRequest = {
 export type ServiceAnswer = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** Whole, or as it comes; undefined where there is none. */
+  /** Complete, or as a stream; undefined if there is none. */
   readonly body: string | Uint8Array | Readable | undefined;
 };
 
 /**
- * The service as the proxy sees it: elsewhere, over HTTP, or in the same process. It answers the same in both. Rejects where no answer
- * comes, or nobody waits for it any more.
+ * The service as used by the proxy: elsewhere, over HTTP, or in the same process, with the same answers. Rejects if no
+ * answer comes, or nobody waits for it any more.
  */
 export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
 
-/** Whether the browser has gone, as against a service that took too long. */
+/** Returns whether the browser has disconnected, as opposed to a service that took too long. */
 export const isAbandoned = ({ reason }: AbortSignal): boolean =>
   reason instanceof Error && reason.name === 'AbortError';
 
-/** For a browser that has gone: nobody reads the answer, and it is not logged as a failure. */
+/** For a browser that has disconnected: nobody reads the answer, and it is not logged as a failure. */
 export const abandoned = (): Refusal => new Refusal(499, 'The call was abandoned.');
 export const unreachable = (): Refusal => new Refusal(502, 'The service cannot be reached.');
 
@@ -43,7 +43,7 @@ export const textOf = async ({ body }: ServiceAnswer): Promise<string> => {
   return body instanceof Uint8Array ? Buffer.from(body).toString() : text(body);
 };
 
-/** Leaves a body that nobody reads. */
+/** Discards a body that nobody reads. */
 export const leave = ({ body }: ServiceAnswer): void => {
   if (body instanceof Readable) body.destroy();
 };

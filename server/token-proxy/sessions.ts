@@ -10,7 +10,7 @@ const storedTokens = z.object({
   org: z.string(),
   user_id: z.int(),
   scope: z.string(),
-  /** Milliseconds since 1970: from here on a call renews the tokens first. */
+  /** Milliseconds since 1970: from then on, a call renews the tokens first. */
   renewAt: z.number(),
 });
 export type Tokens = z.infer<typeof storedTokens>;
@@ -20,9 +20,9 @@ export type Session = Tokens & { readonly id: string; readonly version: number; 
 
 const row = z.object({ sealed: z.instanceof(Uint8Array), version: z.int(), expires: z.int() });
 
-/** Milliseconds: a session lives as long as the refresh token of its last renewal. */
+/** Milliseconds: a session lasts as long as the refresh token of its last renewal. */
 export const sessionLife = refreshTokenSeconds * 1000;
-/** Longer than a token call may take: a claim outlives the call that it covers, but not for long a process that died. */
+/** Longer than a token call may take: a claim outlives its call, but does not long outlive a dead process. */
 const claimLife = 15_000;
 
 const schema = `
@@ -41,11 +41,11 @@ const schema = `
 
 const purpose = 'session tokens';
 
-/** Milliseconds for which unsealed tokens are remembered, and of how many sessions. */
+/** Milliseconds for which unsealed tokens are cached, and for how many sessions. */
 const remembered = 60_000;
 const most = 1000;
 
-/** Unseals tokens; for a minute the same bytes mean the same tokens, which takes a tenth off a call (docs/speed.md, P7). */
+/** Unseals tokens with a cache of one minute, which saves a tenth of a call (docs/speed.md, P7). */
 const unsealing = (key: Buffer) => {
   const known = new Map<string, { readonly sealed: Uint8Array; readonly tokens: Tokens }>();
   let since = Date.now();
@@ -66,8 +66,9 @@ const unsealing = (key: Buffer) => {
 };
 
 /**
- * The sessions in an SQLite file of their own, which several processes may share. A row knows the SHA-256 of the session's
- * id; its tokens are sealed under `key` and that id, which the browser alone has: neither file nor key opens them.
+ * The sessions in a separate SQLite file, which several processes may share. A row contains the SHA-256 of the
+ * session's id; its tokens are sealed under `key` and that id, which only the browser has: neither file nor key opens
+ * them.
  */
 export const openSessions = (path: string, key: Buffer) => {
   const database = new DatabaseSync(path, { timeout: 5000 });
@@ -90,13 +91,13 @@ export const openSessions = (path: string, key: Buffer) => {
   const sealTokens = (id: string, tokens: Tokens) => seal(key, id, purpose, JSON.stringify(tokens));
 
   return {
-    /** Stores the tokens of a new session and gives its id. */
+    /** Stores the tokens of a new session and returns its id. */
     create: (tokens: Tokens, expires = Date.now() + sessionLife): string => {
       const id = randomBytes(32).toString('base64url');
       insert.run(sha256(id), sealTokens(id, tokens), expires);
       return id;
     },
-    /** Undefined where there is none, it has expired, or it was sealed under another key. */
+    /** Undefined if it does not exist, has expired, or was sealed under another key. */
     read: (id: string): Session | undefined => {
       const found = row.safeParse(select.get(sha256(id), Date.now()));
       if (!found.success) return undefined;
@@ -104,16 +105,16 @@ export const openSessions = (path: string, key: Buffer) => {
       const tokens = unsealed(id, sealed);
       return tokens === undefined ? undefined : { ...tokens, id, version, expires };
     },
-    /** Takes the right to renew this version; false where another process has it, or has used it. */
+    /** Claims the renewal of this version; false if another process has claimed or done it. */
     claim: ({ id, version }: Session): boolean => {
       const now = Date.now();
       return claim.run(now + claimLife, sha256(id), version, now).changes === 1;
     },
-    /** Gives the right to renew back, unused. */
+    /** Releases the claim unused. */
     release: ({ id, version }: Session): void => {
       release.run(sha256(id), version);
     },
-    /** Puts new tokens in the place of this version, if it still stands. */
+    /** Replaces the tokens if this version is still current. */
     replace: ({ id, version }: Session, tokens: Tokens): void => {
       replace.run(sealTokens(id, tokens), Date.now() + sessionLife, sha256(id), version);
     },
@@ -121,13 +122,13 @@ export const openSessions = (path: string, key: Buffer) => {
     end: (id: string): void => {
       end.run(sha256(id));
     },
-    /** Ends the session, if this version still stands. */
+    /** Ends the session if this version is still current. */
     endVersion: ({ id, version }: Session): void => {
       endVersion.run(sha256(id), version);
     },
-    /** Marks a value that counts only once until `expires`; false where it was marked before. */
+    /** Marks a single-use value until `expires`; false if it was already marked. */
     spend: (value: string, expires: number): boolean => spend.run(sha256(value), expires).changes === 1,
-    /** Deletes what has expired. */
+    /** Deletes expired rows. */
     prune: (): void => {
       for (const statement of prune) statement.run(Date.now());
     },

@@ -19,7 +19,7 @@ const callbackBody = z.object({
   verifier: z.string().max(200),
 });
 
-/** What the sign-in cookie keeps, sealed: `expires` in milliseconds since 1970. */
+/** The sealed content of the sign-in cookie: `expires` in milliseconds since 1970. */
 const attempt = z.object({ state: z.string(), challenge: z.string(), expires: z.number() });
 type Attempt = z.infer<typeof attempt>;
 
@@ -63,7 +63,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     return reply.send({ authorize_url: oauth.authorizeUrl(state, requestedScope(scope), code_challenge) });
   });
 
-  /** Refuses whatever this browser did not begin, and a second use, before a code or the client secret goes out. */
+  /** Refuses a sign-in that this browser did not start, and a second use, before a code or the client secret is sent. */
   const checkAttempt = (cookie: string, state: string, verifier: string): void => {
     const begun = readAttempt(key, cookie);
     const matches = begun && isSame(begun.state, state) && isSame(begun.challenge, challengeOf(verifier));

@@ -9,7 +9,7 @@ import { buildTokenProxy } from './token-proxy.ts';
 
 const started = z.object({ authorize_url: z.url() });
 
-/** The app as it runs: a token proxy before our own service, and people who sign in at its pages. */
+/** The complete app: a token proxy in front of our own service, and people who sign in on its pages. */
 export const startApp = async ({ app, browserOf }: Awaited<ReturnType<typeof startLinks>>) => {
   const proxy = await buildTokenProxy({
     clientId: 'kontor',
@@ -25,7 +25,7 @@ export const startApp = async ({ app, browserOf }: Awaited<ReturnType<typeof sta
   });
   const address = await proxy.listen({ port: 0, host: '127.0.0.1' });
   return {
-    /** A browser that is signed in to a company, by a whole sign-in. */
+    /** A browser signed in to a company, by a complete sign-in. */
     signIn: async (email: string, password: string, companyId: number): Promise<Browser> => {
       const browser = browserAt(address);
       const [state, verifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];

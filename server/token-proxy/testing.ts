@@ -15,7 +15,7 @@ import { builtApp } from './assets.ts';
 import { buildTokenProxy, type TokenProxyOptions } from './token-proxy.ts';
 import { testFolder } from '#server/service/test-folder.ts';
 
-/** Where the browser believes the proxy to be; the tests reach it at a free port. */
+/** The proxy's address as known to the browser; the tests reach it at a free port. */
 const publicUrl = new URL('http://127.0.0.1:4711');
 
 const listen = (app: FastifyInstance): Promise<string> => {
@@ -23,19 +23,22 @@ const listen = (app: FastifyInstance): Promise<string> => {
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
-/** A folder that goes when the test is done. */
+/** A folder that is deleted when the test is done. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(testFolder, 'kontor-token-proxy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 };
 
-/** How the proxies of a test reach the service: over HTTP, unless the test file is run by `in-process.test.ts`; it then takes its time as over HTTP. */
+/**
+ * How the proxies of a test reach the service: over HTTP, unless `in-process.test.ts` runs the test file; it then takes
+ * as long as over HTTP.
+ */
 const isInProcess = (): boolean => process.env['KONTOR_TEST_SERVICE'] === 'in-process';
 
 type Started = { readonly options?: Partial<TokenProxyOptions>; readonly prepare?: (service: FastifyInstance) => void };
 
-/** A hosted service and a token proxy before it; `startAnother` starts a proxy more with the same settings. */
+/** A hosted service and a token proxy in front of it; `startAnother` starts another proxy with the same settings. */
 export const startBoth = async ({ options: overrides, prepare }: Started = {}) => {
   const client = { clientId: 'kontor', clientSecret: 'client-secret-canary' };
   const redirectUri = new URL('/callback', overrides?.publicUrl ?? publicUrl).href;
@@ -62,7 +65,7 @@ export const startBoth = async ({ options: overrides, prepare }: Started = {}) =
   return { ...hosted, proxy, address, startAnother, browser: browserAt(address) };
 };
 
-/** What a page of this origin does: fetch with its headers, and cookies that are kept. */
+/** Acts like a page of this origin: fetch with its headers, and cookies that are kept. */
 export const browserAt = (address: string, jar = new Map<string, string>()) => {
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -91,7 +94,7 @@ export type Browser = ReturnType<typeof browserAt>;
 
 const started = z.object({ authorize_url: z.url() });
 
-/** The first half of a sign-in: state and verifier are made, the user confirms, and the service sends back a code. */
+/** The first half of a sign-in: state and verifier are created, the user confirms, and the service returns a code. */
 export const beginSignIn = async (browser: Browser, granted: readonly string[] = documentScopes) => {
   const verifier = randomBytes(32).toString('base64url');
   const state = randomBytes(32).toString('base64url');
@@ -105,7 +108,7 @@ export const beginSignIn = async (browser: Browser, granted: readonly string[] =
   return { code: callback.searchParams.get('code') ?? '', state, verifier, authorizeUrl: new URL(authorize_url) };
 };
 
-/** A whole sign-in; the answer of POST /session/callback. */
+/** A complete sign-in; returns the answer of POST /session/callback. */
 export const signIn = async (browser: Browser, granted?: readonly string[]): Promise<Response> => {
   const { code, state, verifier } = await beginSignIn(browser, granted);
   return browser.call('POST', '/session/callback', { code, state, verifier });
@@ -113,7 +116,7 @@ export const signIn = async (browser: Browser, granted?: readonly string[]): Pro
 
 type RawAnswer = { readonly status: number | undefined; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** A GET by hand: fetch would tidy up the path and write a Sec-Fetch-Mode of its own. */
+/** A low-level GET: fetch would normalise the path and set its own Sec-Fetch-Mode. */
 export const rawGet = (address: string, path: string, headers: Record<string, string>): Promise<RawAnswer> => {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -30,10 +30,10 @@ import { signIn } from './sign-in.ts';
 import { keepFresh } from './tokens.ts';
 
 export type TokenProxyOptions = {
-  /** The app's own origin, as the browser sees it. */
+  /** The app's own origin as seen by the browser. */
   readonly publicUrl: URL;
   readonly service: Service;
-  /** {auth_url}, as the browser reaches it. */
+  /** {auth_url} as reached by the browser. */
   readonly servicePublicUrl: URL;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -42,21 +42,21 @@ export type TokenProxyOptions = {
   /** 32 bytes. */
   readonly key: Buffer;
   readonly serveApp: ServeApp;
-  /** Whether a server stands in front, whose word about the browser's address counts. */
+  /** True if there is a front server, whose information about the browser's address counts. */
   readonly trustProxy: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
   readonly watch?: Watch | undefined;
-  /** What a sign-in asks for by default, and at most. */
+  /** The default and maximum scopes of a sign-in. */
   readonly scopes?: readonly Scope[];
 };
 
 const minute = 60_000;
 const signInCallsPerMinute = 120;
 
-/** The server in front alone: what it was told by the browser, an address too, may be made up. */
+/** Trusts only the front server: everything it received from the browser, even an address, may be forged. */
 const isInFront = (_address: string, hop: number): boolean => hop === 0;
 
-/** Records, and what a session may do, stay in no cache. */
+/** Records and the rights of a session are never cached. */
 const keepNothing = (_request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
   reply.header('cache-control', 'no-store');
   done();
@@ -85,8 +85,9 @@ const createServer = async (
 };
 
 /**
- * The back end of the app in the browser: it serves the app, holds client secret and tokens, and forwards the operations
- * of the catalogue. The browser holds a cookie. Listens to nothing yet; closing it closes the file of sessions.
+ * The back end of the app in the browser: it serves the app, holds client secret and tokens, and forwards the
+ * operations of the catalogue. The browser holds a cookie. It does not listen yet; closing it closes the file of
+ * sessions.
  */
 export const buildTokenProxy = async (options: TokenProxyOptions): Promise<FastifyInstance> => {
   const { publicUrl, service, key, scopes = everyScope } = options;

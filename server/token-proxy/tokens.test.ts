@@ -10,7 +10,7 @@ const callsOf = (browser: Browser, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await browser.call('GET', '/api/timesheet')).status));
 const all = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-/** Signs in with an access token that is due for renewal after a second; the next ones live for four hours. */
+/** Signs in with an access token that is due for renewal after a second; the next ones last four hours. */
 const signInBriefly = async ({ browser, controls }: Awaited<ReturnType<typeof startBoth>>): Promise<void> => {
   controls.expiresIn = 2;
   await signIn(browser);
@@ -35,14 +35,14 @@ test('200 calls whose access token the service no longer takes are all answered 
   expect(controls.refreshCalls).toBe(1);
 });
 
-/** Two proxies with one session file, and a browser that is signed in at both. */
+/** Two proxies with one session file, and a browser signed in to both. */
 const startTwo = async () => {
   const file = join(await makeFolder(), 'sessions.sqlite');
   const both = await startBoth({ options: { sessions: file } });
   return { ...both, file, second: browserAt(await both.startAnother(), both.browser.jar) };
 };
 
-/** How often 200 calls at each of so many expiries lead to a refresh, and what they were answered with. */
+/** How often 200 calls at each of `count` expiries lead to a refresh, and their answers. */
 const refreshesOver = async (count: number, { browser, second, controls }: Awaited<ReturnType<typeof startTwo>>) => {
   const answers = new Set<number>();
   for (let expiry = 0; expiry < count; expiry += 1) {

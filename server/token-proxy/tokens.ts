@@ -5,8 +5,8 @@ import type { Session, Sessions } from './sessions.ts';
 const pause = 25;
 
 /**
- * Keeps the tokens of sessions fresh, with one refresh per expiry: the calls of one process wait for the same promise,
- * those of other processes for the one whose claim on the session's version succeeded.
+ * Keeps the tokens of sessions fresh, with one refresh per expiry: calls in one process share a promise, other
+ * processes wait for the one that claimed the session's version.
  */
 export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh'>) => {
   const renewals = new Map<string, Promise<Session | undefined>>();
@@ -33,7 +33,7 @@ export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh
     return stored;
   };
 
-  /** The session after the tokens of `stale`; undefined where it has ended. Throws a 502 or 503 and leaves it standing. */
+  /** The session after the tokens of `stale`; undefined if it has ended. On a 502 or 503 it throws and leaves the session valid. */
   const renew = (stale: Session): Promise<Session | undefined> => {
     const running = renewals.get(stale.id);
     if (running !== undefined) return running;
@@ -42,7 +42,7 @@ export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh
     return renewal;
   };
 
-  /** The session with an access token that still lives for a while; undefined where there is none. */
+  /** The session with an access token that is still valid for a while; undefined if there is none. */
   const current = async (id: string): Promise<Session | undefined> => {
     const session = sessions.read(id);
     return session !== undefined && session.renewAt <= Date.now() ? renew(session) : session;

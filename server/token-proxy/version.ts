@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const entryScript = /<script[^>]*\stype="module"[^>]*\ssrc="([^"]+)"/;
 
 /**
- * GET /version: the entry script of the app that is served now. Its name carries a hash of all that it loads, so that a page of an
- * earlier build can offer to load anew. Null where no app is built.
+ * GET /version: the entry script of the currently served app. Its name contains a hash of everything it loads, so that
+ * a page of an earlier build can offer a reload. Null if no app is built.
  */
 export const version = (app: FastifyInstance, assets: string): void => {
   app.get('/version', async (_request, reply) => {

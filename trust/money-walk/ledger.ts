@@ -1,10 +1,11 @@
 /**
- * A second, naive calculation of what is open on an invoice and which tax it carries: whole rappen, rates in per mille, a rounding of its own.
- * It shares nothing with `domain/`; where both are wrong in the same way, the rules on paper are (docs/reference/rulings/documents.md).
+ * A second, naive calculation of an invoice's open amount and tax: whole rappen, rates in per mille, separate rounding.
+ * It shares nothing with `domain/`; if both are wrong in the same way, so are the written rules
+ * (docs/reference/rulings/documents.md).
  */
 export type Rounding = (dividend: bigint, divisor: bigint) => bigint;
 
-/** Half away from zero; the divisor is positive. */
+/** Half away from zero; the divisor must be positive. */
 export const halfUp: Rounding = (dividend, divisor) => {
   const size = dividend < 0n ? -dividend : dividend;
   const whole = size / divisor;
@@ -12,13 +13,13 @@ export const halfUp: Rounding = (dividend, divisor) => {
   return dividend < 0n ? -rounded : rounded;
 };
 
-/** As a control breaks it: the half is lost. */
+/** A control's faulty rounding: drops the half. */
 export const cutOff: Rounding = (dividend, divisor) => dividend / divisor;
 
 export type Prices = 'added' | 'contained' | 'none';
 /** `quantity` in hundredths, `value` in rappen, `rate` in per mille. */
 export type Line = { readonly id: number; readonly rate: bigint; quantity: bigint; value: bigint };
-/** By rate: what the tax is added to or contained in, and the tax. */
+/** By rate: the basis that the tax is added to or contained in, and the tax. */
 type Taken = {
   readonly lines: readonly (readonly [Line, bigint, bigint])[];
   readonly taxes: ReadonlyMap<bigint, readonly [bigint, bigint]>;
@@ -27,7 +28,10 @@ type Taken = {
 
 const sum = (values: Iterable<bigint>): bigint => [...values].reduce((total, value) => total + value, 0n);
 
-/** Parts of an amount by weights that are not negative: cut off, then one rappen each to the largest remainders, the first of equal ones. */
+/**
+ * Splits an amount by non-negative weights: rounds down, then adds one rappen each to the largest remainders, the first
+ * of equal ones.
+ */
 const portions = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const all = sum(weights);
   const fair = all === 0n ? weights.map(() => 1n) : weights;
@@ -40,14 +44,14 @@ const portions = (amount: bigint, weights: readonly bigint[]): readonly bigint[]
   return parts;
 };
 
-/** An issued invoice of positive lines as a careful person keeps it on paper. */
+/** An issued invoice of positive lines, as a careful person keeps it on paper. */
 export class Ledger {
   readonly prices: Prices;
   readonly lines: readonly Line[];
   readonly tax = new Map<bigint, bigint>();
   readonly round: Rounding;
   total = 0n;
-  /** Of the total, what can still be credited. */
+  /** The part of the total that can still be credited. */
   left = 0n;
   received = 0n;
   credited = 0n;
@@ -91,7 +95,7 @@ export class Ledger {
     return this.prices === 'added' ? this.round(basis * rate, 1000n) : this.round(basis * rate, 1000n + rate);
   }
 
-  /** What the lines come to with their tax, before the total is rounded. */
+  /** The sum of the lines with tax, before the total is rounded. */
   gross(): bigint {
     return sum(this.rates().map((rate) => this.grossOf(rate)));
   }
@@ -118,7 +122,7 @@ export class Ledger {
     };
   }
 
-  /** Quantities in hundredths by line; the quantities are there. */
+  /** Quantities in hundredths by line; they must be available. */
   quantities(wanted: ReadonlyMap<number, bigint>): Taken {
     const lines = this.lines.map((line): readonly [Line, bigint, bigint] => {
       const quantity = wanted.get(line.id) ?? 0n;
@@ -143,7 +147,7 @@ export class Ledger {
     return { lines, taxes, total: isAll || rounded > this.left ? this.left : rounded };
   }
 
-  /** An amount in rappen with its tax, at most what is left. */
+  /** An amount in rappen with its tax, at most the rest. */
   amount(value: bigint): Taken {
     const rates = this.rates();
     const wholes = rates.map((rate) => this.grossOf(rate));
@@ -166,7 +170,7 @@ export class Ledger {
     return { lines, taxes, total: value };
   }
 
-  /** The tax in a part of a rate, so that neither more tax nor more basis is taken than there is. */
+  /** The tax in a part of a rate, limited so that neither more tax nor more basis is taken than there is. */
   taxIn(rate: bigint, share: bigint): bigint {
     const left = this.tax.get(rate) ?? 0n;
     if (this.prices === 'none') return 0n;
@@ -177,7 +181,7 @@ export class Ledger {
     return inside < low ? low : inside > high ? high : inside;
   }
 
-  /** Takes it off, or with -1 puts it back. */
+  /** Subtracts it, or with -1 adds it back. */
   apply({ lines, taxes, total }: Taken, sign: 1n | -1n = 1n): void {
     for (const [line, quantity, value] of lines) {
       line.quantity -= sign * quantity;

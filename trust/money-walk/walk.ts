@@ -21,7 +21,7 @@ type Taken = ReturnType<Ledger['everything']>;
 
 const latestPayment = z.array(z.looseObject({ id: z.int() })).min(1);
 
-/** Invoices with random lines, and random things that are done to them, each compared with the ledger. */
+/** Invoices with random lines and random operations, each compared with the ledger. */
 export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: number, random: Random, round: Rounding) => {
   const done = new Map<string, number>();
   const pricesOf = (): Prices => random.pick(['added', 'added', 'contained', 'none'] as const);
@@ -56,7 +56,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     isCancelled: boolean;
   };
 
-  /** Tax by rate of an answer, as the ledger has it. */
+  /** The tax by rate of an answer in the form of the ledger. */
   const expectTaxes = (
     place: Place,
     taxs: readonly { readonly percentage: string; readonly basis: string; readonly value: string }[],
@@ -116,7 +116,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     place.ledger.received -= value;
   };
 
-  /** What a credit note must pay out, and whether it can. */
+  /** The amount a credit note must pay out, and whether that is possible. */
   const payout = ({ ledger }: Place, total: bigint): { readonly value: bigint; readonly isPossible: boolean } => {
     const open = ledger.open() < 0n ? 0n : ledger.open();
     const most = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
@@ -222,7 +222,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     place.isCancelled = true;
   };
 
-  /** Issued again, it is what it was. */
+  /** Takes an invoice back and issues it again, which must change nothing. */
   const reissue = async (place: Place): Promise<void> => {
     if (place.ledger.status() === 16) return;
     const isPossible = isUntouched(place);
@@ -253,9 +253,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
   ];
 
   return {
-    /** How often each thing was done. */
+    /** Number of times each operation was done. */
     done,
-    /** One invoice, and what is done to it. */
+    /** One invoice and operations on it. */
     walk: async (): Promise<void> => {
       const place: Place = {
         ...(await newInvoice()),

@@ -34,7 +34,7 @@ const split = (tab: Tab, row: Tracked) => {
   return writeSplit(tab.client, false, row, parts);
 };
 
-/** Of several that are done at once, which were told as done; they begin one a little later than the other. */
+/** Runs several operations at once, each starting slightly later; returns which of them reported success. */
 const atOnce = async (random: Random, ...runs: readonly (() => Promise<unknown>)[]): Promise<readonly boolean[]> => {
   const waits = runs.map(() => random.whole(0, 4));
   const begin = async (run: () => Promise<unknown>, index: number): Promise<unknown> => {
@@ -61,7 +61,7 @@ const mergeOnPaper = ({ ledger }: World, rows: Rows): void => {
 const newest = ({ ledger }: World, count: number): readonly number[] =>
   [...ledger.lines.keys()].toSorted((a, b) => b - a).slice(0, count);
 
-/** A click too many, here or in another tab: it is merged once. */
+/** A double click, here or in another tab: the merge happens once. */
 const mergeTwice = async ({ world, random, one, other, rows }: Stage): Promise<void> => {
   const second = random.pick([one, other]);
   doneOnce(
@@ -88,7 +88,7 @@ const splitTwice = async ({ world, random, one, other, rows: [row] }: Stage): Pr
   world.ledger.enter({ ...like(line), minutes: line.minutes - 1 });
 };
 
-/** Ctrl+Z twice: all is back once. */
+/** Ctrl+Z twice: everything is restored once. */
 const undoTwice = async ({ world, random, one, rows }: Stage): Promise<void> => {
   const takeBack = await merge(one, rows);
   const done = await atOnce(random, takeBack, takeBack);
@@ -112,7 +112,7 @@ const toActivity = async (tab: Tab, rows: Rows, client_service_id: number, backs
 const activityOnPaper = ({ ledger }: World, id: number, activity: number): void =>
   ledger.change(id, { activity, rate: ledger.rateOf(activity, ledger.lines.get(id)?.charge ?? null) });
 
-/** Two activities for the same entries from two tabs: each gets one of them, and who did not get his is told. */
+/** Two activities for the same entries from two tabs: each entry gets one of them, and the loser is informed. */
 const changeFromTwoTabs = async ({ world, random, one, other, rows }: Stage): Promise<void> => {
   const [, books, inside] = world.activities;
   const [first, second] = await Promise.all([toActivity(one, rows, books), toActivity(other, rows, inside)]);
@@ -123,7 +123,7 @@ const changeFromTwoTabs = async ({ world, random, one, other, rows }: Stage): Pr
   void random;
 };
 
-/** An undo while another change of the same entries runs: in each of them one of both, and who did not get his is told. */
+/** An undo during another change of the same entries: each entry gets one of the two, and the loser is informed. */
 const undoWhileItRuns = async ({ world, one, rows }: Stage): Promise<void> => {
   const [advice, books, inside] = world.activities;
   const backs = new Map<number, TakeBack>();
@@ -141,7 +141,7 @@ const undoWhileItRuns = async ({ world, one, rows }: Stage): Promise<void> => {
   }
 };
 
-/** A merge is taken back in the moment in which somebody else changes what it made: one of both. */
+/** A merge is undone at the moment when someone else changes the merged entry: one of the two wins. */
 const undoWhileChanged = async ({ world, random, one, rows }: Stage): Promise<void> => {
   const takeBack = await merge(one, rows);
   mergeOnPaper(world, rows);
@@ -198,7 +198,7 @@ const newRows = async (world: World, random: Random): Promise<readonly number[]>
   return ids;
 };
 
-/** So many times something is done twice, or two things at once; throws where service and ledger disagree. Tells what was done. */
+/** In each round, does something twice or two things at once; throws if service and ledger differ. Returns what was done. */
 export const beCareless = async (world: World, random: Random, rounds: number): Promise<ReadonlySet<string>> => {
   const [one, other] = world.tabs;
   const done = new Set<string>();

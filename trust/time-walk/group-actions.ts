@@ -25,7 +25,7 @@ const changeOf = ({ world, random }: Stage): Change => {
   ]);
 };
 
-/** The same on paper; another activity brings its price of now, where no charge was said. */
+/** The same on paper; another activity brings its current price, unless the entry has its own charge. */
 const written = (ledger: Ledger, line: Line, { values }: Change): Partial<Line> => {
   const { status_id, allowable_bill, text, client_service_id: activity } = values;
   if (status_id !== undefined) return { status: status_id };
@@ -35,7 +35,7 @@ const written = (ledger: Ledger, line: Line, { values }: Change): Partial<Line> 
   return { activity, rate: ledger.rateOf(activity, line.charge) };
 };
 
-/** One field of several entries; each is changed or stays, and one undo takes all back. */
+/** Changes one field of several entries; each is changed or stays, and one undo reverts all. */
 export const changeSeveral: Offer = (stage) => {
   const { world, tab } = stage;
   const rows = some(stage, tab.rows(), 4);
@@ -113,7 +113,7 @@ const never = async (): Promise<void> => {
   throw new Error('nothing was done that could be taken back');
 };
 
-/** Entries that fit together, and at times one that does not. */
+/** Entries that can be merged, and sometimes one that cannot. */
 const likeOnes = (stage: Stage, first: Tracked): readonly [Tracked, ...Tracked[]] => {
   const { tab, random } = stage;
   const keyOf = ({ date, user_id, client_service_id, contact_id, allowable_bill, charge, rate }: Tracked): string =>

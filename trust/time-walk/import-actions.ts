@@ -45,12 +45,12 @@ const undoOf = (world: World, tab: Tab, importId: number, made: readonly number[
   const versions = new Map(made.map((id) => [id, world.ledger.lines.get(id)?.touched]));
   return {
     run: async () => {
-      // Who only tracks time sees no imports of others.
+      // A member who only tracks time cannot see imports of others.
       tab.enter();
       for await (const _ of undoImport(importId, new AbortController().signal));
     },
     involves: made,
-    /** What somebody has changed or billed since stays. */
+    /** Entries that someone has since changed or billed stay. */
     apply: (ledger) => {
       for (const [id, touched] of versions) if (ledger.lines.get(id)?.touched === touched) ledger.drop(id);
     },
@@ -58,10 +58,10 @@ const undoOf = (world: World, tab: Tab, importId: number, made: readonly number[
   };
 };
 
-/** Undoes of imports that were not taken back at once. */
+/** Imports that were not undone at once, for a later undo. */
 const later = new WeakMap<World, Undo[]>();
 
-/** A file of a few rows; it goes on after an outage, as a person lets it. */
+/** Imports a file of a few rows; after an outage it continues, as a person would make it. */
 export const importFile: Offer = ({ world, tab, random }) => {
   const activity = random.pick(world.activities);
   const rows = Array.from({ length: random.whole(1, 4) }, (_, index) => ({
@@ -107,7 +107,7 @@ export const importFile: Offer = ({ world, tab, random }) => {
   };
 };
 
-/** An import that was made long ago is taken back from the list of imports. */
+/** Undoes an old import from the list of imports. */
 export const undoEarlier: Offer = ({ world, random }) => {
   const [first, ...rest] = later.get(world) ?? [];
   if (first === undefined) return undefined;

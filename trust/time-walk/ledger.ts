@@ -1,6 +1,7 @@
 /**
- * Hours and money as a bookkeeper keeps them on paper: whole minutes, rates in hundredths of an hour's price, and nothing of the code that is judged.
- * Written from the interface document ("Timetracking") and the gap register ("charge", "billed hours", "timetracking/deleted", "import").
+ * Hours and money as a bookkeeper keeps them on paper: whole minutes, hourly rates in hundredths, and none of the
+ * tested code. Written from the interface document ("Timetracking") and the gap register ("charge", "billed hours",
+ * "timetracking/deleted", "import").
  */
 export type Line = {
   readonly id: number;
@@ -10,15 +11,15 @@ export type Line = {
   readonly text: string | null;
   readonly status: number | null;
   readonly billable: boolean;
-  /** Hundredths; what was said for this entry, and what counts, fixed when it was made. */
+  /** Hundredths; the charge given for this entry, and the applicable rate, fixed at creation. */
   readonly charge: number | null;
   readonly rate: number | null;
   readonly date: string;
   readonly minutes: number;
-  /** The minute of its day on which a range begins; null for a duration. */
+  /** The minute of the day at which a range begins; null for a duration. */
   readonly from: number | null;
   readonly invoice: number | null;
-  /** Another number after every write, as an Etag. */
+  /** A different number after every write, like an Etag. */
   readonly touched: number;
 };
 type Fields = Omit<Line, 'id' | 'touched'>;
@@ -27,7 +28,7 @@ type Fields = Omit<Line, 'id' | 'touched'>;
 const amountOf = ({ billable, rate, minutes }: Line): number =>
   billable && rate !== null ? Math.floor((2 * minutes * rate + 60) / 120) : 0;
 
-/** An entry as text that is the same whoever has written it down. */
+/** A canonical text of an entry, whoever wrote it down. */
 export const textOf = (fields: Fields & { readonly id: number }, amount: number): string =>
   JSON.stringify(
     Object.entries({ ...fields, touched: undefined, amount }).toSorted(([one], [other]) => one.localeCompare(other)),
@@ -36,9 +37,9 @@ export const textOf = (fields: Fields & { readonly id: number }, amount: number)
 export class Ledger {
   readonly lines = new Map<number, Line>();
   readonly bin = new Map<number, Line>();
-  /** Of an hour of each activity, by now. */
+  /** Current hourly price of each activity. */
   readonly prices = new Map<number, number | null>();
-  /** Lines whose ids are not known yet, in the order in which they were made. */
+  /** Lines whose ids are not known yet, in order of creation. */
   private awaited: Fields[] = [];
   private clock = 0;
 
@@ -46,7 +47,7 @@ export class Ledger {
 
   enter = (fields: Fields): void => void this.awaited.push(fields);
 
-  /** The entries that were made have got these ids, in their order; tells whether there are as many. */
+  /** Assigns ids to the created entries, in order; returns whether the count matches. */
   name = (ids: readonly number[]): boolean => {
     const isRight = ids.length === this.awaited.length;
     for (const [index, fields] of this.awaited.entries()) {
@@ -76,7 +77,7 @@ export class Ledger {
     this.lines.set(id, { ...line, touched: this.next() });
   };
 
-  /** The rate of an entry made now. */
+  /** The rate of an entry created now. */
   rateOf = (activity: number, charge: number | null): number | null => charge ?? this.prices.get(activity) ?? null;
 
   totals = (): { readonly minutes: number; readonly hundredths: number } => {
@@ -87,11 +88,11 @@ export class Ledger {
     };
   };
 
-  /** Everything as text, in the order of the ids, without what only the ledger knows. */
+  /** Everything as text, ordered by id, without the ledger's private data. */
   written = (): readonly string[] =>
     [...this.lines.values()].toSorted((one, other) => one.id - other.id).map((line) => textOf(line, amountOf(line)));
 
-  /** A merge of these lines keeps all hours and money. */
+  /** Returns whether a merge of these lines keeps all hours and money. */
   canMerge = (lines: readonly Line[]): boolean => {
     const [first] = lines;
     if (first === undefined || lines.length < 2) return false;

@@ -29,7 +29,7 @@ const trackingOf = ({ date, minutes, from }: Pick<Line, 'date' | 'minutes' | 'fr
     ? { type: 'duration', date, duration: timeText(minutes) }
     : { type: 'range', start: after(date, from), end: after(date, from + minutes) };
 
-/** A new entry by a form, and its undo, which deletes it. */
+/** Creates an entry with a form; the undo deletes it. */
 export const enter: Offer = (stage) => {
   const { world, tab, random } = stage;
   const [time, activity, charge] = [timeOf(stage), random.pick(world.activities), random.pick(charges)];
@@ -64,7 +64,7 @@ export const enter: Offer = (stage) => {
       id === undefined
         ? undefined
         : {
-            // Asked once more after an outage, what is gone already is deleted.
+            // When repeated after an outage, it deletes entries that may already be gone.
             run: () =>
               execute(tab.client, delete_(place), { id }).catch((error: unknown) => {
                 if (!hasStatus(error, 404)) throw error;
@@ -76,7 +76,7 @@ export const enter: Offer = (stage) => {
   };
 };
 
-/** Another time by the form of an entry. */
+/** Sets another time in the form of an entry. */
 export const setTime: Offer = (stage) => {
   const { tab } = stage;
   const [row] = some(stage, tab.rows(), 1);
@@ -90,7 +90,7 @@ export const setTime: Offer = (stage) => {
   };
 };
 
-/** Entries deleted in the list: taken back before they go, or brought back from the bin afterwards. */
+/** Deletes entries in the list: undone before they are deleted, or restored from the bin afterwards. */
 export const remove: Offer = (stage) => {
   const { tab, random } = stage;
   const rows = some(stage, tab.rows(), 3);
@@ -123,7 +123,7 @@ export const remove: Offer = (stage) => {
   };
 };
 
-/** Entries out of the bin, of which somebody else may have brought back some. */
+/** Restores entries from the bin, some of which someone else may already have restored. */
 export const restore: Offer = (stage) => {
   const { world, tab } = stage;
   const lines = some(stage, [...world.ledger.bin.values()], 3);
@@ -138,7 +138,7 @@ export const restore: Offer = (stage) => {
   };
 };
 
-/** An invoice from hours, as somebody else makes it meanwhile. */
+/** Makes an invoice from hours, as someone else meanwhile. */
 export const bill: Offer = (stage) => {
   const { world, random } = stage;
   const contact = random.pick(world.contacts);
@@ -157,7 +157,7 @@ export const bill: Offer = (stage) => {
   };
 };
 
-/** A draft is deleted: its hours can be billed again. */
+/** Deletes a draft: its hours can be billed again. */
 export const unbill: Offer = ({ world, random }) => {
   const invoices = [...new Set([...world.ledger.lines.values()].flatMap(({ invoice }) => invoice ?? []))];
   const [first, ...rest] = invoices;
@@ -175,7 +175,7 @@ export const unbill: Offer = ({ world, random }) => {
   };
 };
 
-/** An hour of an activity costs something else from now on. */
+/** Changes the hourly price of an activity from now on. */
 export const reprice: Offer = ({ world, random }) => {
   const [activity, price] = [random.pick(world.activities), random.whole(80, 300) * 100 + 50];
   const body = { default_price_per_hour: price / 100 };

@@ -25,7 +25,7 @@ const usual: readonly [Offer, ...Offer[]] = [
   unbill,
   reprice,
 ];
-/** Where there are many entries they become fewer. */
+/** Used when there are many entries, to reduce them. */
 const fewer: readonly [Offer, ...Offer[]] = [remove, remove, merge, undoEarlier];
 const many = 50;
 
@@ -34,7 +34,7 @@ const faultOf = (random: Random): Fault | undefined =>
     ? { befalls: random.pick(['request lost', 'answer lost', 'unavailable']), times: random.pick([1, 1, 2, 3]) }
     : undefined;
 
-/** Whether it failed. */
+/** Returns whether it failed. */
 const tried = async (world: World, fault: Fault | undefined, run: () => Promise<unknown>): Promise<boolean> => {
   if (fault !== undefined) world.fail(fault.befalls, fault.times);
   try {
@@ -47,7 +47,7 @@ const tried = async (world: World, fault: Fault | undefined, run: () => Promise<
   }
 };
 
-/** Somebody else changes some of these, and nobody may lose that. */
+/** Someone else changes some of these; that change must not be lost. */
 const meddle = async ({ world, random }: Stage, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const open = ids.filter((id) => world.ledger.lines.get(id)?.invoice === null);
   const [first, ...rest] = open;
@@ -73,7 +73,10 @@ const takeBack = async (stage: Stage, name: string, undo: Undo, before: readonly
   if (changed.size === 0 && undo.isPart !== true) expect([step, ...world.ledger.written()]).toEqual([step, ...before]);
 };
 
-/** One action, and at times its undo. Throws where service and ledger disagree, or the app tells something else than what was done. */
+/**
+ * Runs one action, and sometimes its undo. Throws if service and ledger differ, or the app reports something other than
+ * what was done.
+ */
 const act = async (stage: Stage, number: number, action: Action): Promise<boolean> => {
   const { world, tab, random } = stage;
   const before = world.ledger.written();
@@ -94,7 +97,7 @@ const act = async (stage: Stage, number: number, action: Action): Promise<boolea
   return true;
 };
 
-/** A random walk of so many actions; tells how often each kind of them was taken back. */
+/** A random walk of `steps` actions; returns how often each kind was undone. */
 export const walk = async (world: World, random: Random, steps: number): Promise<ReadonlyMap<string, number>> => {
   const undone = new Map<string, number>();
   for (let number = 1; number <= steps; number += 1) {

@@ -52,7 +52,7 @@ const textOfRecord = (shown: z.output<typeof record>): string =>
     hundredths(shown.amount) ?? 0,
   );
 
-/** What is broken on purpose, for a control. */
+/** A deliberate fault, for a control. */
 export type Flaw = 'keys unknown' | 'step by step' | 'versions unknown';
 
 const draftKey = {
@@ -61,12 +61,12 @@ const draftKey = {
 };
 const everything = { filter: [], text: '', order_by: 'date_desc,id_desc' };
 
-/** A company at the real service, three tabs of two people, a network that fails when it is told to, and the ledger beside it. */
+/** A company at the real service, three tabs of two people, a network that fails on request, and the ledger. */
 export const openWorld = async (flaw?: Flaw) => {
   const service = await startTestService();
   const { call, owner, time } = service;
   const realFetch = globalThis.fetch;
-  // What the app waits before it repeats a request is of no interest here.
+  // The app's waits before it repeats a request do not matter here.
   const realTimeout = globalThis.setTimeout;
   vi.stubGlobal('setTimeout', (run: () => void, wait = 0) =>
     realTimeout(run, shortWaits.includes(wait) ? wait / 100 : wait),
@@ -111,7 +111,7 @@ export const openWorld = async (flaw?: Flaw) => {
     const { body: answered } = await call('POST', '/kontor/query/timetracking', { body });
     return queryAnswer.parse(answered).records.map((row) => ({ ...record.parse(row), etag: String(row['etag']) }));
   };
-  /** Throws where the service and the ledger disagree, by entry or in total. */
+  /** Throws if service and ledger differ, by entry or in total. */
   const compare = async (step: string): Promise<void> => {
     const { body } = await call('POST', '/kontor/query/timetracking', { body: { limit: 2000, days: true } });
     const { records, days = [] } = queryAnswer.parse(body);
@@ -144,9 +144,9 @@ export const openWorld = async (flaw?: Flaw) => {
       pending,
       userId: who === 'time' ? time.userId : owner.userId,
       mayWrite: ({ user }: Line): boolean => who === 'owner' || user === time.userId,
-      /** What its list shows, which may be older than what there is. */
+      /** The contents of its list, which may be out of date. */
       rows: (): readonly Tracked[] => state.rows,
-      /** Whether what it shows of an entry is the version that there is. */
+      /** Returns whether it shows the current version of an entry. */
       isFresh: (id: number): boolean => state.seen.get(id)?.touched === ledger.lines.get(id)?.touched,
       seen: (id: number): Line | undefined => state.seen.get(id),
       enter: (): void => void (acting.as = tokens[who]),
@@ -174,7 +174,7 @@ export const openWorld = async (flaw?: Flaw) => {
     tabs,
     compare,
     isByStep: flaw === 'step by step',
-    /** So befalls the next request that writes entries, or all three tries of it. */
+    /** The next request that writes entries fails like this, `times` times in a row. */
     fail: (befalls: 'request lost' | 'answer lost' | 'unavailable', times: number): void => {
       const fits = ({ method, path }: Sent): boolean =>
         method !== 'GET' && /timesheet|timetracking|import/.test(path) && !path.includes('query');

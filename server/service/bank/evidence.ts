@@ -1,6 +1,6 @@
 import { bare } from '#domain/text.ts';
 
-/** Words that many names share, so that they show nothing. */
+/** Words shared by many names, which prove nothing. */
 const common = new Set([
   'und',
   'and',
@@ -19,7 +19,7 @@ const common = new Set([
   'cie',
 ]);
 
-/** What a name is recognised by. */
+/** The words that identify a name. */
 export const nameWords = (name: string): ReadonlySet<string> =>
   new Set(
     bare(name)
@@ -27,14 +27,14 @@ export const nameWords = (name: string): ReadonlySet<string> =>
       .filter((word) => word.length >= 3 && !common.has(word)),
   );
 
-/** Whether half of the words of one name stand in the other. */
+/** Returns whether the other name contains half of the words of a known one. */
 export const isSameName = (known: ReadonlySet<string>, said: ReadonlySet<string>): boolean => {
   const hits = [...known].filter((word) => said.has(word)).length;
   return hits > 0 && hits * 2 >= known.size;
 };
 
 export type FoundNumber = {
-  /** As it stands in the text. */
+  /** As written in the text. */
   readonly text: string;
   readonly isWhole: boolean;
 };
@@ -42,10 +42,10 @@ export type FoundNumber = {
 const plainNumber = (text: string): string => text.toUpperCase().replaceAll(/[^\dA-Z]/g, '');
 const tailOf = (number: string): string | undefined => /0*(\d{3,})$/.exec(number.replaceAll(/[^\dA-Z]+/gi, '-'))?.[1];
 
-/** How many words of a text one document number may be spread over. */
+/** Maximum number of words over which one document number may be spread. */
 const widest = 4;
 
-/** Finds the numbers of documents in a text: whole, however they are separated, or their last digits. */
+/** Finds document numbers in a text: complete ones with any separators, or their last digits. */
 export const numberIndex = <Document extends { readonly documentNumber: string }>(documents: readonly Document[]) => {
   const whole = new Map<string, Document[]>();
   const tails = new Map<string, Document[]>();

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { BankEntry } from './bank-entry.ts';
 
 /**
- * What makes an entry the same one in every file that brings it. Two entries with the same `entry` or the same `transaction` key are one; the
- * database holds each key once. `booking` is shared by the parts of a booking and by the booking without its parts.
+ * Identifies an entry across all files that bring it. Two entries with the same `entry` or the same `transaction` key
+ * are one; the database stores each key once. The parts of a booking and the booking without its parts share `booking`.
  */
 export type Identity = {
   readonly booking: string | null;
@@ -14,7 +14,7 @@ export type Identity = {
 const digest = (...parts: readonly (string | bigint | number | null)[]): string =>
   hash('sha256', JSON.stringify(parts.map(String)), 'base64url').slice(0, 32);
 
-/** Counts equal texts: the second payment that looks like the first is another one. */
+/** Counts equal texts: a second payment that looks like the first is a different one. */
 const counter = () => {
   const seen = new Map<string, number>();
   return (text: string): number => {
@@ -25,9 +25,9 @@ const counter = () => {
 };
 
 /**
- * The identities of the entries of one file, in their order. The bank's own numbers decide, of the booking and of the transaction, together with
- * day, direction, amount and reference; not the account, because a notification may be of the QR-IBAN and the statement of the IBAN. Where the
- * bank gives no number, all that it says of the entry decides.
+ * The identities of the entries of one file, in order. They are built from the bank's numbers of the booking and of the
+ * transaction, with day, direction, amount and reference; not from the account, because a notification may name the
+ * QR-IBAN and the statement the IBAN. If the bank gives no number, all details of the entry count.
  */
 export const identitiesOf = (entries: readonly BankEntry[]): readonly Identity[] => {
   const count = counter();
@@ -38,7 +38,8 @@ export const identitiesOf = (entries: readonly BankEntry[]): readonly Identity[]
     const { bookingReference, transactionReference, name, iban, text, valueDate } = entry;
     const own = [way, amount, reference] as const;
     const isNamed = bookingReference !== null || transactionReference !== null;
-    // Equal numbers in one booking are those of a bank that repeats its number; in another booking they are the same money.
+    // Equal numbers in one booking come from a bank that repeats its number; in another booking they are the same
+    // money.
     const byBooking = bookingReference === null ? null : numbered(entry.booking, digest('b', ...own, bookingReference));
     const byAll = isNamed ? null : numbered(null, digest('a', account, ...own, name, iban, text, valueDate));
     return {

@@ -29,7 +29,7 @@ it('20,000 entries are read and matched in two seconds of processor time and 60 
   const bytes = bankFile(dialect, account, payments);
   const worker = new Worker(new URL('test-large-file.ts', import.meta.url), {
     workerData: { bytes, numbers, amounts },
-    // 60 MB beside the 22 MB of the modules and the invoices. The thread ends with an error where it needs more.
+    // 60 MB in addition to the 22 MB of the modules and the invoices. The thread ends with an error if it needs more.
     resourceLimits: { maxOldGenerationSizeMb: 74, maxYoungGenerationSizeMb: 8 },
   });
   const [message]: unknown[] = await once(worker, 'message');

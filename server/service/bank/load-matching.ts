@@ -5,7 +5,7 @@ import type { Reader } from '../store/database.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
 import { matcher, type Judged, type KnownPayment, type OpenInvoice } from './match.ts';
 
-/** A row of `bank_entry` as the matcher reads it. */
+/** A row of `bank_entry` as input of the matcher. */
 export const toJudged = (row: Row): Judged => {
   const orderedCurrency = textOrNull(row, 'ordered_currency');
   const isCredit = row['direction'] === 'credit' && row['is_reversal'] === 0n && row['is_whole'] === 0n;
@@ -25,10 +25,10 @@ export const toJudged = (row: Row): Judged => {
   };
 };
 
-/** What a page shows of an invoice beside what the matcher reads. */
+/** The matcher's invoice, with details that a page shows. */
 export type LoadedInvoice = OpenInvoice & { readonly total: bigint; readonly isValidTo: string };
 
-/** Payments so many days before the first entry may be those that an entry looks like. */
+/** Number of days before the first entry: payments since then may be those that an entry resembles. */
 const daysBefore = 30;
 
 const dayBefore = (day: string): string =>
@@ -56,7 +56,7 @@ const paymentsSince = async (reader: Reader, companyId: number, since: string) =
   return payments;
 };
 
-/** What is open, what was paid lately, and what the references name. */
+/** Open invoices, recently paid ones, and those that references name. */
 const invoicesFor = async (
   reader: Reader,
   companyId: number,
@@ -98,7 +98,7 @@ const invoicesFor = async (
   }));
 };
 
-/** Which contact has paid from an IBAN, told by the entries that are booked. */
+/** The contact behind each IBAN, learned from booked entries. */
 const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<string, number>> => {
   const rows = await reader.all(sql`
     select distinct e.iban, i.contact_id from bank_entry e
@@ -109,7 +109,7 @@ const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [textOf(row, 'iban'), integerOf(row, 'contact_id')]));
 };
 
-/** The matcher for these entries, and the invoices that it knows, with `shown` among them. */
+/** The matcher for these entries, and the invoices that it uses, including `shown`. */
 export const loadMatching = async (
   reader: Reader,
   companyId: number,

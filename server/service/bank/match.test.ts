@@ -43,7 +43,7 @@ const entry = (amount: number, more: Partial<Judged> = {}): Judged => ({
 });
 const judge = (invoices: readonly OpenInvoice[], one: Judged, payers: ReadonlyMap<string, number> = new Map()) =>
   matcher(invoices, payers)(one);
-/** What is proposed first, and why. */
+/** The first proposal and its reasons. */
 const firstOf = (invoices: readonly OpenInvoice[], one: Judged, payers?: ReadonlyMap<string, number>) => {
   const { heap, isDouble, candidates } = judge(invoices, one, payers);
   const [first] = candidates;
@@ -56,7 +56,10 @@ const firstOf = (invoices: readonly OpenInvoice[], one: Judged, payers?: Readonl
 };
 
 describe('references', () => {
-  /** Invoice n of 10,000 is open for a random amount; its payment bears its reference, one in ten another program's or a wrong one. */
+  /**
+   * Invoice n of 10,000 is open for a random amount; its payment has its reference, but one in ten has another
+   * program's or a wrong one.
+   */
   it(`finds every invoice by its reference in 10,000 entries of twelve banks, and none by another (seed ${seed})`, async () => {
     const random = randomOf(seed);
     const counts = { matched: 0, valid: 0, wrong: 0, total: 0 };

@@ -2,7 +2,7 @@ import type { bankReasons } from '#contract/bank-operations.ts';
 import { matchesReference, readReference } from '../documents/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 
-/** Amounts are millionths of the currency of the invoice. */
+/** Amounts are millionths of the invoice currency. */
 export type OpenInvoice = {
   readonly id: number;
   readonly documentNumber: string;
@@ -23,7 +23,7 @@ export type KnownPayment = {
   readonly isFromBank: boolean;
 };
 
-/** What is known of an entry that is to be judged. */
+/** The details of an entry to match. */
 export type Judged = {
   readonly id: number;
   readonly currency: string;
@@ -35,13 +35,13 @@ export type Judged = {
   readonly name: string | null;
   readonly iban: string | null;
   readonly text: string;
-  /** A credit that takes nothing back, of one payer. */
+  /** A credit by one payer that is not a reversal. */
   readonly isPayment: boolean;
-  /** Somebody has left it unknown. */
+  /** Someone has left it unknown. */
   readonly isLeft: boolean;
 };
 
-/** Why an invoice is proposed; `text` is what was found in the bank's words. */
+/** Reason for proposing an invoice; `text` is the match in the bank's words. */
 export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly text: string };
 
 export type Candidate = {
@@ -53,19 +53,19 @@ export type Candidate = {
 
 export type Judgement = {
   readonly heap: 'exact' | 'likely' | 'unknown';
-  /** Somebody has booked it already, it seems. */
+  /** Someone seems to have booked it already. */
   readonly isDouble: boolean;
   readonly candidates: readonly Candidate[];
 };
 
-/** Days between two days, without regard to which is first. */
+/** Absolute number of days between two days. */
 const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
-/** So many days lie at most between a payment that somebody typed and the day on which the bank booked it. */
+/** Maximum number of days between a payment entered by hand and its booking by the bank. */
 const nearDays = 10;
 const maxCandidates = 6;
-/** A word that stands in the names of more invoices shows nothing. */
+/** A word in the names of more invoices than this proves nothing. */
 const maxSameWord = 200;
-/** From here on an invoice is proposed. */
+/** The points from which an invoice is proposed. */
 const enough = 5;
 
 type Evidence = { points: number; readonly reasons: Reason[] };
@@ -82,16 +82,16 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
   return groups;
 };
 
-/** The hand-typed payment of an invoice that may be this entry. */
+/** The payment of an invoice, entered by hand, that may be this entry. */
 const twinOf = ({ amount, bookingDate }: Judged, { payments }: OpenInvoice): KnownPayment | undefined =>
   payments.find(
     ({ isFromBank, value, date }) => !isFromBank && value === amount && daysBetween(date, bookingDate) <= nearDays,
   );
 
 /**
- * Judges the entries of bank files, one after the other. `exact`: the reference is that of an invoice, and the amount what is open of it.
- * `likely`: invoices with the reasons for each, the best first. An invoice that an exact entry pays counts as paid for those after it.
- * `payers` says which contact has paid from an IBAN before.
+ * Matches the entries of bank files one after the other. `exact`: the reference belongs to an invoice, and the amount
+ * equals its open amount. `likely`: invoices with their reasons, the best first. An invoice paid by an exact entry
+ * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before.
  */
 export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<string, number>) => {
   const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
@@ -115,11 +115,11 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     open.flatMap((invoice) => [...wordsOf(invoice.contactName)].map((word) => ({ invoice, word }))),
     ({ word }) => word,
   );
-  /** What exact entries have left open. */
+  /** Open amounts after the exact entries. */
   const left = new Map<number, bigint>();
   const openOf = (invoice: OpenInvoice): bigint => left.get(invoice.id) ?? invoice.open;
 
-  /** What of an entry goes to an invoice: all of it, with the bank's charges where that settles it; undefined in another currency. */
+  /** The amount of an entry for an invoice: all of it, plus the bank's charges if that settles it; undefined for another currency. */
   const valueFor = (entry: Judged, invoice: OpenInvoice): bigint | undefined => {
     if (invoice.currency === entry.currency)
       return entry.charges > 0n && entry.amount + entry.charges === openOf(invoice) ? openOf(invoice) : entry.amount;
@@ -184,7 +184,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     return found;
   };
 
-  /** Several invoices that the entry pays together: those that its text names, or all of one contact. */
+  /** Several invoices that the entry pays together: those named in its text, or all of one contact. */
   const sumsFor = (entry: Judged, found: ReadonlyMap<OpenInvoice, Evidence>): readonly Candidate[] => {
     const open = [...found].filter(
       ([invoice]) => invoice.isOwed && openOf(invoice) > 0n && invoice.currency === entry.currency,

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts';
 import type { BankFileProblem } from './bank-entry.ts';
 
-/** Why a file was refused, with its line, in the reader's language. */
+/** Explains in the reader's language why a file was refused, with the line. */
 export const problemText = ({ reason, line, detail }: BankFileProblem, t: Texts): string => {
   switch (reason) {
     case 'size':

@@ -4,7 +4,7 @@ import { BankFileProblem } from './bank-entry.ts';
 import { readCamt } from './read-camt.ts';
 import { bankFile, dialects, randomOf, testCharge, type TestPayment } from './test-dialects.ts';
 
-/** Swiss Payment Standards, camt.053 and camt.054, and ISO 20022: what each bank says comes back as the payer made it. */
+/** Swiss Payment Standards, camt.053 and camt.054, and ISO 20022: the data of the payer survive the format of each bank. */
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 const seed = 20_251_118;
 

@@ -7,14 +7,14 @@ import { readXml, type Fields } from './xml-fields.ts';
 const known = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.(04|08|13)$/;
 const containers = { 'camt.053': 'Stmt', 'camt.054': 'Ntfctn' } as const;
 
-/** The day that a date or moment begins with; undefined where it is none. */
+/** The day at the start of a date or time; undefined if there is none. */
 const dayIn = (text: string): string | undefined => {
   const [day] = /^\d{4}-\d{2}-\d{2}(?=$|[TZ+-])/.exec(text) ?? [];
   const read = new Date(day ?? '');
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? undefined : day;
 };
 
-/** A text of the file as one line without signs that are not seen. */
+/** A text of the file on one line, without invisible characters. */
 const plain = (text: string): string =>
   text
     .normalize('NFC')
@@ -56,7 +56,7 @@ const directionOf = (fields: Fields): BankEntry['direction'] | undefined => {
   return text === 'CRDT' ? 'credit' : 'debit';
 };
 
-/** How payers write a reference into a text: in groups, or in one. */
+/** References as payers write them into a text: in groups, or as one. */
 const written = /\bRF\d{2}(?: ?[\dA-Z]{4}){2,5}(?: ?[\dA-Z]{1,4})?\b|\b\d{2}(?: ?\d{5}){5}\b/gi;
 
 const referenceOf = (fields: Fields): string | null => {
@@ -71,7 +71,7 @@ const withCurrency = (fields: Fields, paths: readonly string[], currency: string
     .map((path) => amountAt(fields, path))
     .find((amount) => amount !== undefined);
 
-/** Who stands on the other side: the debtor of a credit, the creditor of a debit. */
+/** The other party: the debtor of a credit, the creditor of a debit. */
 const partyOf = (fields: Fields, direction: BankEntry['direction']) => {
   const [party, account] = direction === 'credit' ? ['Dbtr', 'DbtrAcct'] : ['Cdtr', 'CdtrAcct'];
   const at = (who: string): readonly string[] => [`RltdPties/${who}/Pty/Nm`, `RltdPties/${who}/Nm`];
@@ -81,7 +81,7 @@ const partyOf = (fields: Fields, direction: BankEntry['direction']) => {
   };
 };
 
-/** What banks write where the payer gave no reference of his own. */
+/** Text that banks use if the payer gave no reference. */
 const notProvided = /^NOT ?PROVIDED$/i;
 
 const given = (text: string | undefined): string | null =>
@@ -104,11 +104,11 @@ const orderedOf = (fields: Fields, currency: string): BankEntry['ordered'] => {
   return { currency: plain(fields.first(`${path}@Ccy`) ?? ''), amount };
 };
 
-/** A transaction of a booking; `amount` is undefined where the file gives none in the account's currency. */
+/** A transaction of a booking; `amount` is undefined if the file gives none in the account's currency. */
 type Part = Pick<BankEntry, 'direction' | 'reference' | 'name' | 'iban' | 'ordered' | 'transactionReference'> & {
   readonly text: string;
   readonly amount: bigint | undefined;
-  /** What the payer ordered in the account's currency, before charges. */
+  /** The ordered amount in the account's currency, before charges. */
   readonly gross: bigint | undefined;
   readonly charges: bigint;
 };
@@ -144,7 +144,7 @@ const requiredAmount = (booking: Fields): bigint => {
 
 const qrIban = /^(?:CH|LI)\d{2}3[01]\d{3}[\dA-Z]{12}$/;
 
-/** A booking as its parts; as one entry where it has none, or where a batch does not say how much each of them is. */
+/** Splits a booking into its parts; it stays one entry if it has none, or if a batch does not give the amount of each. */
 const entriesOf = (statement: Fields, booking: Fields, index: number, parts: readonly Part[]): readonly BankEntry[] => {
   const amount = requiredAmount(booking);
   const direction = directionOf(booking);
@@ -179,7 +179,7 @@ const entriesOf = (statement: Fields, booking: Fields, index: number, parts: rea
   return entries;
 };
 
-/** Whether a booking is final; the others come again in a later file. */
+/** Returns whether a booking is final; others come again in a later file. */
 const isBooked = (booking: Fields): boolean => {
   const status = booking.first('Sts/Cd', 'Sts/Prtry', 'Sts');
   if (status === undefined) throw fieldProblem(booking, 'Sts');
@@ -187,8 +187,9 @@ const isBooked = (booking: Fields): boolean => {
 };
 
 /**
- * Reads a camt.053 or camt.054 in one of the versions 04, 08 and 13, as Swiss and other European banks write them: a booking with several
- * transactions is as many entries, one without details is one. BankFileProblem, with the line, where it is something else or not whole.
+ * Reads a camt.053 or camt.054 in version 04, 08 or 13, as Swiss and other European banks write them. A booking with
+ * several transactions becomes as many entries, one without details a single one. Throws BankFileProblem, with the
+ * line, if the file is of another kind or incomplete.
  */
 export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {
   if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));

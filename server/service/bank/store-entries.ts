@@ -8,11 +8,11 @@ import { identitiesOf, type Identity } from './identity.ts';
 export type BankPlace = {
   readonly companyId: number;
   readonly fileId: number;
-  /** Of the company's bank accounts, by IBAN. */
+  /** The company's bank accounts by IBAN. */
   readonly accounts: ReadonlyMap<string, number>;
 };
 
-/** Databases bind tens of thousands of values at most. */
+/** Databases accept at most tens of thousands of bound values. */
 const rowsAtOnce = 500;
 
 const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
@@ -20,7 +20,7 @@ const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
     items.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce),
   );
 
-/** The account of the company that an entry is of: by the QR-IBAN where the bank names it, else by the statement's IBAN. */
+/** The account of an entry in the company: by the QR-IBAN if the bank names it, else by the statement's IBAN. */
 export const accountIdOf = (accounts: BankPlace['accounts'], { account, qrIban }: BankEntry): number | undefined =>
   (qrIban === null ? undefined : accounts.get(qrIban)) ?? accounts.get(account);
 
@@ -46,8 +46,8 @@ const storedWith = async (
 };
 
 /**
- * A booking may come once as a whole and once with its parts: the parts count, unless the whole is booked already. Marks the wholes in store
- * that parts of this file replace, and gives what is to be added.
+ * A booking may come once as a whole and once with its parts. The parts count, unless the whole is already booked.
+ * Marks stored wholes that parts of this file replace, and returns the entries to add.
  */
 const withoutWholes = async (
   transaction: Transaction,
@@ -115,7 +115,7 @@ const columnsOf = (
   };
 };
 
-/** Stores the entries of a file that no other file has brought; gives how many those are. */
+/** Stores the entries of a file that no other file has brought; returns their number. */
 export const storeEntries = async (
   transaction: Transaction,
   place: BankPlace,

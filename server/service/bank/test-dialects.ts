@@ -1,13 +1,16 @@
 import { formatDecimal } from '#domain/decimal.ts';
 
-/** Bank files for tests, in twelve ways in which banks fill the fields of camt.053 and camt.054. Built from the structure of the standard, with made-up names. */
+/**
+ * Bank files for tests, in twelve ways in which banks fill the fields of camt.053 and camt.054. They follow the
+ * structure of the standard, with invented names.
+ */
 
 /** A payment as its payer made it; amounts in millionths. */
 export type TestPayment = {
   readonly amount: bigint;
   readonly date: string;
   readonly name: string;
-  /** QRR or SCOR with valid check digits, as printed; null where the payer gave none. */
+  /** QRR or SCOR with valid check digits, as printed; null if the payer gave none. */
   readonly reference: string | null;
   readonly text: string;
   /** The bank's number of the payment. */
@@ -22,11 +25,11 @@ export type Dialect = {
   readonly version: '04' | '08' | '13';
   /** Prefix of the elements. */
   readonly prefix?: string;
-  /** How many payments share a booking. */
+  /** Number of payments per booking. */
   readonly batch?: number;
-  /** A batch says nothing of its payments. */
+  /** A batch has no details of its payments. */
   readonly withoutDetails?: true;
-  /** Where the reference stands. */
+  /** The place of the reference. */
   readonly place: 'QRR' | 'SCOR' | 'end to end' | 'text';
   readonly numbers: 'both' | 'booking' | 'transaction' | 'none';
   readonly moments?: true;
@@ -74,10 +77,10 @@ export const dialects: readonly Dialect[] = [
   },
 ];
 
-/** What the bank deducts in the dialect with charges. */
+/** Charges of the bank in the dialect with charges. */
 export const testCharge = 1_500_000n;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, reproducible by seed (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
   const state = { now: seed >>> 0 };
   return () => {
@@ -144,7 +147,7 @@ const bookingOf = (dialect: Dialect, payments: readonly TestPayment[], qrIban: s
   }</CdtDbtInd>${first.reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${status}</Sts><BookgDt>${on}</BookgDt><ValDt>${on}</ValDt>${number}<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>VCOM</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls>${batch}${details}</NtryDtls><AddtlNtryInf>Sammelgutschrift</AddtlNtryInf></Ntry>`;
 };
 
-/** Payments in their order as bookings: those of a batch are of one day, and of one kind. */
+/** Groups payments into bookings in order; a batch has a single day and kind. */
 const batchesOf = (size: number, payments: readonly TestPayment[]): readonly (readonly TestPayment[])[] => {
   const made: TestPayment[][] = [];
   for (const payment of payments) {
@@ -166,7 +169,7 @@ const batchesOf = (size: number, payments: readonly TestPayment[]): readonly (re
 
 type Account = { readonly iban: string; readonly qrIban: string };
 
-/** A file of these payments as the bank of this dialect writes it. */
+/** A file of these payments in the bank's dialect. */
 export const bankFile = (dialect: Dialect, { iban, qrIban }: Account, payments: readonly TestPayment[]): Buffer => {
   const { kind, version, prefix, batch = 1, newline, mark } = dialect;
   const [container, statement] = kind === 'camt.053' ? ['BkToCstmrStmt', 'Stmt'] : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];

@@ -4,7 +4,7 @@ import { identitiesOf } from './identity.ts';
 import { matcher } from './match.ts';
 import { readCamt } from './read-camt.ts';
 
-/** Reads and matches a large file in a thread whose memory is limited; tells the processor time and how many entries were exact. */
+/** Reads and matches a large file in a thread with limited memory; reports the processor time and the number of exact entries. */
 const { bytes, numbers, amounts } = z
   .object({ bytes: z.instanceof(Uint8Array), numbers: z.array(z.string()), amounts: z.array(z.bigint()) })
   .parse(workerData);

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { BankFileProblem } from './bank-entry.ts';
 
-/** Texts of an element and of everything in it, by the path from it: `Refs/AcctSvcrRef`, and `Amt@Ccy` for an attribute. */
+/** The texts of an element and everything inside it, by relative path: `Refs/AcctSvcrRef`, or `Amt@Ccy` for an attribute. */
 export class Fields {
   readonly #texts = new Map<string, string[]>();
-  /** Where the element began, from 1. */
+  /** The line on which the element begins, from 1. */
   readonly line: number;
 
   constructor(line: number) {
@@ -33,11 +33,11 @@ export class Fields {
 }
 
 export type XmlHandler = {
-  /** The elements whose fields are gathered apart from those around them. */
+  /** Elements whose fields are collected separately from those around them. */
   readonly groups: ReadonlySet<string>;
-  /** Of the first element, with the text of its namespace. */
+  /** Called for the root element, with the text of its namespace. */
   readonly root: (name: string, namespace: string, line: number) => void;
-  /** At its start tag: the fields that come before a group inside are there when that one closes. */
+  /** Called at the start tag of a group: fields before an inner group are available when that one closes. */
   readonly open: (group: string, fields: Fields) => void;
   readonly close: (group: string, fields: Fields) => void;
 };
@@ -111,8 +111,8 @@ const decoded = (decoder: TextDecoder, part: Uint8Array, stream: boolean, line: 
 };
 
 /**
- * Reads an XML file in UTF-8 and lets others work between its parts. Refused, with the line: other encodings, document types (and with them
- * entities), what is not well-formed, elements deeper than 40, texts longer than 20,000.
+ * Reads an XML file in UTF-8 and lets other work run between its parts. Refuses, with the line: other encodings,
+ * document types (and thus entities), malformed XML, elements deeper than 40, texts longer than 20,000.
  */
 export const readXml = async (bytes: Uint8Array, handler: XmlHandler): Promise<void> => {
   const parser = parserFor(handler);

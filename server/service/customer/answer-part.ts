@@ -19,7 +19,7 @@ type Field = {
   readonly label: string;
   readonly given: Given;
   readonly problems: Problems;
-  /** The word for what must be filled in. */
+  /** Label of a required field. */
   readonly needed?: string;
 };
 
@@ -66,7 +66,7 @@ const termsPart = (shown: Shown): Html => {
     ${pairs(rows.filter(({ value }) => value !== ''))}`;
 };
 
-/** Enter in a field sends no answer: the first button, which nobody sees, is the one that it presses. */
+/** Enter in a field must not send an answer: it presses the first button, which is hidden. */
 const formPart = (shown: Shown, given: Given, problems: Problems): Html => {
   const { paper, total, secret } = shown;
   const t = answerTexts[paper.language];
@@ -110,7 +110,7 @@ const answeredPart = ({ paper, document, answered, zone }: Shown): Html => {
   </div>`;
 };
 
-/** What an estimate asks and what was answered: its terms in full, then the form; or the answer, or that its day is over. */
+/** The terms of an estimate in full with the answer form, or the answer given, or a note that it has expired. */
 export const answerPart = (shown: Shown, given: Given, problems: Problems, isLate: boolean): Html => {
   const { paper, document, end } = shown;
   const t = answerTexts[paper.language];

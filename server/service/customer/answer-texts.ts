@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the page of an estimate says about its answer. Dates, moments and amounts come as they are printed. */
+/** Texts of an estimate page about its answer. Dates, times and amounts are passed as printed. */
 export type AnswerTexts = {
   readonly terms: string;
   readonly price: string;

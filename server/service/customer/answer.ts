@@ -11,10 +11,10 @@ import { sql } from '../store/sql.ts';
 import type { Given } from './given-answer.ts';
 import { findDocument, noteViewed, type CustomerOptions, type CustomerVisit } from './visit.ts';
 
-/** Of an estimate that nobody has answered yet. */
+/** The status of an unanswered estimate. */
 export const pending = 2;
 
-/** The last day of an estimate is over; both days are yyyy-mm-dd. */
+/** True if the last day of an estimate has passed; both days are yyyy-mm-dd. */
 export const isExpired = ({ end, today }: { readonly end: string | null; readonly today: string }): boolean =>
   end !== null && end < today;
 
@@ -28,7 +28,7 @@ export type Answered = {
   readonly hash: string;
 };
 
-/** The last answer that a customer gave to an estimate. */
+/** A customer's last answer to an estimate. */
 export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<Answered | undefined> => {
   if (document.kind.resource !== 'estimate') return undefined;
   const row = await call.database.get(sql`
@@ -45,15 +45,16 @@ export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<Ans
   };
 };
 
-/** The SHA-256 of the PDF that an estimate has now; the same paper gives the same bytes. */
+/** The SHA-256 of the current PDF of an estimate; the same paper gives the same bytes. */
 const hashOf = async ({ call, document }: CustomerVisit): Promise<string> =>
   printForCustomer({ caller: call.caller }, async () =>
     hash('sha256', await renderPdf([await paperOf(call, { kind: document.kind.resource, id: document.id })]), 'hex'),
   );
 
 /**
- * Accepts or declines an estimate as the office would, and keeps who did it, when, and which PDF it was. Of several answers one is taken.
- * Answers whether this one was; the others find an estimate that is answered, taken back or without a page.
+ * Accepts or declines an estimate like the office would, and stores the person, the time and the hash of the PDF. Only
+ * one of several answers is accepted. Returns whether this one was; the others find an estimate that is already
+ * answered, taken back or without a page.
  */
 export const answerEstimate = async (
   visit: CustomerVisit,

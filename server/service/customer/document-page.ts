@@ -39,7 +39,7 @@ const stateOf = (shown: Shown): State | undefined => {
   return { words: last === undefined ? t.nothingToPay : t.paid(printDate(last.date)), ball: 'full' };
 };
 
-/** What stands below the amount: `CHF, zahlbar bis 20.12.2025`. */
+/** The line below the amount: `CHF, zahlbar bis 20.12.2025`. */
 const about = (shown: Shown): Html => {
   const { paper, document, open, end } = shown;
   const t = customerTexts[paper.language];
@@ -79,8 +79,9 @@ const factsPart = (shown: Shown): Html => {
 type Sent = { readonly given?: Given; readonly problems?: Problems; readonly isLate?: boolean };
 
 /**
- * The page of a document: what, how much, by when, its PDF, how to pay and its lines, in the language of the document. An estimate has its
- * answer beside them; `given` and `problems` show a form again that was not taken, `isLate` that the estimate was answered before.
+ * The page of a document: its title, amount, due date, PDF, payment details and lines, in the language of the document.
+ * For an estimate, the answer is beside them; `given` and `problems` redisplay a form that was not accepted, `isLate`
+ * means that the estimate had already been answered.
  */
 export const documentPage = (
   shown: Shown,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AnswerTexts } from './answer-texts.ts';
 
-/** What the form of an estimate takes at most, in characters. */
+/** Maximum lengths of the estimate form's fields, in characters. */
 export const most = { name: 80, job: 80, remark: 1000 } as const;
 
 type FieldName = keyof typeof most;
 
-/** The form as it was sent, ready to be shown again. */
+/** The submitted form, ready to be shown again. */
 export type Given = { readonly [field in FieldName]: string } & { readonly answer: string };
 export type Problems = { readonly [field in FieldName | 'answer']?: string };
 
@@ -14,7 +14,7 @@ export const nothingGiven: Given = { name: '', job: '', remark: '', answer: '' }
 
 const fields = z.record(z.string(), z.unknown());
 
-/** A text without characters that are no text; databases refuse some of them. */
+/** Removes characters that are not text; databases refuse some of them. */
 const textIn = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -23,7 +23,7 @@ const textIn = (value: unknown): string =>
         .trim()
     : '';
 
-/** The fields of a form that was sent; what comes twice, or as something else, counts as empty. */
+/** The fields of a submitted form; repeated or other values count as empty. */
 export const readGiven = (body: unknown): Given => {
   const sent = fields.safeParse(body).data ?? {};
   const line = (value: unknown): string => textIn(value).replaceAll('\n', ' ');
@@ -35,7 +35,7 @@ export const readGiven = (body: unknown): Given => {
   };
 };
 
-/** What keeps an answer from being taken, beside its field; nothing where it is all right. */
+/** The problems of an answer, by field; empty if it is valid. */
 export const problemsOf = (given: Given, t: AnswerTexts): Problems => {
   const tooLong = (field: FieldName) =>
     Array.from(given[field]).length > most[field] ? { [field]: t.tooLong(most[field]) } : {};

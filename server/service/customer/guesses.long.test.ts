@@ -16,7 +16,7 @@ it('10,000 wrong links reveal nothing and cost a read each', async () => {
   const answers = new Map<string, number>();
   const begun = performance.now();
   for (let guess = 0; guess < guesses; guess += 1) {
-    // Near misses of a link that works, and of one that has ended.
+    // Near misses of a valid link, and of one that has ended.
     const near = guess % 2 === 0 ? url : ended;
     const { status, body } = await guesser.get(`${near.slice(0, -5)}${String(guess).padStart(5, '0')}`);
     const answer = `${status} ${body.length}`;

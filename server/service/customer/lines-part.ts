@@ -46,7 +46,7 @@ const rowOf = (position: PrintedPosition, { captions }: PrintedDocument): Html =
   }
 };
 
-/** The lines of a document and its totals with their taxes, as they are printed. */
+/** The lines of a document and its totals with taxes, as printed. */
 export const linesPart = ({ paper }: Shown): Html => {
   const { lines } = customerTexts[paper.language];
   const service = paper.references.find(({ label }) => label === printWords[paper.language].service);

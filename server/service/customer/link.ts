@@ -9,7 +9,7 @@ import { touch } from '../rules/reckon.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row, type Sql } from '../store/sql.ts';
 
-/** The page for a customer, below {auth_url}; its secret stands in the query, which no log holds. */
+/** The path of the customer page below {auth_url}; the secret is in the query, which is never logged. */
 export const documentPath = '/document';
 
 const purpose = 'customer link';
@@ -17,7 +17,7 @@ const purpose = 'customer link';
 type Named = Pick<SalesDocument, 'kind' | 'id'>;
 type Keyed = Pick<Call, 'caller' | 'linkKey' | 'publicUrl'>;
 
-/** True of the link of a document. */
+/** Matches the link of a document. */
 export const isLinkOf = ({ caller }: Place, { kind, id }: Named): Sql =>
   sql`company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id}`;
 
@@ -27,7 +27,7 @@ const sealed = ({ caller, linkKey }: Keyed, secret: string): string =>
 const addressOf = ({ publicUrl }: Keyed, secret: string): string =>
   `${publicUrl?.origin ?? ''}${documentPath}?token=${secret}`;
 
-/** The address of the page of a document; empty where it has none, or where it was sealed with another key. */
+/** The URL of a document's page; empty if it has none, or if it was sealed with another key. */
 export const linkIn = (call: Keyed, row: Row): string => {
   const kept = textOf(row, 'network_link');
   if (kept === '' || call.linkKey === undefined) return '';
@@ -35,10 +35,10 @@ export const linkIn = (call: Keyed, row: Row): string => {
   return secret === undefined ? '' : addressOf(call, secret);
 };
 
-/** Whether customers may see a document: it is issued and not cancelled. */
+/** Returns whether customers may see a document: it is issued and not cancelled. */
 export const isShown = (document: SalesDocument): boolean => !isDraft(document) && !isCancelled(document);
 
-/** Takes the link of a document away; from then on it opens what a wrong one opens. */
+/** Ends the link of a document; from then on it behaves like a wrong one. */
 export const endLink = async (place: Place, transaction: Transaction, document: Named): Promise<void> => {
   const { kind, id } = document;
   await transaction.run(sql`delete from customer_link where ${isLinkOf(place, document)}`);
@@ -46,7 +46,7 @@ export const endLink = async (place: Place, transaction: Transaction, document: 
     update ${name(kind.resource)} set network_link = '' where company_id = ${place.caller.companyId} and id = ${id}`);
 };
 
-/** Makes the link to a document and ends the one before; 403 for a draft and for what was cancelled. Answers its address. */
+/** Makes a new link to a document, which ends the previous one; 403 for a draft or a cancelled document. Returns its URL. */
 export const makeLink = async (call: Call, transaction: Transaction, { kind, id }: Named): Promise<string> => {
   const document = await readDocument(call, transaction, kind, id);
   if (!isShown(document)) throw new Refusal(403, (t) => t.noCustomerPage);
@@ -60,7 +60,7 @@ export const makeLink = async (call: Call, transaction: Transaction, { kind, id 
   return addressOf(call, secret);
 };
 
-/** The address of the page of a document, made where there is none. */
+/** The URL of a document's page, which is created if there is none. */
 export const ensureLink = async (call: Call, reader: Reader, document: Named): Promise<string> => {
   const known = linkIn(call, (await readDocument(call, reader, document.kind, document.id)).row);
   if (known !== '') return known;

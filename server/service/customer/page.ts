@@ -31,7 +31,7 @@ type Page = {
   readonly contact?: Shown['contact'];
 };
 
-/** A whole page for a customer: the company's name first, Kontor last. No script, and nothing from elsewhere. */
+/** A complete page for a customer: the company's name first, Kontor last. No script, and nothing from other servers. */
 export const customerPage = ({ language, title, content, letterhead, contact }: Page): string => {
   const { secret, madeWith } = customerTexts[language];
   const isOfCompany = letterhead !== undefined && contact !== undefined;

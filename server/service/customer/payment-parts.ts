@@ -11,10 +11,10 @@ import { customerTexts } from './texts.ts';
 const addressLines = ({ name, street, house_number, postcode, city }: Party): readonly string[] =>
   [name, `${street} ${house_number}`.trim(), `${postcode} ${city}`].filter((line) => line !== '');
 
-/** As the standard prints an amount: `4 025.20`. */
+/** Formats an amount like the standard: `4 025.20`. */
 const withSpaces = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ' ');
 
-/** Labels with what stands beside them, in two columns. */
+/** Labels and values in two columns. */
 export const pairs = (lines: readonly Labelled[]): Html =>
   html`<dl class="pairs">
     ${lines.map(
@@ -70,7 +70,7 @@ const copied = (lines: readonly Labelled[], { paper: { language } }: Shown, isAl
 const accountOf = (label: string): string => label.split(' / ')[0] ?? label;
 const payableTo = (label: string): string => label.split(' / ')[1] ?? label;
 
-/** How to pay what is left of an invoice: what to copy on a phone, and the payment part with its code. Nothing where nothing is left. */
+/** How to pay the rest of an invoice: the details to copy on a phone, and the payment part with its code. Empty if nothing is left. */
 export const payPart = (shown: Shown): Html => {
   const { paper, open } = shown;
   if (open <= 0n) return html``;
@@ -88,7 +88,7 @@ export const payPart = (shown: Shown): Html => {
   return html`${copied(lines, shown, false)} ${billPart(bill, shown)}`;
 };
 
-/** What was paid so far, down to what is left. Nothing before the first movement. */
+/** The payments so far, down to the rest. Empty before the first movement. */
 export const movementsPart = ({ paper, name, number, document, total, open, payments }: Shown): Html => {
   const t = customerTexts[paper.language];
   const received = payments.reduce((sum, { value }) => sum + value, 0n);

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The headings of a payment part, as the standard of the QR-bill has them. */
+/** The headings of a payment part, as in the QR-bill standard. */
 type PaymentWords = {
   readonly receipt: string;
   readonly paymentPart: string;

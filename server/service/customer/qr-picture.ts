@@ -3,7 +3,7 @@ import { qrData } from '../documents/render/qr-data.ts';
 import type { QrBill } from '../documents/printed-document.ts';
 import { html, type Html } from '../oauth/html.ts';
 
-/** Millimetres, as the standard has it. */
+/** Millimetres, according to the standard. */
 const size = 46;
 const rectangle = /<rect x="([\d.]+)mm" y="([\d.]+)mm" width="([\d.]+)mm" height="([\d.]+)mm" fill="(\w+)"/g;
 
@@ -20,8 +20,8 @@ const pathOf = (rectangles: readonly Rectangle[], unit: number): string => {
 };
 
 /**
- * The code of a QR-bill as SVG, white behind and with the Swiss cross. The library draws each of some 1500 modules as an element of 140
- * letters; as one path they are a tenth of it.
+ * The code of a QR-bill as SVG on white, with the Swiss cross. The library draws each of some 1500 modules as an
+ * element of 140 letters; one path takes a tenth of that.
  */
 export const qrPicture = (bill: QrBill, label: string): Html => {
   const drawn = [...new SwissQRCode(qrData(bill), size).toString().matchAll(rectangle)].map(

@@ -23,7 +23,7 @@ const pdfPath = `${documentPath}/pdf`;
 const showPage = async (visit: CustomerVisit): Promise<FastifyReply> =>
   sendCustomerPage(visit.reply, 200, documentPage(await readShown(visit)));
 
-/** A click on the button, which scanners of mails do not do: only now somebody has looked at the document. */
+/** Requires a click on the button, which mail scanners do not do: only now has a person viewed the document. */
 const openPdf = async (visit: CustomerVisit): Promise<FastifyReply> => {
   const { call } = visit;
   await call.database.transaction(async (transaction) => noteViewed(visit, transaction), call.caller.companyId);
@@ -50,7 +50,7 @@ const showPdf = async ({ call, document, reply }: CustomerVisit): Promise<Fastif
   });
 };
 
-/** An estimate is accepted or declined. The page comes again after it, so that going back or reloading sends nothing twice. */
+/** Accepts or declines an estimate, then redirects to the page, so that going back or reloading sends nothing twice. */
 const answerBy =
   (options: CustomerOptions) =>
   async (visit: CustomerVisit): Promise<FastifyReply> => {
@@ -84,7 +84,7 @@ const answerFailures = (app: FastifyInstance): void => {
   });
 };
 
-/** The pages for customers behind secret links: no sign-in, no cookie and no script. A GET changes nothing. */
+/** The pages for customers behind secret links: no sign-in, cookie or script. A GET changes nothing. */
 export const customerRoutes = async (app: FastifyInstance, options: CustomerOptions): Promise<void> => {
   readBodies(app);
   answerFailures(app);

@@ -6,14 +6,14 @@ import { sendPage } from '../oauth/visit.ts';
 import { customerPage } from './page.ts';
 import { customerTexts } from './texts.ts';
 
-/** No search engine keeps what a link opens. */
+/** Keeps search engines from storing the page behind a link. */
 export const unlisted = { 'x-robots-tag': 'noindex, nofollow, noarchive' } as const;
 
-/** Sends a page under a policy without scripts, which nobody keeps and which tells no other page where it was. */
+/** Sends a page with a policy that allows no scripts, no caching and no referrer. */
 export const sendCustomerPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
   sendPage(reply.headers(unlisted), status, page);
 
-/** A page that says why there is no document. */
+/** A page that explains why there is no document. */
 export const sendNotice = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply => {
   const { noDocument } = customerTexts[language];
   const main = html`<main class="notice">
@@ -23,7 +23,7 @@ export const sendNotice = (reply: FastifyReply, language: Language, status: numb
   return sendCustomerPage(reply, status, customerPage({ language, title: noDocument, content: main }));
 };
 
-/** The link opens nothing, or nothing any more; which of the two is not told. */
+/** The link is invalid or has ended; the page does not reveal which. */
 export const sendGone = (reply: FastifyReply, language: Language): FastifyReply =>
   sendNotice(reply, language, 404, customerTexts[language].gone);
 

@@ -16,25 +16,25 @@ type Payment = {
   readonly value: bigint;
 };
 
-/** All that the page of a document shows. Amounts are millionths, days yyyy-mm-dd. */
+/** The data of a document's page. Amounts are millionths, days yyyy-mm-dd. */
 export type Shown = Pick<CustomerVisit, 'document' | 'secret'> & {
-  /** As it was issued, with what became of it since. */
+  /** As issued, marked with what happened to it since. */
   readonly paper: PrintedDocument;
   /** `Rechnung` and `RE-00012`. */
   readonly name: string;
   readonly number: string;
   readonly total: bigint;
-  /** What is left to pay of an invoice; 0 of what is none. */
+  /** The rest to pay of an invoice; 0 for other documents. */
   readonly open: bigint;
   readonly payments: readonly Payment[];
-  /** The last day of an estimate, or the day an invoice is due; null of an order. */
+  /** The last day of an estimate, or the due date of an invoice; null for an order. */
   readonly end: string | null;
   readonly today: string;
-  /** The zone of the company. */
+  /** The company's time zone. */
   readonly zone: string;
-  /** What the customer answered to an estimate. */
+  /** The customer's answer to an estimate. */
   readonly answered: Answered | undefined;
-  /** Whom to ask: a person of the company, its phone and e-mail address. */
+  /** The contact for questions: a person of the company, its phone and e-mail address. */
   readonly contact: { readonly person: string; readonly phone: string | null; readonly email: string | null };
 };
 

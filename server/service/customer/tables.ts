@@ -1,25 +1,25 @@
 import type { Table } from '../store/table.ts';
 
-/** The secret links to pages for customers, one for each document at most. Moments are milliseconds since 1970. */
+/** Secret links to customer pages, at most one per document. Times are milliseconds since 1970. */
 const customerLink: Table = {
   name: 'customer_link',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
-    /** The segment of the document's path. */
+    /** The document's path segment. */
     { name: 'document', type: 'text', nullable: false },
     { name: 'document_id', type: 'integer', nullable: false },
-    /** SHA-256. The secret itself is sealed in `network_link` of the document. */
+    /** SHA-256. The secret itself is sealed in the document's `network_link`. */
     { name: 'token_hash', type: 'text', nullable: false },
     { name: 'user_id', type: 'integer', nullable: false },
     { name: 'created_at', type: 'integer', nullable: false },
-    /** When somebody first opened the PDF or answered; null: nobody yet. */
+    /** When someone first opened the PDF or answered; null: nobody yet. */
     { name: 'viewed_at', type: 'integer', nullable: true },
   ],
   primaryKey: ['company_id', 'document', 'document_id'],
   indexes: ['create unique index if not exists customer_link_token on customer_link (token_hash, company_id)'],
 };
 
-/** What customers answered to estimates. It stays when the estimate is taken back. */
+/** Customers' answers to estimates. They stay when the estimate is taken back. */
 const customerAnswer: Table = {
   name: 'customer_answer',
   columns: [
@@ -31,7 +31,7 @@ const customerAnswer: Table = {
     { name: 'job', type: 'text', nullable: true },
     { name: 'remark', type: 'text', nullable: true },
     { name: 'answered_at', type: 'integer', nullable: false },
-    /** Of the PDF that was shown, in hexadecimal digits. */
+    /** SHA-256 of the PDF that was shown, in hexadecimal digits. */
     { name: 'pdf_sha256', type: 'text', nullable: false },
   ],
   primaryKey: ['company_id', 'id'],

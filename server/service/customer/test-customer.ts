@@ -3,10 +3,10 @@ import { customerLink } from '#contract/customer-operations.ts';
 import { startPaperService } from '../documents/test-paper-service.ts';
 import { ask } from '../test-request.ts';
 
-/** The part of a link behind the origin. */
+/** The part of a link after the origin. */
 export const pathOf = (url: string): string => url.slice('http://127.0.0.1:3000'.length);
 
-/** The lines that a phone reads from the code on a page; undefined where there is none. */
+/** The lines that a phone would read from the code on a page; undefined if there is none. */
 export const scanPage = (page: string): readonly string[] | undefined => {
   const [, side = '0', drawn = ''] = /class="qr" viewBox="0 0 (\d+) \d+".*?crispEdges" d="([^"]*)"/s.exec(page) ?? [];
   const [modules, scale, margin] = [Number(side), 4, 4];
@@ -23,7 +23,7 @@ export const scanPage = (page: string): readonly string[] | undefined => {
   return jsQR(pixels, width, width)?.data.split('\n');
 };
 
-/** A page without its markup, in single spaces. */
+/** The text of a page, with single spaces. */
 export const wordsOf = (page: string): string =>
   page
     .replaceAll(/<[^>]*>/g, ' ')
@@ -31,7 +31,7 @@ export const wordsOf = (page: string): string =>
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ');
 
-/** A service whose documents have pages for customers, and a customer's browser without scripts and cookies. */
+/** A service with customer pages, and a customer's browser without scripts and cookies. */
 export const startCustomers = async () => {
   const service = await startPaperService();
   const { app, call } = service;
@@ -45,7 +45,7 @@ export const startCustomers = async () => {
     linkTo,
     /** The path of a new link to a document. */
     pageOf: async (document: string): Promise<string> => pathOf((await linkTo(document)).url ?? ''),
-    /** A customer at an address of its own. */
+    /** A customer at a separate address. */
     customer: () => {
       addresses += 1;
       const remoteAddress = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the page for a customer says beside the words on paper. Dates and amounts come as they are printed. */
+/** Texts of the customer page in addition to the words on paper. Dates and amounts are passed as printed. */
 export type CustomerTexts = {
   readonly noDocument: string;
   readonly gone: string;
@@ -12,11 +12,11 @@ export type CustomerTexts = {
   readonly expired: (date: string) => string;
   readonly accepted: string;
   readonly declined: string;
-  /** Behind the currency, before the day: `CHF, payable by 20.12.2025`. */
+  /** Between currency and day: `CHF, payable by 20.12.2025`. */
   readonly payableBy: string;
   readonly dueSince: string;
   readonly nothingToPay: string;
-  /** What an amount is, where nothing is to be paid now. */
+  /** Label of the amount if nothing is due now. */
   readonly total: string;
   readonly forWhom: (name: string) => string;
   readonly openPdf: string;

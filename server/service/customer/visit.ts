@@ -19,21 +19,21 @@ export type CustomerOptions = {
   readonly clock: () => number;
 };
 
-/** One request to the page of a document by somebody who has its link. */
+/** One request to a document's page by someone who has its link. */
 export type CustomerVisit = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly secret: string;
-  /** What the customer does is done in the name of who made the link, with no scope at all. */
+  /** A call in the name of the member who made the link, without any scope. */
   readonly call: Call;
   readonly document: SalesDocument;
-  /** Whether somebody has opened the PDF or answered before. */
+  /** True if someone has opened the PDF or answered before. */
   readonly isViewed: boolean;
 };
 
 type Found = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
 
-/** What a link opens as `reader` sees it; undefined where it opens nothing, or nothing any more. */
+/** The document of a link as `reader` sees it; undefined if the link is invalid or no longer valid. */
 export const findDocument = async (
   { database, clock }: CustomerOptions,
   reader: Reader,
@@ -48,7 +48,7 @@ export const findDocument = async (
     org: textOf(row, 'org'),
     userId: integerOf(row, 'user_id'),
     clientId: '',
-    // The least role; without a scope it may do nothing by itself.
+    // The least role; without a scope it has no rights.
     role: 'time',
     zone: textOf(row, 'zone'),
     currencyId: integerOf(row, 'currency_id'),
@@ -60,8 +60,8 @@ export const findDocument = async (
 };
 
 /**
- * Finds what the link of a request opens. A right link is never refused: nobody guesses 256 random bits, and who shares an address with a
- * guesser must be able to pay. A wrong one counts, and who tries several has to wait.
+ * Looks up the link of a request. A valid link is never refused: nobody guesses 256 random bits, and someone who shares
+ * an address with a guesser must be able to pay. A wrong one counts, and whoever tries several has to wait.
  */
 export const visiting =
   (options: CustomerOptions, go: (visit: CustomerVisit) => Promise<FastifyReply>) =>
@@ -75,7 +75,7 @@ export const visiting =
     return 'wait' in permission ? sendWait(reply, language, permission.wait) : sendGone(reply, language);
   };
 
-/** Notes that a person has looked at the document, which only a click tells; the first time counts. */
+/** Records that a person has viewed the document, which only a click shows; only the first time counts. */
 export const noteViewed = async (
   { call, document, isViewed }: Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>,
   transaction: Transaction,

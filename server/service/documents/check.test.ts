@@ -3,7 +3,7 @@ import { check, type Finding } from '#contract/check-operation.ts';
 import { idOf } from '../test-service.ts';
 import { iban, startPaperService } from './test-paper-service.ts';
 
-/** The gap register, Resources: check before issuing. Each thing that a paper lacks is named once, where it is mended. */
+/** The gap register, Resources: check before issuing. Each missing thing is reported once, where it can be fixed. */
 const service = await startPaperService();
 const { call, make, add, addLine, makeContact, editProfile, contact_id } = service;
 afterAll(service.close);
@@ -17,13 +17,13 @@ const findings = async (document: string, token?: string): Promise<Finding[]> =>
 };
 const nowhere = { id: null, type: null, field: null, text: null };
 
-/** The work of a draft was done on a day. */
+/** Sets the day on which the work of a draft was done. */
 const worked = async (document: string): Promise<string> => {
   await call('POST', `/kontor${document}/service_period`, { body: { from: '2025-11-20', to: null } });
   return document;
 };
 
-/** A draft that lacks nothing, or with what is given instead. */
+/** A draft that lacks nothing, or one with the given changes. */
 const whole = async (more: object = {}, segment: Segment = 'kb_invoice'): Promise<string> => {
   const document = await make(segment, more);
   await addLine(document, 'Beratung', '100');

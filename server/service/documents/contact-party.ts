@@ -7,7 +7,7 @@ import { qrText } from './qr-text.ts';
 
 const home = 'CH';
 
-/** The two letters of a country; Switzerland where none is known. */
+/** A two-letter country code; Switzerland if unknown. */
 export const countryCode = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<string> => {
   if (id === null) return home;
   const row = await reader.get(
@@ -18,14 +18,14 @@ export const countryCode = async ({ caller }: Place, reader: Reader, id: SqlPara
 
 const person = 2;
 
-/** A company and its addition, or a person with the first name first. */
+/** A company and its addition, or a person, first name first. */
 const nameOfContact = (row: Row): string => {
   const names = [textOrNull(row, 'name_1') ?? '', textOrNull(row, 'name_2') ?? ''];
   const ordered = integerOf(row, 'contact_type_id') === person ? names.toReversed() : names;
   return ordered.filter((name) => name !== '').join(' ');
 };
 
-/** A contact as the debtor of a QR-bill; undefined without postcode and city, and the payer writes his address by hand. */
+/** A contact as the debtor of a QR-bill; undefined without postcode and city, in which case the payer writes the address by hand. */
 export const partyOfContact = async (place: Place, reader: Reader, id: SqlParameter): Promise<Party | undefined> => {
   if (id === null) return undefined;
   const row = await reader.get(sql`select * from contact where company_id = ${place.caller.companyId} and id = ${id}`);

@@ -3,7 +3,7 @@ import { idOf, recordOf, recordsOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { readPages, readText } from './test-pdf.ts';
 
-/** What a contact brings to its documents: its terms of payment and its VAT number. */
+/** Defaults that a contact passes to its documents: terms of payment and VAT number. */
 const service = await startPaperService();
 const { call, make, addLine, makeContact, paper } = service;
 afterAll(service.close);
@@ -12,7 +12,7 @@ const terms = await call('POST', '/kb_terms_of_payment_template', {
   body: { name: '10 Tage', text: 'Zahlbar innert 10 Tagen.', days: 10 },
 });
 const ownTerms = idOf(terms);
-/** With the inputs that the record does not return. */
+/** Includes the inputs that the record does not return. */
 const shown = async (document: string) => {
   const filter = [{ field: 'id', value: Number(document.split('/').at(-1)) }];
   return recordsOf({

@@ -1,16 +1,16 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The words on a credit note and on a cancellation; dates and amounts are put in as they are printed. */
+/** The words on a credit note and on a cancellation; dates and amounts are inserted as printed. */
 type CreditWords = {
   readonly creditNote: string;
-  /** The paper that voids a wrong invoice. */
+  /** The title of the paper that voids a wrong invoice. */
   readonly cancellation: string;
   readonly creditHeader: (invoice: string, date: string) => string;
   readonly cancellationHeader: (invoice: string, date: string) => string;
   readonly reason: (text: string) => string;
-  /** Of an amount that is credited, without a quantity. */
+  /** Labels a credited amount that has no quantity. */
   readonly priceReduction: string;
-  /** What discounts and earlier credits took of the lines that are credited. */
+  /** The part of discounts and earlier credits that falls on the credited lines. */
   readonly shareOfDiscounts: string;
   readonly settledNote: (amount: string) => string;
   readonly paidOutNote: (amount: string) => string;

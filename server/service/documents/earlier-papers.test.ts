@@ -4,7 +4,7 @@ import { recordOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { bytesOf, readPages } from './test-pdf.ts';
 
-/** OR art. 957a and 958f: what somebody outside holds can be printed as it was issued, whatever became of the document since. */
+/** OR art. 957a and 958f: a paper that left the company can be printed as issued, whatever happened to the document since. */
 const service = await startPaperService();
 const { call, make, addLine, paper, editProfile } = service;
 afterAll(service.close);

@@ -9,16 +9,16 @@ import type { Table } from '../store/table.ts';
 import { freeze, paperFrom } from './frozen.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** What somebody outside holds is kept as it was issued, although the document was taken back since (OR art. 958f). */
+/** Papers that left the company are kept as issued, even if the document was taken back since (OR art. 958f). */
 export const earlierPapers: Table = {
   name: 'earlier_paper',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
-    /** The segment of the document's path. */
+    /** The document's path segment. */
     { name: 'document', type: 'text', nullable: false },
     { name: 'document_id', type: 'integer', nullable: false },
     { name: 'version', type: 'integer', nullable: false },
-    /** As it was frozen. */
+    /** The frozen paper. */
     { name: 'printed', type: 'json', nullable: false },
     /** By the company's clock. */
     { name: 'issued_at', type: 'text', nullable: true },
@@ -28,7 +28,7 @@ export const earlierPapers: Table = {
   primaryKey: ['company_id', 'document', 'document_id', 'version'],
 };
 
-/** Keeps the paper of an issued document that is taken back in this transaction, with who did it and when. */
+/** Keeps the paper of an issued document that this transaction takes back, with the user and the time. */
 export const keepEarlier = async (
   call: Call,
   transaction: Transaction,
@@ -47,7 +47,7 @@ export const keepEarlier = async (
     from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
 };
 
-/** The earlier papers of a document, the latest first. */
+/** The earlier papers of a document, latest first. */
 export const listEarlier = async (
   { caller }: Call,
   reader: Reader,
@@ -64,7 +64,7 @@ export const listEarlier = async (
   }));
 };
 
-/** One of them as it was issued; 404 where there is none. */
+/** One earlier paper as issued; 404 if there is none. */
 export const readEarlier = async (
   call: Call,
   reader: Reader,

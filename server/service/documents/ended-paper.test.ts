@@ -4,7 +4,7 @@ import { recordOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { bytesOf, readPages, readText, scanQr } from './test-pdf.ts';
 
-/** The gap register's rows on papers that nobody should pay: of what is cancelled, and of a draft. */
+/** The gap register's rows on papers that nobody should pay: those of cancelled documents and of drafts. */
 const service = await startPaperService();
 const { call, make, addLine, issued, remind, paper, editProfile } = service;
 afterAll(service.close);
@@ -14,7 +14,7 @@ const numberOf = async (document: string) => String(recordOf(await call('GET', d
 const linesOf = async (document: string) => (await readPages(await paper(document))).flat();
 const same = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(other));
 
-/** Whether a page can be paid: by its QR code, or by the words of the payment part. */
+/** Returns whether a page can be paid: it has a QR code or the words of the payment part. */
 const isPayable = async (bytes: Uint8Array): Promise<boolean> => {
   const pages = await readPages(bytes);
   const codes = await Promise.all(pages.map(async (_, index) => scanQr(bytes, index + 1)));
@@ -51,7 +51,7 @@ describe('the paper of a cancelled document', () => {
         0,
         lines.findIndex((line) => line.startsWith('Total CHF')),
       );
-    // The day to pay is gone, and what stood beside it moved up.
+    // The due date is gone, and the text beside it moved up.
     const isDay = (line: string): boolean => line.startsWith('Zahlbar bis');
     expect(table(unmarked).toSorted()).toEqual(
       table(before)

@@ -2,17 +2,20 @@ import { nothingToPay } from './payment-part.ts';
 import { printWords, type PrintWords } from './print-words.ts';
 import type { PrintedDocument } from './printed-document.ts';
 
-/** With a word behind what it is called. */
+/** Adds a word after the title. */
 const marked = (paper: PrintedDocument, word: 'cancelled' | 'declined'): PrintedDocument => {
   const heading = paper.kind === 'reminder' ? 'subject' : 'title';
   return { ...paper, [heading]: `${paper[heading]}, ${printWords[paper.language][word]}` };
 };
 
-/** The notes that are no terms of payment. */
+/** The notes that are not terms of payment. */
 const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote }: PrintWords) =>
   new Set([bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote]);
 
-/** The paper of an order or invoice that was cancelled, or of a reminder of one: as it was issued, but it says so and asks for no payment. */
+/**
+ * The paper of a cancelled order or invoice, or of a reminder of one: as issued, but marked as cancelled and without a
+ * request for payment.
+ */
 export const cancelledPaper = (paper: PrintedDocument): PrintedDocument => {
   const words = printWords[paper.language];
   const notes = lasting(words);
@@ -24,5 +27,5 @@ export const cancelledPaper = (paper: PrintedDocument): PrintedDocument => {
   };
 };
 
-/** The paper of an estimate that was declined: as it was issued, but it says so. */
+/** The paper of a declined estimate: as issued, but marked as declined. */
 export const declinedPaper = (paper: PrintedDocument): PrintedDocument => marked(paper, 'declined');

@@ -3,14 +3,14 @@ import { formatDecimal } from '#domain/decimal.ts';
 const grouped = (digits: string): string =>
   digits.replace(/^-?\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '’')).replace('-', '−');
 
-/** Millionths as a Swiss figure with as many places as it needs, at least `least` (to 6): `1’234.50`. */
+/** Formats millionths as a Swiss figure with as many decimals as it needs, from `least` to 6: `1’234.50`. */
 export const printDecimal = (value: bigint, least: number): string => {
   const [whole = '', fraction = ''] = formatDecimal(value, 6).split('.');
   const places = fraction.replace(/0+$/, '').padEnd(Math.min(least, 6), '0');
   return grouped(places === '' ? whole : `${whole}.${places}`);
 };
 
-/** An amount: two places. */
+/** An amount with two decimals. */
 export const printAmount = (value: bigint): string => grouped(formatDecimal(value, 2));
 
 /** A rate in percent: `8.1 %`. */
@@ -32,8 +32,8 @@ const entities: { readonly [entity: string]: string } = {
 };
 
 /**
- * A text with its lines and without tags of formatting (`<b>`, `<br>`, `<li>`); only a text with such tags is read as markup, any other
- * stays letter by letter.
+ * A text with its line breaks and without formatting tags (`<b>`, `<br>`, `<li>`). Only a text with such tags is read
+ * as markup; any other stays unchanged.
  */
 export const plainText = (text: string | null): string => {
   const given = (text ?? '').replaceAll(/\r\n?/g, '\n');

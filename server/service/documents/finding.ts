@@ -3,7 +3,7 @@ import type { StoredPosition } from '../rules/stored-position.ts';
 
 type Where = Pick<Finding, 'place'> & Partial<Pick<Finding, 'id' | 'type' | 'field' | 'text'>>;
 
-/** Something that is missing or doubtful, and where; what `where` leaves out is null. */
+/** Something missing or doubtful, and its place; properties omitted from `where` are null. */
 export const found = (code: Finding['code'], where: Where): Finding => ({
   code,
   severity: findingCodes.stop.some((stop) => stop === code) ? 'stop' : 'warning',

@@ -30,7 +30,7 @@ const lineFindings = (positions: readonly StoredPosition[], totals: DocumentTota
     : [found('no_lines', { place: 'document', field: 'positions' }), ...ofPositions];
 };
 
-/** The recipient's name and place are part of an invoice (MWSTG art. 26). */
+/** An invoice must name the recipient and the place (MWSTG art. 26). */
 const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Promise<Finding[]> => {
   const lines = linesOf(String((await addressOf(place, reader, { ...row })) ?? ''));
   if (textOrNull(row, 'contact_address_manual') !== null) {
@@ -46,13 +46,16 @@ const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Pro
   return [found('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
 };
 
-/** So is when the work was done. */
+/** It must also give the date of the work. */
 const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
   kind.resource === 'invoice' && servicePeriodOf(row).from === null
     ? [found('no_service_period', { place: 'document', field: 'service_period' })]
     : [];
 
-/** So are the company's own, and its VAT number where it asks for the tax; who is not registered owes a tax that it names (art. 27). */
+/**
+ * It must also name the company, with its VAT number if it charges the tax; a company that is not registered owes any
+ * tax it names (art. 27).
+ */
 const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Finding[] => {
   const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
   const isTaxed = totals.taxs.some(({ value }) => value !== 0n);
@@ -69,7 +72,10 @@ const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Fin
 
 const isStop = ({ severity }: Finding): boolean => severity === 'stop';
 
-/** What is missing on a document or doubtful, stops first, in the order of the paper (gap register, Resources: check before issuing). */
+/**
+ * Missing or doubtful things on a document, blockers first, in the order of the paper (gap register, Resources: check
+ * before issuing).
+ */
 export const findingsOf = async (place: Place, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
   const context = await printContext(place, reader, row);

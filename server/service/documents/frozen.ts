@@ -20,7 +20,7 @@ import { printStored } from './print-sales.ts';
 import { printedDocument, type PrintedDocument } from './printed-document.ts';
 
 export type PrintedKind = PrintedDocument['kind'];
-/** A document that is printed, by the document's word. */
+/** A document that can be printed: its kind and id. */
 export type Printable = { readonly kind: PrintedKind; readonly id: number };
 
 const papers: Table = {
@@ -29,7 +29,7 @@ const papers: Table = {
     { name: 'company_id', type: 'integer', nullable: false },
     { name: 'kind', type: 'text', nullable: false },
     { name: 'document_id', type: 'integer', nullable: false },
-    /** A `PrintedDocument` with the digest of its logo in place of the picture. */
+    /** A `PrintedDocument` with the digest of its logo instead of the picture. */
     { name: 'printed', type: 'json', nullable: false },
     /** Milliseconds since 1970. */
     { name: 'created', type: 'integer', nullable: false },
@@ -37,7 +37,7 @@ const papers: Table = {
   primaryKey: ['company_id', 'kind', 'document_id'],
 };
 
-/** Each picture once, however many documents show it. */
+/** Each picture once, no matter how many documents show it. */
 const logos: Table = {
   name: 'printed_logo',
   columns: [
@@ -49,7 +49,7 @@ const logos: Table = {
   primaryKey: ['company_id', 'digest'],
 };
 
-/** What was printed stays (gap register, Resources: issued documents). */
+/** Printed papers stay unchanged (gap register, Resources: issued documents). */
 export const printedTables: readonly Table[] = [papers, logos];
 
 const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {
@@ -58,7 +58,7 @@ const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'
   invoice: documentKinds.kb_invoice,
 };
 
-/** A paper as it was frozen, with the picture of its logo. */
+/** A frozen paper, with the picture of its logo. */
 export const paperFrom = async (
   { caller: { companyId } }: Place,
   reader: Reader,
@@ -88,9 +88,9 @@ const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocume
   (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
 
 type Current = {
-  /** Whether what is printed no longer changes. */
+  /** True if the printed content no longer changes. */
   readonly isFinal: boolean;
-  /** What became of the document since, on the paper as it was issued. */
+  /** Marks the issued paper with what happened to the document since. */
   readonly ended: (paper: PrintedDocument) => PrintedDocument;
   readonly print: () => Promise<PrintedDocument>;
 };
@@ -110,7 +110,7 @@ const currentReminder = async (place: Place, reader: Reader, id: number): Promis
   };
 };
 
-/** Frozen in the transaction that makes it; nothing ends it. */
+/** Frozen in the transaction that creates it; it has no ended state. */
 const currentCreditNote = async (place: Place, reader: Reader, id: number): Promise<Current> => {
   const row = await readCreditNote(place, reader, id);
   const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
@@ -143,7 +143,10 @@ const keepLogo = async (transaction: Transaction, companyId: number, picture: st
   return digest;
 };
 
-/** Freezes what is printed of a document as it stands now, in the transaction that issues or sends it; what is frozen already stays. */
+/**
+ * Freezes the current printed content of a document, in the transaction that issues or sends it; does nothing if it is
+ * already frozen.
+ */
 export const freeze = async (place: Place, transaction: Transaction, printable: Printable): Promise<void> => {
   const { companyId } = place.caller;
   const paper = await printedIn(place, transaction, printable);
@@ -156,13 +159,13 @@ export const freeze = async (place: Place, transaction: Transaction, printable: 
     on conflict (company_id, kind, document_id) do nothing`);
 };
 
-/** Throws away what was frozen: the document is open again. */
+/** Deletes the frozen paper, because the document is open again. */
 export const thaw = async ({ caller }: Place, transaction: Transaction, { kind, id }: Printable): Promise<void> => {
   await transaction.run(sql`
     delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
 };
 
-/** One that was issued before anything was frozen is frozen when it is printed first. */
+/** A document issued before freezing existed is frozen when first printed. */
 const frozenPaper = async (place: Place, printable: Printable, print: Current['print']): Promise<PrintedDocument> => {
   const frozen = await readFrozen(place, place.database, printable);
   if (frozen !== undefined) return frozen;
@@ -174,8 +177,8 @@ const frozenPaper = async (place: Place, printable: Printable, print: Current['p
 };
 
 /**
- * What is on the paper of a document: as frozen, else as it stands now. What is frozen stays when a document is cancelled or declined; its
- * paper says so from then on. 404 where there is no such document.
+ * The content of a document's paper: the frozen one if any, otherwise the current one. The frozen content survives when
+ * a document is cancelled or declined, and the paper is then marked accordingly. 404 if there is no such document.
  */
 export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
   const current = await currentOf(place, place.database, printable);

@@ -9,13 +9,13 @@ import type { PrintContext } from './print-context.ts';
 
 const written = ['title', 'header', 'footer', 'terms_of_payment_text'] as const;
 
-/** Characters of the paper that its fonts do not have: they would print as boxes. */
+/** Characters that the fonts of the paper lack: they would print as boxes. */
 export const letterFindings = async (
   context: PrintContext,
   { row }: SalesDocument,
   positions: readonly StoredPosition[],
 ): Promise<Finding[]> => {
-  // The fonts take a moment and some memory: only who asks for a check pays for them.
+  // Loading the fonts takes time and memory, so only a check does it.
   const { unprintable } = await import('./render/fonts.ts');
   const check = (text: string, where: Parameters<typeof found>[1]): Finding[] => {
     const letters = unprintable(text);

@@ -3,7 +3,7 @@ import { check } from '#contract/check-operation.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { leftOf, readPages, scanQr, topOf } from './test-pdf.ts';
 
-/** What a company decides about its letterhead: the line at the foot, and the side of the window. */
+/** A company's choices for its letterhead: the footer line and the side of the window. */
 const service = await startPaperService();
 const { call, editProfile, issued, make, addLine, paper } = service;
 afterAll(service.close);

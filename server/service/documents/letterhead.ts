@@ -16,14 +16,14 @@ const countryName = async ({ caller }: Place, reader: Reader, id: number | null)
 
 const taxSuffix = /\s*(?:MWST|TVA|IVA|VAT)\.?$/i;
 
-/** A Swiss number with «MWST» behind it, in the language of the paper, says that the company is registered for VAT. */
+/** A Swiss number followed by «MWST», in the language of the paper, shows that the company is registered for VAT. */
 const numberOf = ({ profile: { vat_number, is_vat_registered }, words }: PrintContext): string | null => {
   if (vat_number === null || !/^CHE/i.test(vat_number.trim())) return vat_number;
   const number = vat_number.trim().replace(taxSuffix, '');
   return is_vat_registered ? `${number} ${words.tax}` : number;
 };
 
-/** The company at the head of its paper. */
+/** The letterhead of the company. */
 export const letterheadOf = async (context: PrintContext): Promise<PrintedDocument['letterhead']> => {
   const { place, reader, profile } = context;
   const isAbroad = (await countryCode(place, reader, profile.country_id)) !== 'CH';

@@ -6,7 +6,7 @@ import { recordOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { readPages } from './test-pdf.ts';
 
-/** A company that is not registered for VAT charges none; a tax that it names it owes (MWSTG art. 27). */
+/** A company that is not registered for VAT charges none; it owes any tax that it names (MWSTG art. 27). */
 const service = await startPaperService();
 const { call, make, addLine, contact_id, editProfile, paper } = service;
 afterAll(service.close);
@@ -81,7 +81,7 @@ describe('a company that is not registered for VAT', () => {
     const refused = await charge(salesTaxIds.normal);
     const reason = 'tax_id: The company is not registered for VAT: a tax of 0 % alone.';
     expect([refused.status, recordOf(refused)['errors']]).toEqual([422, [reason]]);
-    // What was paid, in full: no input tax comes back (MWSTG art. 28).
+    // The full price paid: it cannot reclaim input tax (MWSTG art. 28).
     expect(recordOf(await charge(salesTaxIds.none))).toMatchObject({ mwst_type: 1, total_taxes: '0', total: '108.1' });
     const { activityOf, enterOn } = hoursIn(service);
     const activity = await activityOf('Beratung', { account_id: incomeAccount, default_price_per_hour: 165 });

@@ -3,7 +3,7 @@ import { drawPdf } from './render/draw-pdf.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { readPages, samplePaper, scanQr, topOf } from './test-pdf.ts';
 
-/** The gap register's row on the length of papers: what an ordinary invoice takes, and what must not move on the page. */
+/** The gap register's row on the length of papers: the space of an ordinary invoice, and the parts that must not move on the page. */
 const service = await startPaperService();
 const { call, make, add, addLine, makeContact, paper } = service;
 afterAll(service.close);

@@ -12,7 +12,7 @@ import type { PrintWords } from './print-words.ts';
 import { qrText } from './qr-text.ts';
 import { referenceFor, swissIban } from './references.ts';
 
-/** What an invoice asks for; `amount` in millionths. */
+/** The amount due on an invoice; `amount` in millionths. */
 type Owed = {
   readonly place: Place;
   readonly reader: Reader;
@@ -22,14 +22,14 @@ type Owed = {
   readonly amount: bigint;
 };
 
-/** What is printed of it. */
+/** The printed part of it. */
 export type Claim = Owed & {
   readonly words: PrintWords;
-  /** What the payer reads in his bank's notice. */
+  /** The message in the payer's bank notice. */
   readonly message: string;
 };
 
-/** The part of a paper that says how to pay. */
+/** The part of a paper that shows how to pay. */
 export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
 export const nothingToPay: Payment = { payment: [], qr_bill: null };
 
@@ -106,8 +106,8 @@ const linesOf = ({ words, profile, invoice }: Claim, account: Row | undefined): 
 };
 
 /**
- * How to pay: a Swiss QR-bill in francs or euros where IBAN, addresses and amount allow it, else plain lines. Nothing where nothing is
- * owed.
+ * Payment details: a Swiss QR-bill in francs or euros if IBAN, addresses and amount allow it, otherwise plain lines.
+ * Empty if nothing is owed.
  */
 export const paymentPart = async (claim: Claim): Promise<Payment> => {
   if (claim.amount <= 0n) return nothingToPay;
@@ -116,7 +116,7 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
   return { payment: qr_bill === null ? [...linesOf(claim, account)] : [], qr_bill };
 };
 
-/** Why an invoice will have no QR-bill, and an account in another currency than its own. */
+/** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
 export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;
   if (amount < cents) return [found('nothing_to_pay', { place: 'document', field: 'positions' })];

@@ -10,7 +10,7 @@ import { printBatchInTurn } from './print-queue.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { renderPdf } from './render/render.ts';
 
-/** The papers one after the other; others are served in between. */
+/** Yields the papers one by one, so that other requests are served in between. */
 const papersOf = async function* (call: Call, wanted: readonly Printable[]): AsyncGenerator<PrintedDocument> {
   for (const printable of wanted) {
     await setImmediate();
@@ -18,7 +18,7 @@ const papersOf = async function* (call: Call, wanted: readonly Printable[]): Asy
   }
 };
 
-/** One PDF of many documents (gap register, Ours alone): who may not read one of their kinds gets none of them. */
+/** One PDF of many documents (gap register, Ours alone); a caller who may not read one of the kinds gets none of them. */
 export const pdfBatch = implement(
   operation,
   async (call, printables) => {

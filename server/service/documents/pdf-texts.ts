@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** What the making of PDFs says. */
+/** Messages about making PDFs. */
 export type PdfTexts = {
   readonly pdfFailed: string;
   readonly pdfTooLarge: string;

@@ -3,7 +3,10 @@ import { recordOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { bytesOf, readPages, readText } from './test-pdf.ts';
 
-/** The action `pdf`: what stands on the paper of each document, and what freezes it (gap register, Resources: issued documents, PDF). */
+/**
+ * The action `pdf`: the content of each document's paper, and the actions that freeze it (gap register, Resources:
+ * issued documents, PDF).
+ */
 const service = await startPaperService();
 const { call, make, add, addLine, issued, remind, paper, editProfile, makeContact } = service;
 afterAll(service.close);

@@ -6,12 +6,12 @@ import { startPaperService } from './test-paper-service.ts';
 import { bytesOf, readPages, readText } from './test-pdf.ts';
 import { printedTables } from './frozen.ts';
 
-/** `kontor`: the PDF of what nobody has saved, and one PDF of many documents. */
+/** `kontor`: the PDF of an unsaved document, and one PDF of many documents. */
 const service = await startPaperService();
 const { call, make, addLine, issued, remind, makeContact } = service;
 afterAll(service.close);
 
-/** Every row of every table that holds documents and what they refer to. */
+/** Every row of every table that holds documents and the records they refer to. */
 const everything = async (): Promise<string> => {
   const tables = [...entityTables, ...printedTables].map((table) => table.name);
   const rows = [];

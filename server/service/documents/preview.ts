@@ -18,7 +18,7 @@ import { printSales } from './print-sales.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { renderPdf } from './render/render.ts';
 
-/** Values as they would be read back from storage. */
+/** Converts values to the row that storage would return. */
 const rowOf = (values: Values): Row =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [column, typeof value === 'number' ? BigInt(value) : value]),
@@ -58,7 +58,7 @@ const paperOf = async (call: Call, shown: PreviewBody): Promise<PrintedDocument>
   return printSales(call, call.database, document, await positionsOf(call, document, shown.positions));
 };
 
-/** The PDF of a draft with fields and positions that nobody has saved (gap register, Ours alone); reckoned without a write. */
+/** The PDF of a draft with unsaved fields and positions (gap register, Ours alone); calculated without a write. */
 export const preview = implement(
   operation,
   async (call, shown) =>

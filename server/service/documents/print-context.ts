@@ -9,7 +9,7 @@ import { sql, type Row } from '../store/sql.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { printWords, type PrintWords } from './print-words.ts';
 
-/** What every part of a document is printed with. */
+/** Shared input for printing every part of a document. */
 export type PrintContext = {
   readonly place: Place;
   readonly reader: Reader;
@@ -24,7 +24,7 @@ const currencyOf = async ({ caller }: Place, reader: Reader, id: number): Promis
   return found === undefined ? '' : textOf(found, 'name');
 };
 
-/** `row` is that of an estimate, order or invoice. */
+/** `row` is the row of an estimate, order or invoice. */
 export const printContext = async (place: Place, reader: Reader, row: Row): Promise<PrintContext> => {
   const { profile } = await readProfile(reader, place.caller.companyId);
   const language = await languageOf(place, reader, row, profile.document_language);
@@ -37,7 +37,7 @@ export const captionsOf = (words: PrintWords): PrintedDocument['captions'] => {
   return { pos, text, amount, price, discount, tax, total, optional, page };
 };
 
-/** A person of the company by his name; empty where there is none. */
+/** The name of a user of the company; empty if there is none. */
 export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const user = await reader.get(sql`
     select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
@@ -45,7 +45,7 @@ export const userName = async ({ place, reader }: PrintContext, row: Row): Promi
   return [textOrNull(user, 'firstname'), textOrNull(user, 'lastname')].filter((name) => name !== null).join(' ');
 };
 
-/** A name for a file that every system takes: letters, digits, `.`, `_` and `-`. */
+/** A file name that is valid on every system: letters, digits, `.`, `_` and `-`. */
 export const fileName = (...parts: readonly string[]): string =>
   parts
     .join('-')

@@ -21,7 +21,7 @@ import { projectName, serviceOf, taxNote } from './print-sales.ts';
 import { printTotals } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './printed-document.ts';
 
-/** A credit note of the company by its id: 404 where there is none. */
+/** Reads a credit note of the company; 404 if there is none. */
 export const readCreditNote = async ({ caller }: Place, reader: Reader, id: number): Promise<Row> => {
   const row = await reader.get(sql`select * from credit_note where company_id = ${caller.companyId} and id = ${id}`);
   if (row === undefined) throw notFound();
@@ -32,7 +32,7 @@ const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** A line that is credited, with the price that it was billed at. */
+/** A credited line with the price at which it was billed. */
 type Credited = {
   readonly billed: BilledLine;
   readonly quantity: bigint;
@@ -79,7 +79,10 @@ const printLine = (
   };
 };
 
-/** Lines as they were billed; what discounts and earlier credits took of them stands below. A difference of single cents is in the lines. */
+/**
+ * Lines as they were billed. The share of discounts and earlier credits is shown below them; differences of single
+ * cents go into the lines.
+ */
 const printLines = (context: PrintContext, credited: readonly Credited[], style: Style): PrintedPosition[] => {
   const apart = sum(credited.map(({ priced, value }) => priced - value));
   const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
@@ -91,7 +94,7 @@ const printLines = (context: PrintContext, credited: readonly Credited[], style:
   ];
 };
 
-/** Of an amount one row for each tax rate that it lowers. */
+/** For a credited amount, one row for each tax rate that it lowers. */
 const printAmounts = ({ language }: PrintContext, row: Row, showTaxes: boolean): PrintedPosition[] => {
   const taxes = taxesIn(row);
   const parts =
@@ -142,7 +145,7 @@ const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean
   return notes.filter((note) => note !== '');
 };
 
-/** A credit note or cancellation as it is printed, its amounts negative, in the language and with the address of its invoice. */
+/** A credit note or cancellation as printed, with negative amounts, in the language and with the address of its invoice. */
 export const printCreditNote = async (
   place: Place,
   reader: Reader,

@@ -10,7 +10,10 @@ import { plainText, printAmount, printDecimal, printRate } from './figures.ts';
 import type { PrintedPosition } from './printed-document.ts';
 import type { PrintWords } from './print-words.ts';
 
-/** How figures of lines are printed: with these places, and more where a figure needs them, so that the amount follows from what is read. */
+/**
+ * Decimal places for the figures of lines. A figure that needs more gets more, so that the amount follows from the
+ * printed figures.
+ */
 export type LineStyle = {
   readonly words: PrintWords;
   /** Names by id. */
@@ -22,7 +25,7 @@ export type LineStyle = {
 
 const hourUnit = /^(h|std\.?|stunden?|heures?|or[ae]|hours?|hrs?)$/i;
 
-/** Hours of a line as h:mm, where its unit is the hour and they are whole minutes. */
+/** The hours of a line as h:mm, if its unit is the hour and they are whole minutes. */
 const hoursIn = (row: Row, line: LineValues, { units }: LineStyle): string | undefined =>
   hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '') ? hoursText(line.amount) : undefined;
 
@@ -33,13 +36,13 @@ type Place = {
   readonly values: PositionValues;
   readonly figures: PositionFigures;
   readonly level: number;
-  /** Hours are printed as h:mm. */
+  /** Prints hours as h:mm. */
   readonly inMinutes: boolean;
 };
 
 const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
 
-/** What does not count stands in brackets. */
+/** Amounts that do not count are in brackets. */
 const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
 
 const printLine = (
@@ -90,8 +93,9 @@ const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
 };
 
 /**
- * The rows of the table; positions, their values and the figures of the totals are in the same order, depth first. All hours are h:mm where
- * two places do not hold one of them, so that the amount follows from what is read.
+ * The rows of the table. Positions, their values and the figures of the totals are in the same order, depth first. If
+ * two decimals cannot hold one of the hours, all are printed as h:mm, so that the amount follows from the printed
+ * figures.
  */
 export const printPositions = (
   positions: readonly StoredPosition[],

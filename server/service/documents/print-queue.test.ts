@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { joinIn } from '../test-members.ts';
 import { startPaperService } from './test-paper-service.ts';
 
-/** A company whose members order too many PDFs at once is told so; its next one is drawn. */
+/** A company whose members order too many PDFs at once is refused; its next PDF is drawn. */
 const service = await startPaperService();
 const { call, make } = service;
 afterAll(service.close);

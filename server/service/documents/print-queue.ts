@@ -2,14 +2,14 @@ import type { Call } from '../call.ts';
 import { fairQueue, QueueFull, type FairQueue } from '../fair-queue.ts';
 import { callerGone, Refusal } from '../refusal.ts';
 
-/** Papers of one document: a company draws one at a time, so that the second worker is free for another. */
+/** Papers of single documents. A company draws one at a time, so that the second worker is free for another company. */
 const papers = fairQueue({ running: 2, runningPerKey: 1, waitingPerKey: 20 });
-/** Batches draw in a worker of their own, so that nobody's single paper waits behind a run of 500. */
+/** Batches draw in their own worker, so that no single paper waits behind a run of 500. */
 const batches = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 4 });
-/** Customers open papers by links: they wait for each other, and nobody of the company waits for them. */
+/** Customers open papers by links. They wait for each other; nobody in the company waits for them. */
 const customers = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
 
-/** Milliseconds in the queue, after which the caller is told to come back: a batch of another company may take a minute. */
+/** Milliseconds in the queue before the caller is asked to retry: a batch of another company may take a minute. */
 const longestWait = { paper: 30_000, batch: 90_000 };
 
 type Asker = Pick<Call, 'caller' | 'hangUp'>;
@@ -39,14 +39,14 @@ const inTurn =
   };
 
 /**
- * Reads and draws a document when the company's turn comes; the companies take turns. Never call it inside a transaction. 429 with
- * Retry-After where 20 of the company wait, 503 after 30 s of waiting; a caller who hangs up before its turn leaves the queue, unless
- * `hangUp` is left out.
+ * Reads and draws a document when the company's turn comes; companies take turns. Never call it inside a transaction.
+ * 429 with Retry-After if 20 of the company wait, 503 after 30 s of waiting. A caller who hangs up before its turn
+ * leaves the queue, unless `hangUp` is omitted.
  */
 export const printInTurn = inTurn(papers, longestWait.paper);
 
-/** As `printInTurn`, for many documents at once; four of a company may wait, 90 s at most. */
+/** Like `printInTurn`, for many documents at once; four of a company may wait, for at most 90 s. */
 export const printBatchInTurn = inTurn(batches, longestWait.batch);
 
-/** As `printInTurn`, for customers of the company; five may wait. */
+/** Like `printInTurn`, for customers of the company; five may wait. */
 export const printForCustomer = inTurn(customers, longestWait.paper);

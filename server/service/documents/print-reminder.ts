@@ -12,7 +12,7 @@ import { captionsOf, fileName, linesOf, printContext, userName, type PrintContex
 import { dueTotal, plainTotal } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition, PrintedTotal } from './printed-document.ts';
 
-/** Open amount and fee together: millionths. */
+/** Open amount, fee and their sum in millionths. */
 const claimOf = (row: Row): { readonly open: bigint; readonly fee: bigint; readonly sum: bigint } => {
   const open = decimalOf(row, 'remaining_price');
   const fee = row['value'] === null ? 0n : decimalOf(row, 'value');
@@ -35,7 +35,7 @@ const referencesOf = async (context: PrintContext, invoice: Row, row: Row): Prom
 const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: Row): PrintedTotal[] => {
   const { open, fee, sum } = claimOf(row);
   const received = decimalOf(row, 'received_total');
-  /** By credit notes and write-offs. */
+  /** The part settled by credit notes and write-offs. */
   const credited = decimalOf(invoice, 'total') - received - open;
   return [
     plainTotal(words.invoiceTotal, decimalOf(invoice, 'total')),
@@ -47,17 +47,17 @@ const totalsOf = ({ words, currency }: PrintContext, invoice: Row, row: Row): Pr
   ];
 };
 
-/** The table of the invoice, where the reminder shows it; ordered page breaks are the invoice's own. */
+/** The table of the invoice, if the reminder shows it; ordered page breaks apply to the invoice only. */
 const positionsOf = (invoice: PrintedDocument, row: Row): PrintedPosition[] =>
   row['show_positions'] === 1n ? invoice.positions.filter(({ kind }) => kind !== 'pagebreak') : [];
 
-/** Reads the paper of the invoice of a reminder: the frozen one where there is one. */
+/** Reads the paper of a reminder's invoice: the frozen one if any. */
 export type ReadInvoice = (place: Place, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
 
-/** A reminder with the invoice that it is of. */
+/** A reminder with its invoice. */
 type Reminded = { readonly row: Row; readonly invoice: SalesDocument };
 
-/** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee under the reference of the invoice. */
+/** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee, with the reference of the invoice. */
 export const printReminder = async (
   place: Place,
   reader: Reader,
@@ -101,7 +101,7 @@ export const printReminder = async (
   };
 };
 
-/** A reminder of the company by its id: 404 where there is none. */
+/** Reads a reminder of the company; 404 if there is none. */
 export const readReminder = async ({ caller }: Place, reader: Reader, id: number): Promise<Row> => {
   const row = await reader.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
   if (row === undefined) throw notFound();

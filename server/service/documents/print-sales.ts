@@ -20,7 +20,7 @@ import { printTotals } from './print-totals.ts';
 import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './printed-document.ts';
 
-/** The project of a document by its name; empty where it has none. */
+/** The name of a document's project; empty if it has none. */
 export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const project = await reader.get(
     sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
@@ -28,14 +28,14 @@ export const projectName = async ({ place, reader }: PrintContext, row: Row): Pr
   return project === undefined ? '' : textOf(project, 'name');
 };
 
-/** The last day of an estimate or invoice, in the words of its kind. */
+/** The last day of an estimate or invoice, labelled for its kind. */
 const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
   const [label, column] =
     'is_valid_until' in row ? [words.validUntil, 'is_valid_until'] : [words.payableBy, 'is_valid_to'];
   return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
 };
 
-/** The day or days of the work; empty where the document names none. */
+/** The day or days of the work; empty if the document names none. */
 export const serviceOf = (row: Row): string => {
   const { from, to } = servicePeriodOf(row);
   return from === null ? '' : formatPeriod(from, to ?? from);
@@ -57,7 +57,7 @@ const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]
   return lines.filter(({ value }) => value !== '');
 };
 
-/** What somebody wrote into the document stays; the usual terms of the company are said in the language of the document. */
+/** Terms written into the document stay; the company's usual terms are printed in the language of the document. */
 const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Promise<string> => {
   const written = textOrNull(row, 'terms_of_payment_text');
   if (written !== null) return plainText(written);
@@ -67,11 +67,11 @@ const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Pro
   return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
 };
 
-/** Whether the paper says nothing of VAT: of a company that is not registered, unless its lines are taxed all the same. */
+/** True if the paper does not mention VAT: the company is not registered and no line is taxed. */
 const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean =>
   !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
 
-/** Which prices these are, or why there is no tax. */
+/** States the kind of prices, or why there is no tax. */
 export const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
   if (untaxed) return words.notRegisteredNote;
   const type = integerOf(row, 'mwst_type');
@@ -99,20 +99,20 @@ const notesOf = async (
   return notes.filter((note) => note !== '');
 };
 
-/** A subject that only repeats what the heading says is left out. */
+/** Omits a subject that only repeats the heading. */
 const subjectOf = ({ words }: PrintContext, row: Row): string => {
   const title = plainText(textOrNull(row, 'title'));
   const said: readonly string[] = [words.estimate, words.order, words.invoice];
   return said.includes(title) ? '' : title;
 };
 
-/** A draft keeps the place of its QR-bill, so that its pages are those of the invoice. */
+/** A draft reserves the space of its QR-bill, so that its pages match those of the invoice. */
 const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Payment =>
   qr_bill === null ? { payment, qr_bill } : { payment, qr_bill: null, qr_bill_later: words.qrBillLater };
 
 /**
- * An estimate, order or invoice as it is printed, with the positions given: figures are reckoned from them, so that what is not stored
- * yet prints as well. A draft has the address that its contact has now.
+ * An estimate, order or invoice as printed, with the given positions: figures are calculated from them, so that unsaved
+ * content prints too. A draft has the current address of its contact.
  */
 export const printSales = async (
   place: Place,

@@ -1,17 +1,17 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The words on paper; dates and amounts are put in as they are printed. */
+/** The words on paper; dates and amounts are inserted as printed. */
 export type PrintWords = {
   readonly estimate: string;
   readonly order: string;
   readonly invoice: string;
   readonly reminder: string;
-  /** Of an invoice, on its reminder. */
+  /** The credited amount of an invoice, on its reminder. */
   readonly credited: string;
   readonly draft: string;
-  /** Said of an order, an invoice, and the invoice of a reminder. */
+  /** Marks an order, an invoice, or the invoice of a reminder. */
   readonly cancelled: string;
-  /** Said of an estimate. */
+  /** Marks an estimate. */
   readonly declined: string;
   readonly date: string;
   readonly validUntil: string;
@@ -48,13 +48,13 @@ export type PrintWords = {
   readonly grossNote: string;
   readonly withoutVatNote: string;
   readonly exemptNote: string;
-  /** Said by a company that is not registered for VAT. */
+  /** For a company that is not registered for VAT. */
   readonly notRegisteredNote: string;
   readonly payTo: string;
   readonly bank: string;
   readonly account: string;
   readonly reference: string;
-  /** In a draft, where the invoice will have its QR-bill. */
+  /** In a draft, in place of the QR-bill that the invoice will have. */
   readonly qrBillLater: string;
 };
 

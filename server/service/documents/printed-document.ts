@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { languages } from '#contract/languages.ts';
 
-/** A label with what stands beside it, in the language of the document. */
+/** A label and its value, in the language of the document. */
 const labelled = z.strictObject({ label: z.string(), value: z.string() });
 export type Labelled = z.infer<typeof labelled>;
 
-/** Whose paper it is. */
+/** The issuer of the paper. */
 const letterhead = z.strictObject({
   name: z.string(),
   /** Street and place. */
@@ -14,16 +14,16 @@ const letterhead = z.strictObject({
   details: z.array(z.string()),
   /** A PNG or JPEG picture as a data address. */
   logo: z.string().nullable(),
-  /** The line in the foot of every page; without it the name and the title stand there. */
+  /** The footer line of every page; without it, the footer shows the name and the title. */
   footer: z.string().optional(),
-  /** On which side the address stands; at the left where nothing is said. */
+  /** The side of the address; left by default. */
   side: z.enum(['left', 'right']).optional(),
 });
 
 const level = z.int().min(0);
 const pos = z.string().nullable();
 
-/** One row of the table, depth first; `level` is how many groups hold it. Amounts that do not count stand in brackets. */
+/** One row of the table, depth first; `level` is the number of groups around it. Amounts that do not count are in brackets. */
 const printedPosition = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('line'),
@@ -33,9 +33,9 @@ const printedPosition = z.discriminatedUnion('kind', [
     amount: z.string(),
     unit: z.string(),
     price: z.string(),
-    /** Null where the line has none. */
+    /** Null if the line has none. */
     discount: z.string().nullable(),
-    /** Null where the document does not show the taxes of its lines. */
+    /** Null if the document does not show taxes per line. */
     tax: z.string().nullable(),
     total: z.string(),
     is_optional: z.boolean(),
@@ -55,7 +55,7 @@ const printedPosition = z.discriminatedUnion('kind', [
 ]);
 export type PrintedPosition = z.infer<typeof printedPosition>;
 
-/** A line below the table; `due` is the one that is asked for. */
+/** A line below the table; `due` marks the amount to pay. */
 const printedTotal = z.strictObject({
   weight: z.enum(['plain', 'small', 'due']),
   label: z.string(),
@@ -63,14 +63,14 @@ const printedTotal = z.strictObject({
 });
 export type PrintedTotal = z.infer<typeof printedTotal>;
 
-/** A structured address of the QR-bill; a street or house number that is not known is empty. */
+/** A structured address of the QR-bill; an unknown street or house number is empty. */
 const party = z.strictObject({
   name: z.string(),
   street: z.string(),
   house_number: z.string(),
   postcode: z.string(),
   city: z.string(),
-  /** ISO 3166, two letters. */
+  /** Two letters (ISO 3166). */
   country: z.string(),
 });
 export type Party = z.infer<typeof party>;
@@ -78,9 +78,9 @@ export type Party = z.infer<typeof party>;
 const qrBill = z.strictObject({
   /** Without spaces. */
   iban: z.string(),
-  /** A QR reference for a QR-IBAN, else a creditor reference (ISO 11649). */
+  /** A QR reference for a QR-IBAN, otherwise a creditor reference (ISO 11649). */
   reference: z.string(),
-  /** With two places. */
+  /** With two decimals. */
   amount: z.string(),
   currency: z.enum(['CHF', 'EUR']),
   creditor: party,
@@ -89,7 +89,7 @@ const qrBill = z.strictObject({
 });
 export type QrBill = z.infer<typeof qrBill>;
 
-/** What the table and the pages say in the language of the document. */
+/** Captions of the table and the pages, in the language of the document. */
 const captions = z.strictObject({
   pos: z.string(),
   text: z.string(),
@@ -98,27 +98,27 @@ const captions = z.strictObject({
   discount: z.string(),
   tax: z.string(),
   total: z.string(),
-  /** Set behind the text of a line that does not count. */
+  /** Printed after the text of a line that does not count. */
   optional: z.string(),
   /** `Seite {page} von {pages}`. */
   page: z.string(),
 });
 
 /**
- * Everything that stands on the paper of a document, ready to print: plain JSON, so that it can be frozen when the document is issued and
- * handed to the worker that draws it. What is added later must be optional: frozen ones stay as they are.
+ * The complete content of a document's paper, ready to print: plain JSON, so that it can be frozen when the document is
+ * issued and passed to the worker that draws it. New properties must be optional: frozen papers never change.
  */
 export const printedDocument = z.strictObject({
   kind: z.enum(['estimate', 'order', 'invoice', 'reminder', 'credit_note']),
   language: z.enum(languages),
-  /** As ISO 4217 has it. */
+  /** ISO 4217. */
   currency: z.string(),
-  /** Of the file, without its ending. */
+  /** File name without the extension. */
   file_name: z.string(),
-  /** With the number, and the word for a draft. */
+  /** With the number, or the word for a draft. */
   title: z.string(),
   subject: z.string(),
-  /** yyyy-mm-dd; the date of the file too. */
+  /** yyyy-mm-dd; also the date of the file. */
   date: z.string(),
   letterhead,
   /** The lines of the address window. */
@@ -127,15 +127,15 @@ export const printedDocument = z.strictObject({
   header: z.string(),
   positions: z.array(printedPosition),
   totals: z.array(printedTotal),
-  /** Sentences below the totals: terms of payment, what brackets mean. */
+  /** Sentences below the totals: terms of payment, the meaning of brackets. */
   notes: z.array(z.string()),
   footer: z.string(),
-  /** Where to pay, for who has no QR-bill to scan. */
+  /** Payment details for a payer who has no QR-bill to scan. */
   payment: z.array(labelled),
   qr_bill: qrBill.nullable(),
-  /** What a draft says where its QR-bill will be: nobody pays a draft. */
+  /** The text of a draft in place of its QR-bill: nobody pays a draft. */
   qr_bill_later: z.string().optional(),
-  /** How close it is set; wide where nothing is said, as papers were before. */
+  /** The spacing; wide by default, as for older papers. */
   layout: z.enum(['close', 'closer']).optional(),
   captions,
 });

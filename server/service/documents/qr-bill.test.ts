@@ -3,7 +3,7 @@ import { recordOf } from '../test-service.ts';
 import { iban, qrIban, startPaperService } from './test-paper-service.ts';
 import { readText, scanQr } from './test-pdf.ts';
 
-/** The QR code is read from the pixels of the page and compared line by line with what the records say. */
+/** The QR code is read from the pixels of the page and compared line by line with the records. */
 const service = await startPaperService();
 const { call, make, addLine, issued, remind, paper, editProfile, makeContact } = service;
 afterAll(service.close);
@@ -21,7 +21,7 @@ type Expected = {
   readonly reference: readonly [string, unknown];
   readonly message: string;
 };
-/** The fields of the norm, in their order. */
+/** The fields of the standard, in order. */
 const codeOf = ({ account = iban, amount, currency = 'CHF', debtor: payer = debtor, reference, message }: Expected) =>
   [
     ['SPC', '0200', '1', compact(account)],

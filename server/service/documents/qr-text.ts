@@ -1,4 +1,4 @@
-/** What the QR-bill may hold: Latin with its supplement and extension A, Ș ș Ț ț and the euro sign. */
+/** Characters allowed in a QR-bill: Latin with its supplement and extension A, Ș ș Ț ț and the euro sign. */
 const allowed = /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac]/;
 
 const replacements: { readonly [character: string]: string } = {
@@ -22,6 +22,6 @@ const fitting = (character: string): string => {
   return allowed.test(base) ? base : ' ';
 };
 
-/** A text as the QR-bill takes it: one line of its characters, cut at `length`; letters beyond them lose their marks. */
+/** Converts a text for the QR-bill: one line of allowed characters, cut at `length`; other letters lose their diacritics. */
 export const qrText = (text: string, length: number): string =>
   Array.from(text.normalize('NFC'), fitting).join('').replaceAll(/\s+/g, ' ').trim().slice(0, length).trim();

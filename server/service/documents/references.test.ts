@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { qrText } from './qr-text.ts';
 import { referenceFor, swissIban } from './references.ts';
 
-/** References of the QR-bill, with check digits reckoned once more by other means than the library's. */
+/** References of the QR-bill, with check digits calculated independently of the library. */
 const mod97 = (reference: string): number =>
   Number(
     BigInt(

@@ -27,7 +27,7 @@ export const startPaperService = async () => {
     idOf(await call('POST', '/contact', { body: { ...person, ...address, ...more } }));
   const contact_id = await makeContact();
 
-  /** A draft; answers its path. */
+  /** Creates a draft; returns its path. */
   const make = async (segment: 'kb_offer' | 'kb_order' | 'kb_invoice', more: object = {}): Promise<string> =>
     `/${segment}/${idOf(await call('POST', `/${segment}`, { body: { contact_id, user_id: 1, ...more } }))}`;
   const line = { account_id: 1, tax_id: salesTaxIds.normal, amount: '1' };

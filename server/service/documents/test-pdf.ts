@@ -11,7 +11,7 @@ const item = z.looseObject({ str: z.string(), transform: z.array(z.number()) });
 type Item = z.infer<typeof item>;
 const at = ({ transform }: Item, index: number): number => transform[index] ?? 0;
 
-/** The lines of each page from top to bottom, what stands in one line from left to right. */
+/** The lines of each page from top to bottom; text on the same line is joined from left to right. */
 export const readPages = async (bytes: Uint8Array): Promise<readonly (readonly string[])[]> => {
   const task = open(bytes);
   const pdf = await task.promise;
@@ -59,23 +59,23 @@ const findFirst = async (bytes: Uint8Array, words: string): Promise<Item | undef
   return found;
 };
 
-/** How far from the top of its page the first line with these words stands, in millimetres to its base line. */
+/** Distance in millimetres from the top of the page to the baseline of the first line with these words. */
 export const topOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
   const found = await findFirst(bytes, words);
   return found === undefined ? undefined : pageHeight - at(found, 5) / mm;
 };
 
-/** How far from the left edge the first text with these words begins, in millimetres. */
+/** Distance in millimetres from the left edge to the first text with these words. */
 export const leftOf = async (bytes: Uint8Array, words: string): Promise<number | undefined> => {
   const found = await findFirst(bytes, words);
   return found === undefined ? undefined : at(found, 4) / mm;
 };
 
 const scale = 3;
-/** Where a page has its QR code, with some paper around it: the payment part begins 62 mm from the left and 192 mm from the top. */
+/** The QR code of a page with some margin: the payment part begins 62 mm from the left and 192 mm from the top. */
 const corner = { left: 62 * mm * scale, top: 200 * mm * scale, size: 70 * mm * scale } as const;
 
-/** The lines of the QR code on a page (from 1), as a camera reads them from its pixels; undefined where there is none. */
+/** Lines of the QR code on a page (from 1), read from its pixels as a camera would; undefined if there is none. */
 export const scanQr = async (bytes: Uint8Array, number = 1): Promise<readonly string[] | undefined> => {
   const task = open(bytes);
   const page = await (await task.promise).getPage(number);
@@ -91,7 +91,7 @@ export const scanQr = async (bytes: Uint8Array, number = 1): Promise<readonly st
 
 const info = z.looseObject({ Title: z.string(), CreationDate: z.string() });
 
-/** What the file says of itself. */
+/** The metadata of the file. */
 export const readInfo = async (bytes: Uint8Array): Promise<z.infer<typeof info>> => {
   const task = open(bytes);
   const metadata = await (await task.promise).getMetadata();
@@ -99,7 +99,7 @@ export const readInfo = async (bytes: Uint8Array): Promise<z.infer<typeof info>>
   return info.parse(metadata.info);
 };
 
-/** The bytes of an answered file, whose size, type and base64 must be right. */
+/** The bytes of a returned file; checks its size, type and base64. */
 export const bytesOf = (body: unknown): Uint8Array => {
   const { size, mime, content } = pdfFile.parse(body);
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
@@ -107,7 +107,7 @@ export const bytesOf = (body: unknown): Uint8Array => {
   return bytes;
 };
 
-/** A paper with one line and no way to pay. */
+/** A paper with one line and no payment details. */
 export const samplePaper = (more: Partial<PrintedDocument> = {}): PrintedDocument => ({
   kind: 'invoice',
   language: 'de',

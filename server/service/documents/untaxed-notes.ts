@@ -9,7 +9,10 @@ import type { PrintContext } from './print-context.ts';
 type Reason = keyof typeof untaxedCodes;
 type Words = { readonly [reason in Reason | 'reverseCharge']: string };
 
-/** Goods that leave the country, what the law exempts, services to somebody abroad, and what is said besides to a business there. */
+/**
+ * Notes for exports, for supplies exempt by law, and for services to customers abroad, with an addition if the customer
+ * is a business.
+ */
 const said: { readonly [language in Language]: Words } = {
   de: {
     exported: 'Ausfuhr, von der MWST befreit (Art. 23 MWSTG).',
@@ -38,8 +41,8 @@ const said: { readonly [language in Language]: Words } = {
 };
 
 /**
- * Why lines of a document bear no tax, each reason once: by the codes of their taxes. Services to somebody abroad whose VAT number is
- * known are taxed there, by the customer.
+ * Explains why lines of a document bear no tax, each reason once, by the codes of their taxes. Services to a customer
+ * abroad with a known VAT number are taxed there, by the customer.
  */
 export const untaxedNotes = async (
   { place, reader, language }: PrintContext,

@@ -3,7 +3,7 @@ import { idOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { readPages } from './test-pdf.ts';
 
-/** The gap register's row on the words of a new company: on paper they are in the language of the document. */
+/** The gap register's row on the words of a new company: papers print them in the language of the document. */
 const service = await startPaperService();
 const { call, make, addLine, editProfile, paper } = service;
 afterAll(service.close);

@@ -23,7 +23,7 @@ const withId = z.object({ id: z.int() });
 
 type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
 type Outcome = BankOutcomes['entries'][number];
-/** Why an entry is refused; undefined where it is not. */
+/** The reason for refusing an entry; undefined if it is accepted. */
 type Problem = ((t: Texts) => string) | undefined;
 
 const entryRow = async (call: Call, reader: Reader, id: number): Promise<Row | undefined> =>
@@ -48,7 +48,7 @@ const keepBooking = async (
     values (${call.caller.companyId}, ${paymentId}, ${entryId}, ${isTied ? 1 : 0})`);
 };
 
-/** Ties an entry to a payment of the same amount that no other entry has. */
+/** Ties an entry to a payment of the same amount that is not tied to another entry. */
 const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: number): Promise<Problem> => {
   const { companyId } = call.caller;
   const free = await transaction.get(sql`
@@ -63,7 +63,7 @@ const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: nu
 
 type Share = { readonly invoiceId: number; readonly value: bigint };
 
-/** The parts of a booking as they can be paid: each invoice takes a payment, and together they are the entry. */
+/** The parts of a booking: each must be payable to its invoice, and their sum must equal the entry. */
 const sharesOf = async (
   call: Call,
   transaction: Transaction,
@@ -135,7 +135,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   return undefined;
 };
 
-/** Deletes the payments made of an entry and unties the others; why it stays where one cannot be deleted. */
+/** Deletes the payments made from an entry and unties the others; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
   const bookings = await transaction.all(sql`
@@ -155,7 +155,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   return undefined;
 };
 
-/** Does something to each entry in one transaction; open pages hear of it once. */
+/** Processes each entry in one transaction; open pages are notified once. */
 const forEach = async <Item extends { readonly id: number }>(
   call: Call,
   transaction: Transaction,
@@ -174,14 +174,14 @@ const forEach = async <Item extends { readonly id: number }>(
   return { entries };
 };
 
-/** Makes payments of entries (rulings/bank#book). */
+/** Makes payments from entries (rulings/bank#book). */
 export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
   forEach(call, transaction, bookings, async (booking) =>
     (await bookOne(call, transaction, booking))?.(texts[call.language]),
   ),
 );
 
-/** Takes bookings back; an entry that is not booked is refused. */
+/** Undoes bookings; refuses an entry that is not booked. */
 export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
   forEach(
     call,

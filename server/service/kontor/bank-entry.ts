@@ -85,7 +85,7 @@ const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, 
   return Map.groupBy(rows, (row) => row['entry_id']);
 };
 
-/** Entries in the order of their files, each judged after those before it (rulings/bank#groups). */
+/** Entries in the order of their files; earlier ones affect the match of later ones (rulings/bank#groups). */
 export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const { bank_file_id, limit = defaultLimit, offset = 0 } = body;
   const { companyId } = call.caller;
@@ -100,7 +100,7 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const judgements = new Map<number, Judgement>();
   for (const [index, entry] of open.entries()) {
     judgements.set(entry.id, judge(entry));
-    // Others are served between some hundred entries.
+    // Lets other requests run after every 500 entries.
     if (index % 500 === 499) await setImmediate();
   }
   const entries = rows
@@ -116,7 +116,7 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   return { count: rows.length, entries, invoices: shown.map(toInvoice) };
 });
 
-/** Leaves entries unknown, or judges them again; one that is booked stays as it is. */
+/** Leaves entries unknown, or matches them again; a booked entry does not change. */
 export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) => {
   const { companyId } = call.caller;
   const entries: BankOutcomes['entries'] = [];

@@ -9,7 +9,7 @@ import { join, sql, type Row, type Sql } from '../store/sql.ts';
 
 const kinds = ['camt.053', 'camt.054'] as const;
 
-/** Files with what became of their entries. */
+/** Files with counts of their entries by state. */
 export const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql => sql`
   select f.*, e.first_day, e.last_day, coalesce(e.entries, 0) as entries, coalesce(e.payments, 0) as payments,
     coalesce(e.booked, 0) as booked
@@ -46,7 +46,7 @@ const toFile = ({ caller }: Call, row: Row, accounts: readonly number[]): BankFi
   };
 };
 
-/** Rows of `filesWhere` as they are shown. */
+/** Converts rows of `filesWhere` to records. */
 export const showFiles = async (call: Call, reader: Reader, rows: readonly Row[]): Promise<readonly BankFile[]> => {
   if (rows.length === 0) return [];
   const ids = join(
@@ -72,7 +72,7 @@ export const fileIn = ({ parameters }: Call): number => {
   return id;
 };
 
-/** A file as it is shown: 404 where there is none. */
+/** The record of a file; 404 if there is none. */
 export const showFile = async (call: Call, reader: Reader, id: number): Promise<BankFile> => {
   const row = await reader.get(filesWhere(call, sql`f.id = ${id}`));
   const [file] = row === undefined ? [] : await showFiles(call, reader, [row]);

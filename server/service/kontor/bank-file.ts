@@ -22,7 +22,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql } from '../store/sql.ts';
 import { fileIn, filesWhere, showFile, showFiles } from './bank-file-record.ts';
 
-/** The latest first; `limit` and `offset` as on lists. */
+/** Latest first; `limit` and `offset` as on lists. */
 export const bankFileList = implement(listEntry, async (call) => {
   const { limit, offset } = readPage(call);
   const rows = await call.database.all(
@@ -53,7 +53,7 @@ export const bankFileDownload = implement(downloadEntry, async (call) => {
   });
 });
 
-/** Base64 as it was meant: 422 where it is none, or more than 20 MB. */
+/** Decodes strict base64; 422 if it is invalid or more than 20 MB. */
 const bytesOf = (content: string): Buffer => {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxBankFileBytes) throw notSaved((t) => [`content: ${t.bankFileSize}`]);
@@ -79,7 +79,7 @@ export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<Bank
   );
 };
 
-/** An account whose QR-IBAN alone is known: its statement is of the IBAN, and names the QR-IBAN in the bookings of QR-bills. */
+/** Handles an account known only by its QR-IBAN: its statement names the IBAN, and the QR-IBAN only in the bookings of QR-bills. */
 export const withStatements = (
   known: BankPlace['accounts'],
   entries: BankStatements['entries'],
@@ -94,7 +94,7 @@ export const withStatements = (
 
 type Sent = { readonly name: string; readonly sha256: string; readonly bytes: Buffer };
 
-/** Keeps the file; one that was taken back gets its number again. */
+/** Stores the file; one that was undone gets its number again. */
 const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: BankStatements): Promise<number> => {
   const { companyId, userId } = call.caller;
   const { name, sha256, bytes } = sent;
@@ -125,7 +125,7 @@ const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise
   return row === undefined ? undefined : integerOf(row, 'id');
 };
 
-/** Reads a file outside the transaction, then stores what it brings (rulings/bank#file). */
+/** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
 export const bankFileCreate = implementWork(createEntry, async (call, { name, content }) => {
   const bytes = bytesOf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -144,7 +144,7 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
     await transaction.run(sql`
       update bank_file set duplicates = ${statements.entries.length - stored}
       where company_id = ${companyId} and id = ${fileId}`);
-    // What was left unknown is judged again with every file.
+    // Every new file matches the entries that were left unknown again.
     await transaction.run(
       sql`update bank_entry set is_left = 0 where company_id = ${companyId} and is_booked = 0 and is_left = 1`,
     );
@@ -153,7 +153,7 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
   };
 });
 
-/** The files that are not taken back, with what they hold: those may have brought entries that another one brought first. */
+/** The files that are not undone, with their contents: they may contain entries that another file brought first. */
 export const otherFiles = async (call: Call, fileId: number) => {
   const rows = await call.database.all(sql`
     select id, sha256 from bank_file

@@ -10,7 +10,7 @@ import { unbookOne } from './bank-booking.ts';
 import { accountsOf, otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
 
-/** Takes a file back: its payments and entries go, and other files get the entries that it had brought before them (rulings/bank#undo). */
+/** Undoes a file: its payments and entries are deleted, and entries that other files contain too move to those (rulings/bank#undo). */
 export const bankFileUndo = implementWork(described, async (call) => {
   const fileId = fileIn(call);
   await showFile(call, call.database, fileId);

@@ -12,7 +12,7 @@ import { documentIn, etagOfDocument, listed } from './position.ts';
 
 const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
 
-/** Deletes positions of a draft at once, those in them too; what they billed is free again. 422 where one is not there. */
+/** Deletes several positions of a draft with their contents and frees the work they billed. 422 if one does not exist. */
 export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (call, transaction, keys, document) => {
   checkMatch(call, etagOfDocument(document));
   checkDraft(document);
@@ -25,7 +25,7 @@ export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (c
   return listed(call, transaction, await documentIn(call, transaction));
 });
 
-/** What each position of an invoice bills, by the ids of its entries and its expense (gap register, Ours alone). */
+/** The work that each position of an invoice bills: ids of its entries and its expense (gap register, Ours alone). */
 export const positionBilled = implement(billedEntry, async (call) => {
   const document = await documentIn(call, call.database);
   if (document.kind.resource !== 'invoice') return [];

@@ -13,7 +13,7 @@ import { texts, type Texts } from '../texts.ts';
 
 type Sent = HoursPreviewBody['entries'][number];
 
-/** An entry that is billed, with what the text of its position names. */
+/** An entry to bill, with the details for the text of its position. */
 export type ChosenTime = BillableTime & {
   readonly contact_id: number | null;
   readonly text: string;
@@ -39,7 +39,7 @@ const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Prom
 
 const openStatuses: readonly (number | null)[] = [null, ...unbilledTime];
 
-/** Why an entry cannot be billed any more, undefined where it can. */
+/** The reason why an entry can no longer be billed; undefined if it can. */
 const problemOf = ({ id, etag }: Sent, row: Row | undefined, t: Texts): string | undefined => {
   if (row === undefined) return t.entryGone(id);
   if (row['position_id'] !== null || integerOrNull(row, 'status_id') === timeStatus.invoiced) return t.entryBilled(id);
@@ -66,8 +66,8 @@ const toChosen = (row: Row, account: number): ChosenTime => ({
 });
 
 /**
- * The entries that are to be billed, as they stand now. 409 with a line for each that is gone, runs, is billed, closed or was changed
- * since its `etag`; 422 for one without a rate, or whose activity has no account where none was sent.
+ * The current entries to bill. 409 with a line for each that was deleted, is running, billed or closed, or has changed
+ * since its `etag`; 422 for one without a rate, or whose activity has no account if none was sent.
  */
 export const readChosen = async (
   call: Call,

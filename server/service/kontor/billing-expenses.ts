@@ -22,7 +22,7 @@ type Chosen = { readonly sent: Sent; readonly row: Row };
 
 const currencyOf = ({ caller }: Call, row: Row): number => integerOrNull(row, 'currency_id') ?? caller.currencyId;
 
-/** The expenses as they are stored: 409 naming each that is gone or charged already. */
+/** The stored expenses; 409 names each that was deleted or charged already. */
 const readExpenses = async (
   call: Call,
   transaction: Transaction,
@@ -55,7 +55,7 @@ const checkSent = async (call: Call, transaction: Transaction, { expenses }: Exp
   }
 };
 
-/** One currency for all, as amounts in several are never added; that of the invoice is the same. */
+/** All must have one currency, which is that of the invoice, because amounts in different currencies are never added. */
 const currencyOfAll = (call: Call, chosen: readonly Chosen[]): number => {
   const currency = common(chosen.map(({ row }) => currencyOf(call, row)));
   if (currency === null) throw notSaved((t) => [`expenses: ${t.sameCurrency}`]);
@@ -76,7 +76,7 @@ const valuesOf = async (
   };
 };
 
-/** Charges expenses inside a transaction; the body is valid. */
+/** Charges expenses inside a transaction; the body is already validated. */
 export const chargeExpenses = async (call: Call, transaction: Transaction, body: ExpensesBody) => {
   await checkSent(call, transaction, body);
   const chosen = await readExpenses(call, transaction, body.expenses);
@@ -93,5 +93,5 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
-/** Expenses become positions of one invoice and are charged, all or none (gap register, Ours alone). */
+/** Adds expenses to one invoice as positions and charges them, all or none (gap register, Ours alone). */
 export const invoiceFromExpenses = implementWrite(operation, chargeExpenses);

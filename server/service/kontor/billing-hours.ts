@@ -19,7 +19,7 @@ import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 const type = 'KbPositionCustom';
 
-/** What `invoice_from_hours` would make; nothing is written (gap register, Ours alone). */
+/** Previews `invoice_from_hours`; nothing is written (gap register, Ours alone). */
 export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
   const positions = positionsOf(await readChosen(call, call.database, body), body);
   const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
@@ -40,7 +40,7 @@ export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body
   };
 });
 
-/** Hours are in the currency of the company and of one client: 422 where the invoice is another's, or in another one. */
+/** Hours are in the company's currency and belong to one client: 422 if the invoice has another client or currency. */
 const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly ChosenTime[]): void => {
   const t = texts[call.language];
   const currency = integerOrNull(row, 'currency_id') ?? call.caller.currencyId;
@@ -75,7 +75,7 @@ const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: nu
   pos: null,
 });
 
-/** Bills hours inside a transaction; the body is valid. */
+/** Bills hours inside a transaction; the body is already validated. */
 export const billHours = async (call: Call, transaction: Transaction, body: HoursBody) => {
   const { tax_id, account_id, unit_id } = body;
   await checkReferences(transaction, entityNamed('position_custom'), { tax_id, account_id, unit_id }, call);
@@ -94,5 +94,5 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
-/** Hours become positions of one invoice and are invoiced (4), all or none (gap register, Ours alone). */
+/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (gap register, Ours alone). */
 export const invoiceFromHours = implementWrite(operation, billHours);

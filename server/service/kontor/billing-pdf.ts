@@ -11,7 +11,7 @@ import { rehearse } from '../rehearse.ts';
 import { chargeExpenses } from './billing-expenses.ts';
 import { billHours } from './billing-hours.ts';
 
-/** Bills, prints what came of it, and undoes it; the PDF is made after that. */
+/** Bills, reads the paper and rolls back; the PDF is made afterwards. */
 const paperOf = async (call: Call, bill: (transaction: Transaction) => ReturnType<typeof billHours>) =>
   printInTurn(call, async () => {
     const { invoice, paper } = await rehearse(call, async (transaction) => {
@@ -22,12 +22,12 @@ const paperOf = async (call: Call, bill: (transaction: Transaction) => ReturnTyp
     return { invoice, pdf: pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())) };
   });
 
-/** The invoice that `invoice_from_expenses` would make (gap register, Ours alone). */
+/** A PDF of the invoice that `invoice_from_expenses` would make (gap register, Ours alone). */
 export const invoiceFromExpensesPdf = implement(expensesPdf, async (call, body) =>
   paperOf(call, async (transaction) => chargeExpenses(call, transaction, body)),
 );
 
-/** The invoice that `invoice_from_hours` would make (gap register, Ours alone). */
+/** A PDF of the invoice that `invoice_from_hours` would make (gap register, Ours alone). */
 export const invoiceFromHoursPdf = implement(hoursPdf, async (call, body) =>
   paperOf(call, async (transaction) => billHours(call, transaction, body)),
 );

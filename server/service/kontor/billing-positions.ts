@@ -11,7 +11,7 @@ import { formatDuration } from '#domain/duration.ts';
 import { lineTotal } from '#domain/line.ts';
 import type { ChosenTime } from './billing-chosen.ts';
 
-/** A position that bills time: hours of whole minutes at their rate, rounded once to 0.01. */
+/** A position that bills time: hours in whole minutes at their rate, rounded once to 0.01. */
 export type TimePosition = TimeGroup<ChosenTime> & {
   readonly text: string;
   readonly amount: bigint;
@@ -32,7 +32,7 @@ const usualTexts: { readonly [by in TimeGrouping]: string } = {
   all: '{activity}, {period}',
 };
 
-/** As it is printed: 20.11.2025. */
+/** Formats a date as 20.11.2025. */
 const printed = (date: string): string => date.split('-').toReversed().join('.');
 
 const listed = (values: readonly string[], separator: string): string =>
@@ -76,7 +76,7 @@ const toPosition = (group: TimeGroup<ChosenTime>, text: string): TimePosition =>
   };
 };
 
-/** The positions that entries become: grouped, rounded and named as the body asks. */
+/** Turns entries into positions: grouped, rounded and named as the body asks. */
 export const positionsOf = (
   entries: readonly ChosenTime[],
   { group_by, rounding = exactly, text = usualTexts[group_by], texts = [] }: HoursPreviewBody,

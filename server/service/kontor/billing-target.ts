@@ -16,19 +16,19 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
-/** What a new invoice takes from what it bills, where nothing else was sent. */
+/** Defaults that a new invoice takes from the billed work. */
 type Given = { readonly currency_id: number; readonly pr_project_id: number | null };
 
 const kind = documentKinds.kb_invoice;
 const withId = z.looseObject({ id: z.int() });
 
-/** The value that all have, else null. */
+/** The value shared by all, else null. */
 export const common = <Value>(values: readonly Value[]): Value | null => {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;
 };
 
-/** 422 for a tax of more than 0 % where the company is not registered for VAT. */
+/** 422 for a tax of more than 0 % if the company is not registered for VAT. */
 export const checkTax = async (call: Call, reader: Reader, taxId: number): Promise<void> => {
   const { companyId } = call.caller;
   if (await readSetting(reader, companyId, 'is_vat_registered')) return;
@@ -47,7 +47,7 @@ const draftOf = async (call: Call, transaction: Transaction, id: number): Promis
   return invoice;
 };
 
-/** The invoice that takes the positions: a new one, or a draft, guarded by `If-Match`. 422 unless one of both is named. */
+/** The invoice that receives the positions: a new one, or a draft guarded by `If-Match`. 422 unless exactly one of them is named. */
 export const targetOf = async (
   call: Call,
   transaction: Transaction,
@@ -60,7 +60,7 @@ export const targetOf = async (
   return readDocument(call, transaction, kind, withId.parse(made.body).id);
 };
 
-/** Reckons the invoice after its new positions, with what else changes in it, and answers it. */
+/** Recalculates the invoice after its new positions, applies its other changes, and returns it. */
 export const answerInvoice = async (
   call: Call,
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { all, sql, type Row, type Sql } from '../store/sql.ts';
 import { sumHours, totalOf } from './report-sums.ts';
 
 const mostEntries = 2000;
-/** Seconds that somebody worked at least: less is a slip of the stopwatch, and rounding up would bill it. */
+/** Minimum seconds of work: less is a slip of the stopwatch, and rounding up would bill it. */
 const leastSeconds = 60;
 
 const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readonly Sql[] => {
@@ -51,7 +51,7 @@ const toEntry = (row: Row): UnbilledEntry => {
   };
 };
 
-/** Billable hours that no invoice has yet, by contact, with their sums (gap register, Ours alone: `unbilled`). */
+/** Billable hours that are not invoiced yet, by contact, with sums (gap register, Ours alone: `unbilled`). */
 export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);

@@ -2,7 +2,7 @@ import { callerShow as operation } from '#contract/member-operations.ts';
 import { implement } from '../implement.ts';
 import { withHeaders } from '../reply.ts';
 
-/** The member that calls, as each of his requests is judged. */
+/** The calling member, with the rights that its requests have. */
 export const callerShow = implement(operation, async ({ caller }) => {
   const { userId: user_id, role, hours = 'all' } = caller;
   return withHeaders({ user_id, role, hours }, { 'cache-control': 'no-store' });

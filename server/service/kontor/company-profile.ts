@@ -19,7 +19,7 @@ import { Unchanged, withHeaders } from '../reply.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
-/** The caller's company, as documents, calendar and reminders know it. */
+/** The caller's company, with the settings for documents, calendar and reminders. */
 export const companyProfileShow = implement(showEntry, async (call) => {
   const { companyId } = call.caller;
   const { profile, version } = await readProfile(call.database, companyId);
@@ -27,7 +27,7 @@ export const companyProfileShow = implement(showEntry, async (call) => {
   return isKnown(call, etag) ? new Unchanged(etag) : withHeaders(profile, { etag });
 });
 
-/** The times of entries are instants: while a stopwatch runs, nobody's day is moved to another zone. */
+/** Entries store instants, so the zone cannot change while a stopwatch runs: nobody's day may shift. */
 const checkZone = async ({ caller }: Call, transaction: Transaction, zone: string): Promise<void> => {
   if (zone === caller.zone) return;
   const running = await transaction.get(sql`
@@ -35,7 +35,7 @@ const checkZone = async ({ caller }: Call, transaction: Transaction, zone: strin
   if (running !== undefined) throw new Refusal(409, (t) => t.stopwatchRuns);
 };
 
-/** Fees and the daily target as the record shows them, however they were written. */
+/** Fees and the daily target in the format of the record, no matter how they were sent. */
 const normalized = (profile: CompanyProfile): CompanyProfile => ({
   ...profile,
   daily_target: formatDuration(parseHourMinute(profile.daily_target) ?? 0),
@@ -45,7 +45,7 @@ const normalized = (profile: CompanyProfile): CompanyProfile => ({
   })),
 });
 
-/** Where a start or a pattern changes, the start holds for the series that the pattern counts today. */
+/** When a start or a pattern changes, the start applies to the current series of the pattern. */
 const startNumbers = async (
   { caller: { companyId, zone }, now }: Call,
   transaction: Transaction,
@@ -61,7 +61,7 @@ const startNumbers = async (
 
 const isSent = ([, value]: readonly [string, unknown]): boolean => value !== undefined;
 
-/** The number that each kind of document has next this year, by a pattern without the year and by one with it. */
+/** The next number of each kind of document this year, for a pattern without the year and for one with it. */
 export const nextNumberShow = implement(described, async ({ caller: { companyId, zone }, database, now }) => {
   const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
   const next = async (kind: NumberedKind) => ({
@@ -78,7 +78,7 @@ export const nextNumberShow = implement(described, async ({ caller: { companyId,
   };
 });
 
-/** Changes what is sent. Refused with 422 and a line per field, with 409 where the zone would change under a running stopwatch. */
+/** Changes the sent fields. 422 with a line per field; 409 if the zone would change while a stopwatch runs. */
 export const companyProfileEdit = implementWrite(companyProfileChange, async (call, transaction, input) => {
   const change: ProfileChange = Object.fromEntries(Object.entries(input).filter(isSent));
   const { companyId } = call.caller;

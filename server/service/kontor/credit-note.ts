@@ -97,7 +97,7 @@ const toLine = (
   };
 };
 
-/** How an invoice came to what is open, and what can still be credited of it (rulings/documents#credit-notes). */
+/** How the open amount of an invoice came about, and what can still be credited (rulings/documents#credit-notes). */
 export const settlementShow = implement(settlementEntry, async (call) => {
   const invoice = await invoiceIn(call, call.database);
   const { row } = invoice;
@@ -131,7 +131,7 @@ const made = async (
 /** Makes a credit note or a cancellation; all or none. */
 export const creditNoteCreate = implementWrite(createEntry, made);
 
-/** What it would be: the same work in a transaction that is undone. */
+/** Previews it: does the same work in a transaction and rolls back. */
 export const creditNotePreview = implement(previewEntry, async (call, body) =>
   rehearse(call, async (transaction) => made(call, transaction, body)),
 );

@@ -3,10 +3,10 @@ import type { Order } from '../list.ts';
 import { badParameter } from '../refusal.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
 
-/** Eighteen digits: what every database keeps as an integer, and the longest decimal. */
+/** Eighteen digits: the longest decimal, and an integer that every database can store. */
 const cursor = z.array(z.union([z.string(), z.null(), z.strictObject({ integer: z.string().regex(/^-?\d{1,18}$/) })]));
 
-/** The place after a row, by the columns of the order: opaque to the client. */
+/** The position after a row, by the columns of the order; opaque to the client. */
 export const writeCursor = (row: Row, orders: readonly Order[]): string => {
   const values = orders.map(({ column }) => {
     const value = row[column];
@@ -26,7 +26,7 @@ const decode = (text: string): unknown => {
 
 const keepsText = ({ type }: Order): boolean => type === 'text' || type === 'json';
 
-/** The values that `writeCursor` kept, each of its column's kind; 400 for anything else. */
+/** Parses the values that `writeCursor` stored, each by the type of its column; 400 for anything else. */
 export const readCursor = (text: string, orders: readonly Order[]): readonly SqlParameter[] => {
   const parsed = cursor.safeParse(decode(text));
   if (!parsed.success || parsed.data.length !== orders.length) throw badParameter('after');

@@ -38,16 +38,16 @@ const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   };
 };
 
-/** The link to the page of a document for its customer. */
+/** The link to a document's customer page. */
 export const customerLinkShow = implement(showEntry, async (call) => read(call, call.database));
 
-/** Makes it; the one before ends. */
+/** Creates a link; the previous one stops working. */
 export const customerLinkCreate = implementWrite(createEntry, async (call, transaction) => {
   await makeLink(call, transaction, await documentIn(call, transaction));
   return read(call, transaction);
 });
 
-/** Switches the page off. */
+/** Disables the page. */
 export const customerLinkDelete = implementWrite(deleteEntry, async (call, transaction) => {
   const document = await documentIn(call, transaction);
   await endLink(call, transaction, document);
@@ -73,7 +73,7 @@ const toAnswer = (call: Call, row: Row): CustomerAnswer => {
   };
 };
 
-/** What customers answered to estimates, the newest first. */
+/** Customers' answers to estimates, newest first. */
 export const customerAnswerList = implement(answersEntry, async (call) => {
   const asked = call.query['kb_offer_id'];
   const id = asked === undefined ? null : readId(typeof asked === 'string' ? asked : '');

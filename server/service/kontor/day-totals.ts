@@ -11,7 +11,7 @@ const shown = (totals: readonly Total[]): Sum => {
   return { count, seconds, amount: formatDecimal(amount, 2) };
 };
 
-/** Count, seconds and amount of each day's timetrackings, newest first; amounts are the sum of the entries' rounded ones. */
+/** Count, seconds and amount of timetrackings per day, newest first; an amount is the sum of the entries' rounded amounts. */
 export const dayTotals = async (
   call: Call,
   reader: Reader,
@@ -24,7 +24,7 @@ export const dayTotals = async (
 
 type Told = { readonly isDescending: boolean; readonly most: number };
 
-/** The days of the first `most` entries by date, and the sum of those on the days beyond. */
+/** Totals of the days that hold the first `most` entries by date, and the sum of all days beyond. */
 export const daysTold = async (
   call: Call,
   reader: Reader,

@@ -25,7 +25,7 @@ import { wordsOf, wordSomewhere } from './words.ts';
 
 const resource = 'timetracking';
 
-/** Who only tracks time sees and restores his own; nobody what was to be thrown away. */
+/** A member who only tracks time sees and restores only their own entries; nobody sees entries due for purging. */
 const inSight = (call: Call): Sql => {
   const { companyId, role, userId } = call.caller;
   const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
@@ -56,7 +56,7 @@ const toRecord = (call: Call, row: Row): DeletedTimetracking => {
   };
 };
 
-/** Its fields are those of the living entries. */
+/** Has the same fields as time entries. */
 const bin = (): Entity => ({ ...entityNamed(resource), table: deletedTimeTable });
 
 const wordsIn = (text: unknown): readonly string[] => {
@@ -65,7 +65,7 @@ const wordsIn = (text: unknown): readonly string[] => {
   return wordsOf(text);
 };
 
-/** What was deleted in the last 30 days, the latest first. */
+/** Entries deleted in the last 30 days, latest first. */
 export const deletedTimetrackingList = implement(listOperation, async (call) => {
   const { limit, offset } = readPage(call);
   const words = wordsIn(call.query['text']);
@@ -88,10 +88,10 @@ const isThere = async (call: Call, reader: Reader, table: string, id: number): P
   return row !== undefined;
 };
 
-/** Both views of an entry: some references are in one of them alone. */
+/** Both views of an entry: some references exist in only one of them. */
 const referring = ['timetracking', 'timesheet'];
 
-/** The columns whose records are gone. */
+/** The columns whose referenced records no longer exist. */
 const lost = async (call: Call, reader: Reader, row: Row): Promise<readonly string[]> => {
   const gone: string[] = [];
   for (const { column, note } of referring.flatMap((view) => [...entityNamed(view).fields.values()])) {
@@ -123,7 +123,7 @@ type Restored = z.infer<typeof restoreOperation.answer>['restored'][number];
 
 const isNeeded = (column: string): boolean => timeColumns.some((known) => known.name === column && !known.nullable);
 
-/** Restores one; why it stays where it cannot be. */
+/** Restores an entry; returns the reason if it cannot be restored. */
 export const restoreDeleted = async (call: Call, transaction: Transaction, id: number): Promise<Restored | string> => {
   const t = texts[call.language];
   const row = await transaction.get(sql`
@@ -143,7 +143,7 @@ export const restoreDeleted = async (call: Call, transaction: Transaction, id: n
   return { id, without: [...without] };
 };
 
-/** Puts some of them back, each with its result. */
+/** Restores several entries, each with its result. */
 export const deletedTimetrackingRestore = implementWrite(restoreOperation, async (call, transaction, { ids }) => {
   await purgeDeleted(call, transaction);
   const restored: Restored[] = [];

@@ -39,7 +39,7 @@ const factsOf = async ({ database, caller }: Call, { kind, id }: SalesDocument):
   return facts ?? {};
 };
 
-/** The day by which an invoice is to be paid; null of other documents, and of one that is paid. */
+/** The due date of an invoice; null for other documents and for a paid invoice. */
 const dueOf = ({ kind, row }: SalesDocument): string | null =>
   kind.resource === 'invoice' && decimalOf(row, 'total_remaining_payments') > 0n
     ? textOrNull(row, 'is_valid_to')
@@ -66,20 +66,20 @@ const letterOf = async (call: Call, document: SalesDocument): Promise<DocumentLe
   };
 };
 
-/** The mail that Kontor proposes for a document; refused as `checkMailable` says, but for what was sent already. */
+/** The mail that Kontor proposes for a document; refused like in `checkMailable`, except for a document already sent. */
 export const documentLetter = implement(documentLetterShow, async (call) => {
   const document = await documentIn(call, call.database);
   await checkMailable(call, call.database, { ...document, isAgain: true });
   return letterOf(call, document);
 });
 
-/** The text of a mail with the link in the place of its placeholder; a document without a page gets one. */
+/** Replaces the placeholder in the text of a mail with the link; creates the page of a document that has none. */
 const withLink = async (call: Call, document: SalesDocument, text: string): Promise<string> =>
   text.includes(linkPlaceholder)
     ? text.replaceAll(linkPlaceholder, await ensureLink(call, call.database, document))
     : text;
 
-/** Puts a document into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
+/** Puts a document into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */
 export const documentSend = implementWork(described, async (call, body, now) => {
   await settleOrphans(call.database, now());
   const document = await documentIn(call, call.database);

@@ -5,10 +5,10 @@ import { withHeaders } from '../reply.ts';
 import { textOrNull } from '../rule.ts';
 import { sql } from '../store/sql.ts';
 
-/** Stands for the salt of a password that was never changed. */
+/** Represents the salt of a password that was never changed. */
 const first = '';
 
-/** What the keys of the caller's drafts are derived with: for the present password, then for the one before. */
+/** Salts for deriving the keys of the caller's drafts: that of the current password, then that of the previous one. */
 export const draftSalts = implement(operation, async ({ database, caller }) => {
   const row = await database.get(sql`
     select l.draft_salt, l.draft_salt_before from member m join login l on l.id = m.login_id

@@ -9,12 +9,12 @@ import { fileReply } from '../pdf-answer.ts';
 import { notFound } from '../refusal.ts';
 import { documentIn } from './position.ts';
 
-/** The papers of a document that were issued, left the house and were taken back (gap register, Ours alone). */
+/** The papers of a document that were issued, left the company and were taken back (gap register, Ours alone). */
 export const earlierPaperList = implement(listEntry, async (call) =>
   listEarlier(call, call.database, await documentIn(call, call.database)),
 );
 
-/** One of them as it was issued. */
+/** One of them as issued. */
 export const earlierPaperPdf = implement(pdfEntry, async (call) => {
   const version = readId(call.parameters['version']);
   if (version === undefined) throw notFound();

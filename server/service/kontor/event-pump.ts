@@ -10,12 +10,12 @@ import { entities } from '../entity.ts';
 import type { Change } from '../event.ts';
 import { name, sql } from '../store/sql.ts';
 
-/** Events that may wait for a client: all that are kept for one who was away, and some. */
+/** Limit of events waiting for a client: all that are kept for a returning client, and some more. */
 const mostDue = 15_000;
 
-/** The profile is shown to every member. */
+/** Every member may read the profile. */
 const readByAll = 'company_profile';
-/** Whatever changes a member's role, hours or activity is announced as a change of the user. */
+/** Any change of a member's role, hours or activity is announced as a change of the user. */
 const tellsOfRights = 'user';
 
 const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readonly Scope[]>([
@@ -24,7 +24,7 @@ const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readon
   ['bank_file', bankFileList.scopes],
 ]);
 
-/** Whether the caller may read the record that has changed. A deleted time entry is gone, so its event says whose it was. */
+/** Returns whether the caller may read the changed record. A deleted time entry no longer exists, so its event names its user. */
 const mayHear = async (call: Call, { event, userId }: Change): Promise<boolean> => {
   const { database, caller } = call;
   const { resource, record_id, change } = event;
@@ -42,9 +42,9 @@ const line = (event: ChangeEvent): string => `id: ${event.id}\ndata: ${JSON.stri
 const signOfLife = ': \n\n';
 
 /**
- * Writes events to a client as fast as it reads, each by the rights that it has then: `recall` authenticates again at every beat, and as soon as
- * the rights of any member have changed, before another event goes out. Ends the stream where the caller has none any more, where they
- * cannot be read, or where too many events wait.
+ * Writes events to a client as fast as it reads, each subject to the client's current rights. `recall` authenticates
+ * again at every beat, and as soon as any member's rights have changed, before the next event. Ends the stream if the
+ * caller has no rights left, if they cannot be read, or if too many events wait.
  */
 export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, stream: ServerResponse) => {
   const due: Change[] = [];
@@ -97,7 +97,7 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
       if (due.length > mostDue) end();
       else void work();
     },
-    /** Starts with what was missed; what was heard meanwhile follows. */
+    /** Starts with the missed events, followed by those that arrived meanwhile. */
     begin: (missed: readonly Change[]): void => {
       const last = missed.at(-1)?.event.id ?? 0;
       due.unshift(...missed, ...due.splice(0).filter(({ event }) => event.id > last));

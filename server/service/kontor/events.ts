@@ -9,10 +9,10 @@ import { openPump } from './event-pump.ts';
 
 const heartbeat = 15_000;
 
-/** Of one member at once. A browser opens one for all its tabs, so this is as many browsers and programs. */
+/** Limit of streams per member. A browser opens one for all its tabs, so this allows as many browsers and programs. */
 const mostStreams = 10;
 
-/** Whose each open stream is. */
+/** The owner of each open stream. */
 const open = new WeakMap<Database, Map<ServerResponse, string>>();
 
 const streamsOf = (database: Database): Map<ServerResponse, string> => {
@@ -21,7 +21,7 @@ const streamsOf = (database: Database): Map<ServerResponse, string> => {
   return streams;
 };
 
-/** Ends every stream, so that a service that closes need not wait for clients that listen; they come back by Last-Event-ID. */
+/** Ends every stream, so that a closing service need not wait for listening clients; they reconnect with Last-Event-ID. */
 export const endStreams = (database: Database): void => {
   const streams = streamsOf(database);
   for (const stream of streams.keys()) {
@@ -40,9 +40,9 @@ const register = ({ database, caller }: Call, stream: ServerResponse): Map<Serve
 };
 
 /**
- * Server-sent events of the company's changes, as far as the caller may read them; with Last-Event-ID first those that were missed. Ends
- * when the client goes, when the caller loses access (event-pump.ts), and where the events cannot be read: 503 if that is at the start. The
- * eleventh of a member: 429.
+ * Server-sent events of the company's changes that the caller may read; with Last-Event-ID, the missed ones come first.
+ * Ends when the client disconnects, when the caller loses access (event-pump.ts), or if events cannot be read, which at
+ * the start is a 503. 429 for a member's eleventh stream.
  */
 export const streamEvents = async (
   call: Call,

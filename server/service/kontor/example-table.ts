@@ -1,6 +1,6 @@
 import type { Table } from '../store/table.ts';
 
-/** Which records are examples, in the order in which they were made, and the version of each then: a later one is somebody's own work. */
+/** The example records in order of creation, with their version at that time: a later version means that someone edited the record. */
 export const exampleTable: Table = {
   name: 'example',
   columns: [

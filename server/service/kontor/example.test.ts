@@ -20,7 +20,7 @@ const undo = async (more = {}) => call('POST', '/kontor/example/undo', more);
 const undone = (answered: Answered) => exampleUndo.answer.parse(answered.body);
 const seen = async (more = {}) => overview.answer.parse((await call('GET', '/kontor/overview', more)).body);
 
-/** How many rows of every table are the company's. */
+/** Number of the company's rows in every table. */
 const rowsOf = async (companyId: number): Promise<{ readonly [table: string]: number }> => {
   const counts: { [table: string]: number } = {};
   for (const table of entityTables) {

@@ -14,13 +14,13 @@ import { name, sql, type Row } from '../store/sql.ts';
 import { texts } from '../texts.ts';
 import { removeUnlessRefused } from './remove-unless-refused.ts';
 
-/** How many examples a company holds. */
+/** Number of examples in a company. */
 export const countExamples = async ({ caller }: Call, reader: Reader): Promise<number> => {
   const row = await reader.get(sql`select count(*) as count from example where company_id = ${caller.companyId}`);
   return row === undefined ? 0 : integerOf(row, 'count');
 };
 
-/** With the version that the record has once all is made: the positions of a document raise its own. */
+/** Stores the version that the record has after everything is created: positions raise the version of their document. */
 const mark = async (
   call: Call,
   transaction: Transaction,
@@ -34,7 +34,7 @@ const mark = async (
     where company_id = ${call.caller.companyId} and id = ${id}`);
 };
 
-/** Puts examples into a company that holds none. */
+/** Adds examples to a company that has none. */
 export const exampleCreate = implementWrite(createEntry, async (call, transaction) => {
   if ((await countExamples(call, transaction)) === 0) {
     const made = await makeExamples(call, transaction);
@@ -43,7 +43,7 @@ export const exampleCreate = implementWrite(createEntry, async (call, transactio
   return { examples: await countExamples(call, transaction) };
 });
 
-/** The column by which a person knows a record. */
+/** The column that identifies a record to a person. */
 const nameColumns: { readonly [resource: string]: string | undefined } = {
   contact: 'name_1',
   item: 'intern_name',
@@ -57,7 +57,7 @@ const nameColumns: { readonly [resource: string]: string | undefined } = {
 
 type Undone = { readonly deleted: number; readonly kept: readonly KeptExample[] };
 
-/** One that somebody deleted before is not there to be deleted. */
+/** Skips an example that someone has already deleted. */
 const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<Undone> => {
   const resource = textOf(marked, 'resource');
   const id = integerOf(marked, 'record_id');
@@ -74,7 +74,10 @@ const undo = async (call: Call, transaction: Transaction, marked: Row): Promise<
   return { deleted: 0, kept: [{ resource, id, name: textOrNull(record, 'said') ?? '', text: stays }] };
 };
 
-/** Takes the examples away, the last first, so that none is held by another; what somebody changed or uses stays and is told. */
+/**
+ * Deletes the examples, last first, so that none is still referenced by another; reports and keeps those that were
+ * changed or are in use.
+ */
 export const exampleUndo = implementWrite(undoEntry, async (call, transaction) => {
   const { companyId } = call.caller;
   const marked = await transaction.all(sql`

@@ -21,13 +21,16 @@ const ended = { invitation: 'invitation_withdrawn', password: 'password_link_wit
 
 type Post = Awaited<ReturnType<typeof senderOf>> & { readonly mailer: Mailer };
 
-/** How links reach people: by mail where there is a mail server, which needs an address to send from (422); undefined: the owner passes them on. */
+/**
+ * How links reach people: by mail if there is a mail server, which needs a sender address (422); undefined if the owner
+ * passes them on.
+ */
 export const postOf = async (call: Call): Promise<Post | undefined> =>
   call.mailer === undefined ? undefined : { mailer: call.mailer, ...(await senderOf(call)) };
 
 type Letter = { readonly kind: keyof LinkMailTexts; readonly to: string; readonly link: Link };
 
-/** A mail holds a secret that no member may read: it is not kept in the outbox. Never inside a transaction. */
+/** A mail holds a secret that no member may read, so it is not kept in the outbox. Never call it inside a transaction. */
 const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address: string, until: string) => {
   const { from, language, mailer } = post;
   const { subject, text } = linkMailTexts[language][kind](
@@ -47,8 +50,8 @@ const mail = async (call: Call, post: Post, { kind, to, link }: Letter, address:
 };
 
 /**
- * Mails a link to the address, or answers it to be shown. An answer with a secret is not kept for an Idempotency-Key: whoever asks once more
- * gets another link, and the first one ends.
+ * Mails a link to the address, or returns it for display. An answer with a secret is not stored for an Idempotency-Key:
+ * a repeated request gets another link, and the first one stops working.
  */
 export const handOver = async (call: Call, post: Post | undefined, letter: Letter) => {
   const { secret, expiresAt } = letter.link;

@@ -8,7 +8,7 @@ import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 
-/** An import as it is shown. */
+/** Converts an import to its record. */
 export const toRecord = (call: Call, row: Row): ImportRecord => {
   const undoneAt = integerOrNull(row, 'undone_at');
   return {
@@ -25,7 +25,7 @@ export const toRecord = (call: Call, row: Row): ImportRecord => {
   };
 };
 
-/** Who only tracks time sees his own imports. */
+/** A member who only tracks time sees only their own imports. */
 export const importsInSight = ({ caller }: Call): Sql => {
   const own = caller.role === 'time' ? sql`user_id = ${caller.userId}` : raw('1 = 1');
   return sql`
@@ -35,7 +35,7 @@ export const importsInSight = ({ caller }: Call): Sql => {
     ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
 };
 
-/** The import that the path names, or another: 404 where the caller sees none. */
+/** The import that the path or `id` names; 404 if the caller cannot see it. */
 export const findImport = async (
   call: Call,
   reader: Reader,
@@ -46,14 +46,14 @@ export const findImport = async (
   return row;
 };
 
-/** The same, to be written: 409 once it is undone. */
+/** The same for a write: 409 once it is undone. */
 export const findOpenImport = async (call: Call, reader: Reader, id?: number): Promise<number> => {
   const row = await findImport(call, reader, id);
   if (row['undone_at'] !== null) throw new Refusal(409, (t) => t.importUndone);
   return integerOf(row, 'id');
 };
 
-/** Begins an import; tells its id. */
+/** Creates an import; returns its id. */
 export const beginImport = async (call: Call, transaction: Transaction, name: string): Promise<number> => {
   const { companyId, userId } = call.caller;
   const id = await nextId(transaction, companyId, 'import');
@@ -63,7 +63,7 @@ export const beginImport = async (call: Call, transaction: Transaction, name: st
   return id;
 };
 
-/** Keeps what an import has made, as it is now. */
+/** Stores the records that an import created, with their current versions. */
 export const keepMade = async (
   call: Call,
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { importCreate, importRecords, importUndo } from '#contract/import-operations.ts';
 import { startTestService, type Answered } from '../test-service.ts';
 
-/** The gap register, "Ours alone": `import`, the records that rows name. */
+/** The gap register, "Ours alone": `import`, the records that its rows name. */
 const service = await startTestService();
 const { call, owner, time } = service;
 afterAll(service.close);
@@ -14,7 +14,7 @@ const undo = async (id: number, after?: object) =>
   importUndo.answer.parse(
     (await call('POST', `/kontor/import/${id}/undo`, { body: { ...(after && { after }) } })).body,
   );
-/** All steps of an undo. */
+/** Runs all steps of an undo. */
 const undoAll = async (id: number) => {
   const steps = [await undo(id)];
   for (let next = steps[0]?.next ?? null; next !== null; next = steps.at(-1)?.next ?? null)

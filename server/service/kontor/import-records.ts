@@ -28,7 +28,7 @@ const makeEach = async (
   return ids;
 };
 
-/** Contacts, projects and activities of an import, all or none; who may not write one of them otherwise may not here: 403. */
+/** Contacts, projects and activities of an import, all or none; 403 for a caller who may not write one of these resources. */
 export const importRecords = implementWrite(operation, async (call, transaction, body) => {
   const { import: known, name, contacts, projects, activities } = body;
   const id = await (known === undefined

@@ -24,8 +24,8 @@ const spanOf = (call: Call, { tracking }: TimetrackingInput): Values => {
 };
 
 /**
- * An entry with the same user, day or start, duration or range, activity, contact and text. Rows of one import are no duplicates of each
- * other: a file may hold two equal entries of a day.
+ * Finds an entry with the same user, day or start, duration or range, activity, contact and text. Rows of one import
+ * are not duplicates of each other: a file may hold two equal entries on a day.
  */
 const twinOf = async (
   call: Call,
@@ -61,7 +61,7 @@ const refused = (call: Call, error: Refusal): ImportedRow => {
   return { outcome: 'refused', id: null, errors: [...(errors ?? [message])] };
 };
 
-/** One row of an import: created by the rules of timetrackings, passed over as a duplicate, or refused with its lines. */
+/** Imports one row: created by the rules of timetrackings, skipped as a duplicate, or refused with its problems. */
 export const importRow = async (
   call: Call,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { Table } from '../store/table.ts';
 
-/** Imports, and what each of them made in which version: whoever changed an entry since keeps it through an undo. */
+/** Imports, and the records each created with their versions: an undo keeps entries that someone changed since. */
 export const importTables: readonly Table[] = [
   {
     name: 'import',
@@ -15,7 +15,7 @@ export const importTables: readonly Table[] = [
       /** Seconds since 1970. */
       { name: 'created_at', type: 'integer', nullable: false },
       { name: 'undone_at', type: 'integer', nullable: true },
-      /** By undoes; null counts as 0. */
+      /** Number deleted by undoes; null counts as 0. */
       { name: 'deleted', type: 'integer', nullable: true },
     ],
     primaryKey: ['company_id', 'id'],

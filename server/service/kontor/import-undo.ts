@@ -13,10 +13,10 @@ import { removeUnlessRefused } from './remove-unless-refused.ts';
 
 type Imported = (typeof importedResources)[number];
 
-/** So many records one request looks at: nobody else can write meanwhile, and whether anything uses a record takes a look at all. */
+/** Number of records checked per request: the request blocks other writers, and a check for references takes time. */
 const atOnce = { timetracking: 200, business_activity: 50, project: 50, contact: 50 } as const;
 
-/** What an import made of a resource and is still there, after a record, with the version now and then. */
+/** Records of a resource that an import created and that still exist, after a record, with current and original version. */
 const madeOf = async (
   call: Call,
   transaction: Transaction,
@@ -30,7 +30,7 @@ const madeOf = async (
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
-/** Deletes a record that nobody changed since; else tells why it stays. */
+/** Deletes a record if nobody changed it since; otherwise returns the reason for keeping it. */
 const removeMade = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
   const { scopes } = entityNamed(resource).resource;
   if (!mayAccess(call.caller, scopes.write, 'write')) return refusalBody(forbidden(), call.language).message;
@@ -38,7 +38,7 @@ const removeMade = async (call: Call, transaction: Transaction, resource: Import
   return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
 };
 
-/** What is no entry is no longer of the import once it is deleted. */
+/** Removes deleted records other than time entries from the import. */
 const forget = async (
   call: Call,
   transaction: Transaction,
@@ -53,7 +53,10 @@ const forget = async (
   }
 };
 
-/** Deletes what the import made and nobody changed, billed or uses, `after` a record; an undo from the start tries again what stayed. */
+/**
+ * Deletes the records of an import that nobody changed, billed or uses, `after` a record; an undo from the start
+ * retries those that were kept.
+ */
 export const importUndo = implementWrite(undoOperation, async (call, transaction, { after }) => {
   const { resource, id: place } = after ?? { resource: 'timetracking', id: 0 };
   const importId = integerOf(await findImport(call, transaction), 'id');

@@ -12,7 +12,7 @@ import { sql } from '../store/sql.ts';
 import { beginImport, findImport, findOpenImport, importsInSight, toRecord } from './import-record.ts';
 import { importRow } from './import-row.ts';
 
-/** The latest first; `limit` and `offset` as on lists. */
+/** Latest first; `limit` and `offset` as on lists. */
 export const importList = implement(listEntry, async (call) => {
   const { limit, offset } = readPage(call);
   const rows = await call.database.all(sql`${importsInSight(call)} order by id desc limit ${limit} offset ${offset}`);
@@ -32,12 +32,12 @@ const take = async (call: Call, transaction: Transaction, id: number, chunk: Chu
   return { import: toRecord(call, await findImport(call, transaction, id)), rows };
 };
 
-/** Begins an import with its first rows. */
+/** Creates an import with its first rows. */
 export const importCreate = implementWrite(createEntry, async (call, transaction, { name, ...chunk }) =>
   take(call, transaction, await beginImport(call, transaction, name), chunk),
 );
 
-/** Further rows of an import that is not undone. */
+/** Adds rows to an import that is not undone. */
 export const importRows = implementWrite(rowsEntry, async (call, transaction, chunk) =>
   take(call, transaction, await findOpenImport(call, transaction), chunk),
 );

@@ -16,14 +16,14 @@ export type MemberChange = {
 
 type Rights = Pick<Member, 'role' | 'hours'>;
 
-/** Tells what a member, or whoever is invited, may do from now on. */
+/** Logs the new rights of a member or an invited person. */
 const tellRights = async (transaction: Transaction, by: By, subject: string | null, before: Rights, now: Rights) => {
   if (before.role === now.role && before.hours === now.hours) return;
   const details = { ...now, role_before: before.role, hours_before: before.hours };
   await recordSecurityEvent(transaction, { ...by, kind: 'rights_changed', subject, details });
 };
 
-/** Of an invitation, what the member will be; it cannot be deactivated, but withdrawn. */
+/** Changes the future rights of an invited person; an invitation cannot be deactivated, only withdrawn. */
 export const changeInvitation = async (
   transaction: Transaction,
   member: Pick<Member, 'id' | 'role' | 'hours' | 'email'>,
@@ -41,7 +41,7 @@ export const changeInvitation = async (
 const isOwner = ({ role, active }: { readonly role: Role; readonly active: boolean }): boolean =>
   active && role === 'owner';
 
-/** Writers of a company wait for each other, so that of many who leave at once the last is refused. */
+/** Writers of a company run one at a time, so that if all owners leave at once, the last is refused. */
 const checkOwnerLeft = async (transaction: Transaction, companyId: number, id: number): Promise<void> => {
   const other = await transaction.get(sql`
     select user_id from member
@@ -50,8 +50,8 @@ const checkOwnerLeft = async (transaction: Transaction, companyId: number, id: n
 };
 
 /**
- * Changes role, hours and activity of a member. Deactivation ends every token in the company at once; who is no owner any more leaves no
- * links behind.
+ * Changes role, hours and activity of a member. Deactivation immediately ends every token in the company; links made by
+ * a former owner end too.
  */
 export const changeMember = async (
   database: Database,

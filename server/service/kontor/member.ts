@@ -26,11 +26,11 @@ import { changeInvitation, changeMember } from './member-change.ts';
 
 const wall = (call: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), call.caller.zone);
 
-/** Of what an edit changes: whoever signs in meanwhile changes none of it. */
+/** Covers only the fields that an edit changes, so that a sign-in does not change it. */
 const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
   `"${id}-${role}-${hours}-${active ? 'active' : 'inactive'}"`;
 
-/** A link that still works; nobody but owners hears of it. */
+/** A link that still works; only owners can see it. */
 const openLink = (call: Call, row: Row): Member['open_link'] => {
   const until = integerOrNull(row, 'link_until');
   if (until === null || until <= call.now || call.caller.role !== 'owner') return null;
@@ -91,7 +91,7 @@ const single = async (call: Call, reader: Reader, id: number): Promise<Member> =
 const named = async (call: Call, reader: Reader): Promise<Member> =>
   single(call, reader, readId(call.parameters['member_id']) ?? 0);
 
-/** Who was an owner when the request came may be none any more: what is decided here needs one who still is. */
+/** Re-check inside the transaction: the caller may no longer be an owner. */
 const asOwner = async <Result>(call: Call, work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
   call.database.transaction(
     async (transaction) => {
@@ -127,7 +127,10 @@ export const memberInvite = implement(inviteOperation, async (call, body) => {
   return { member, ...(await handOver(call, post, { kind: 'invitation', to: member.email, link })) };
 });
 
-/** Role, hours, and whether the member may sign in. Refused with 412 where somebody changed them meanwhile, with 409 where no active owner would be left. */
+/**
+ * Changes role, hours, and whether the member may sign in. 412 if someone changed them meanwhile, 409 if no active
+ * owner would be left.
+ */
 export const memberEdit = implement(editOperation, async (call, input) =>
   asOwner(call, async (transaction) => {
     const member = await named(call, transaction);
@@ -140,7 +143,7 @@ export const memberEdit = implement(editOperation, async (call, input) =>
   }),
 );
 
-/** Ends the open link of a person: who was only invited leaves the list. */
+/** Withdraws the open link of a person; someone who was only invited disappears from the list. */
 export const memberWithdraw = implement(withdrawOperation, async (call) =>
   asOwner(call, async (transaction) => {
     const { companyId } = call.caller;
@@ -158,7 +161,7 @@ export const memberWithdraw = implement(withdrawOperation, async (call) =>
   }),
 );
 
-/** A link for a new password, to the address of the login. */
+/** Creates a link for a new password, sent to the address of the login. */
 export const memberResetPassword = implement(resetOperation, async (call) => {
   checkConfirmed(call);
   const post = await postOf(call);

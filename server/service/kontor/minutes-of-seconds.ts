@@ -1,2 +1,2 @@
-/** `wholeMinutes` of the seconds of an entry, in the words of the database, which divides integers as integers. */
+/** `wholeMinutes` of an entry's seconds in SQL, where division of integers truncates. */
 export const minutesOfSeconds = '((seconds + 30) / 60)';

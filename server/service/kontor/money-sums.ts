@@ -7,7 +7,7 @@ import type { Reader } from '../store/database.ts';
 import { all, name, raw, sql, type Sql } from '../store/sql.ts';
 import { rowSource } from './payments-queried.ts';
 
-/** What has an amount in a currency. */
+/** Resources that have an amount in a currency. */
 export const hasMoney: ReadonlySet<string> = new Set([
   'estimate',
   'order',
@@ -19,18 +19,18 @@ export const hasMoney: ReadonlySet<string> = new Set([
 
 const amountOf = ({ resource }: Entity): Sql => name(resource.name === 'payment' ? 'value' : 'total');
 
-/** What an invoice has open as its list shows it: nothing of a draft, or of one that is cancelled. */
+/** The open amount of an invoice as its list shows it: none for a draft or a cancelled invoice. */
 const openOf = ({ resource }: Entity): Sql =>
   resource.name === 'invoice'
     ? sql`case when kb_item_status_id in (${raw(issuedInvoice.join(', '))}) then total_remaining_payments else 0 end`
     : raw('0');
 
-/** Whole units and millionths by themselves: a few of the largest totals together would leave 64 bits. */
+/** Sums whole units and millionths separately: a few of the largest totals together would overflow 64 bits. */
 const summed = (amount: Sql, as: string): Sql =>
   sql`cast(sum((${amount}) / ${raw(String(one))}) as bigint) as ${name(`${as}_units`)},
     cast(sum((${amount}) % ${raw(String(one))}) as bigint) as ${name(`${as}_rest`)}`;
 
-/** What the records come to in each currency, by its id; amounts of several are never added. */
+/** The totals of the records per currency id; amounts in different currencies are never added. */
 export const moneySums = async (
   reader: Reader,
   entity: Entity,

@@ -13,7 +13,7 @@ const toGap = (row: Row): NumberGap => ({
   deleted_at: textOf(row, 'deleted_at'),
 });
 
-/** The numbers of a kind of documents that none of them has any more, with the reason, the person and the time, the latest first. */
+/** Unused numbers of a kind of document, with reason, user and time, latest first. */
 export const numberGapList = implement(operation, async (call) => {
   const { segment } = kindOf(call.parameters['document']);
   const { limit, offset } = readPage(call);

@@ -55,10 +55,10 @@ import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
 import { timetrackingTogether } from './together.ts';
 
-/** Each with the implementation of its own entry; `event`, a stream and not an answer, is in `events.ts`. */
+/** Each operation with its own implementation; `event`, which is a stream, is in `events.ts`. */
 export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event'>]: Implementation<Name> };
 
-/** The `kontor` namespace by the names of its operations in the contract: a missing one does not compile. */
+/** The `kontor` namespace by the names of its operations in the contract; a missing one does not compile. */
 export const kontorOperations: KontorOperations = {
   query,
   settlement_show: settlementShow,

@@ -37,7 +37,7 @@ const idIn = (call: Call): number => {
   return id;
 };
 
-/** A parameter of the query as a condition on a column; none where it is not sent. */
+/** Turns a query parameter into a condition on a column; none if it is not sent. */
 const asked = (call: Call, parameter: string, read: (text: string) => Sql | undefined): readonly Sql[] => {
   const text = call.query[parameter];
   if (text === undefined || text === '') return [];
@@ -56,7 +56,7 @@ const numbered = (text: string, condition: (id: number) => Sql): Sql | undefined
   return id === undefined ? undefined : condition(id);
 };
 
-/** Newest first; a page goes on after the last id of the one before. */
+/** Newest first; a page continues after the last id of the previous one. */
 export const outboxList = implement(listEntry, async (call) => {
   await settleOrphans(call.database, call.now);
   const { limit } = readPage(call);
@@ -81,7 +81,7 @@ export const outboxShow = implement(showEntry, async (call) => {
   return toMessage(call, await readMessage(call, call.database, idIn(call)));
 });
 
-/** The message as it goes out, to open in any mail program. */
+/** The message as it is sent, to open in any mail program. */
 export const outboxDownload = implement(downloadEntry, async (call) => {
   const id = idIn(call);
   const bytes = await readRaw(call, call.database, id);
@@ -93,7 +93,7 @@ const settled = { before: async (call: Call) => settleOrphans(call.database, cal
 
 type Moved = Values & { readonly state: OutboxState };
 
-/** Moves a message from one of the states, and answers it. */
+/** Moves a message out of one of the states and returns it. */
 const moving =
   (from: readonly OutboxState[], values: (call: Call) => Moved) => async (call: Call, transaction: Transaction) => {
     const row = await moveMessage(call, transaction, idIn(call), from, values(call));
@@ -123,7 +123,7 @@ export const outboxDelete = implementWrite(deleteEntry, removing(['failed', 'kep
 
 const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
 
-/** Sends the same bytes once more and answers how it went; 422 without a mail server. */
+/** Sends the same bytes again and returns the result; 422 without a mail server. */
 export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
   const { database, mailer, caller } = call;
   await settleOrphans(database, now());

@@ -9,7 +9,7 @@ import { overdue, owed } from '../rules/reminder-plan.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import { countExamples } from './example.ts';
 
-/** Rows of a resource that fit; null where the caller may not read it. */
+/** Counts the matching rows of a resource; null if the caller may not read it. */
 const count = async (call: Call, resource: string, which: Sql): Promise<number | null> => {
   const { resource: described, table } = entityNamed(resource);
   if (!mayAccess(call.caller, described.scopes.read, 'read')) return null;
@@ -19,7 +19,7 @@ const count = async (call: Call, resource: string, which: Sql): Promise<number |
   return row === undefined ? 0 : integerOf(row, 'count');
 };
 
-/** What waits in the company today: for who opens the app, in one answer. */
+/** The open work of the company today, in one answer for opening the app. */
 export const overview = implement(operation, async (call) => {
   const day = dayNow(call);
   const [open_invoices, overdue_invoices, open_expenses, due_tasks, examples] = await Promise.all([

@@ -9,7 +9,7 @@ import { sql } from '../store/sql.ts';
 
 type Login = { readonly id: number; readonly email: string; readonly hash: string };
 
-/** The login behind the caller; 404 where he has none. */
+/** The login of the caller; 404 if there is none. */
 export const loginOf = async ({ database, caller }: Call): Promise<Login> => {
   const row = await database.accounts.get(sql`
     select l.id, l.email, l.password_hash from member m join login l on l.id = m.login_id
@@ -22,8 +22,8 @@ export const tooMany = (milliseconds: number): Refusal =>
   new Refusal(429, (t) => t.tooManyRequests, { headers: { 'retry-after': String(Math.ceil(milliseconds / 1000)) } });
 
 /**
- * Checks the password that the caller gives once more. Tries are limited as at the sign-in page, for each session: 429. 422 names `field`
- * where it is wrong. What comes back is to be forgiven in the transaction that uses the proof.
+ * Checks the password that the caller repeats. Attempts are limited per session as on the sign-in page: 429. 422 names
+ * `field` if it is wrong. The returned attempts are to be forgiven in the transaction that uses the proof.
  */
 export const provePassword = async (call: Call, login: Login, field: string, password: string): Promise<Attempt> => {
   const { database, caller, now } = call;

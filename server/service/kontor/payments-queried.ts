@@ -14,7 +14,10 @@ const told: readonly (Field & Column)[] = [
 
 const payments = entityNamed('payment');
 
-/** Payments across all invoices, each with number, contact and currency of its invoice: filtered, ordered and searched like its own fields. */
+/**
+ * Payments across all invoices, each with number, contact and currency of its invoice, which can be filtered, ordered
+ * and searched like its own fields.
+ */
 export const queriedPayments: Entity = {
   ...payments,
   fields: new Map([...payments.fields, ...told.map((field): [string, Field] => [field.name, field])]),
@@ -25,6 +28,6 @@ const withInvoice = sql`
   (select payment.*, invoice.document_nr, invoice.contact_id, invoice.currency_id from payment
     join invoice on invoice.company_id = payment.company_id and invoice.id = payment.kb_invoice_id) as payment`;
 
-/** Where a query finds the rows of a table: beside payments stands what their invoices tell. */
+/** The source of a table's rows in a query; for payments it includes fields of their invoices. */
 export const rowSource = (table: Table): Sql =>
   table.name === payments.table.name ? withInvoice : (orderedSource(table) ?? name(table.name));

@@ -37,7 +37,7 @@ const insert = async (
   return made;
 };
 
-/** New positions one behind the other: behind a sibling, before all of their level, or, where nothing is said, the last. */
+/** Places new positions one after the other: after a sibling, first in their level, or by default last. */
 const placed = (
   there: readonly PositionPlace[],
   made: readonly PositionPlace[],
@@ -49,7 +49,7 @@ const placed = (
   return [...there.slice(0, index + 1), ...made, ...there.slice(index + 1)];
 };
 
-/** Creates positions of one level of a draft in one transaction: their document is reckoned once (gap register, Ours alone). */
+/** Creates positions of one level of a draft in one transaction and recalculates their document once (gap register, Ours alone). */
 export const positionBatch = implementWriteTo(
   operation,
   documentIn,

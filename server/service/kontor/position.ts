@@ -21,7 +21,7 @@ import { depthFirst, positionKinds, readPositions, type StoredPosition } from '.
 import { create } from '../standard-operations.ts';
 import type { Reader } from '../store/database.ts';
 
-/** The document that a path of ours names: 404 where there is none. */
+/** The document named by a path of the `kontor` namespace; 404 if there is none. */
 export const documentIn = async (call: Call, reader: Reader): Promise<SalesDocument> => {
   const id = readId(call.parameters['document_id']);
   if (id === undefined) throw notFound();
@@ -34,7 +34,7 @@ export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id,
 
 const isPosition = (record: JsonObject, schema: z.ZodObject): record is Position => hasFields(schema, record);
 
-/** A position as it is answered. */
+/** The record of a position. */
 export const present = (call: Call, { type, row }: StoredPosition): Position => {
   const entity = entityNamed(positionKinds[type]);
   const record = toRecord(entity, call, row, 'trimmed', true);
@@ -42,7 +42,7 @@ export const present = (call: Call, { type, row }: StoredPosition): Position => 
   return record;
 };
 
-/** The positions of a document as its list answers them. */
+/** The positions of a document as its list returns them. */
 export const listed = async (
   call: Call,
   reader: Reader,
@@ -55,14 +55,14 @@ export const listed = async (
   );
 };
 
-/** All kinds in their order (gap register, Ours alone). */
+/** Positions of all kinds in order (gap register, Ours alone). */
 export const positionList = implement(listEntry, async (call) => {
   const document = await documentIn(call, call.database);
   const etag = etagOfDocument(document);
   return isKnown(call, etag) ? new Unchanged(etag) : listed(call, call.database, document);
 });
 
-/** Creates a position of any kind at a place: behind a sibling, in a subposition, optional. */
+/** Creates a position of any kind at a place: after a sibling, in a subposition, optional. */
 export const positionCreate = implementWriteTo(createEntry, documentIn, async (call, transaction, body, document) => {
   const { after, ...input } = body;
   checkMatch(call, etagOfDocument(document));
@@ -80,7 +80,7 @@ export const positionCreate = implementWriteTo(createEntry, documentIn, async (c
   return withHeaders(present(call, made), { etag: etagOfDocument(now) });
 });
 
-/** The whole order of a draft at once; refused with 412 without the Etag that the document has now. */
+/** Sets the whole order of a draft; 412 without its current Etag. */
 export const positionOrder = implementWriteTo(orderEntry, documentIn, async (call, transaction, places, document) => {
   if (call.headers['if-match'] === undefined) throw new Refusal(412, (t) => t.changedMeanwhile);
   checkMatch(call, etagOfDocument(document));

@@ -31,7 +31,7 @@ const countedTo = 10_000;
 const usualLimit = 100;
 const isNumber = ({ kind }: Note): boolean => kind === 'integer' || kind === 'reference';
 
-/** With the fields that this query alone tells: filtered by like the others. */
+/** Adds the fields that only this query returns; they can be filtered like the others. */
 const withQueried = (entity: Entity): Entity => {
   const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
     const note = noteOf(schema);
@@ -42,7 +42,7 @@ const withQueried = (entity: Entity): Entity => {
 
 type Criterion = NonNullable<QueryBody['filter']>[number];
 
-/** Lists show an entry without a status as open: who asks for the open ones, also beside others, means it too. */
+/** Lists show an entry without a status as open, so a filter for open ones, also together with others, includes it. */
 const asksForOpen = ({ field, criteria = '=', value }: Criterion): boolean => {
   if (field !== 'status_id') return false;
   if (criteria === 'in') return Array.isArray(value) && value.some((one) => Number(one) === timeStatus.open);
@@ -84,18 +84,18 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
 const isSame = (column: string, value: SqlParameter): Sql =>
   value === null ? sql`${name(column)} is null` : sql`${name(column)} = ${value}`;
 
-/** Nulls stand first, last where the order descends. */
+/** Nulls come first, or last in descending order. */
 const isBeyond = ({ column, descending, nullable }: Order, value: SqlParameter): Sql => {
   if (value === null) return descending ? raw('1 = 0') : sql`${name(column)} is not null`;
   if (!descending) return sql`${name(column)} > ${value}`;
   return nullable ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} < ${value}`;
 };
 
-/** Not before it by the first column: an index is read from there on, however far behind it is. */
+/** Not before the value in the first column: the database can start reading its index there, however far behind it is. */
 const isThere = ({ column, descending, nullable }: Order, value: SqlParameter): Sql =>
   nullable ? raw('1 = 1') : sql`${name(column)} ${raw(descending ? '<=' : '>=')} ${value}`;
 
-/** What stands after the last row of the page before, by the columns of the order: keyset paging. */
+/** Rows after the last row of the previous page, by the columns of the order: keyset paging. */
 const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql => {
   const beyond = orders.map((order, index) => {
     const same = orders.slice(0, index).map(({ column }, place) => isSame(column, values[place] ?? null));
@@ -126,7 +126,7 @@ const present = (entity: Entity, call: Call, row: Row) =>
 
 type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
 
-/** A page that is not full shows by itself how many there are: nothing is sought again. */
+/** A page that is not full gives the count by itself, without another query. */
 const countOf = async (
   reader: Reader,
   { table }: Entity,
@@ -150,7 +150,7 @@ const onDaysOf = (rows: readonly Row[]): Sql => {
 
 type Found = Count & { readonly rows: readonly Row[]; readonly orders: readonly Order[] };
 
-/** Of the page or of all, as far as is told; a page with all records shows that by itself. */
+/** Totals per day, for the page or for all, within the limit; a page with all records needs no other query. */
 const daysOf = async (
   call: Call,
   reader: Reader,
@@ -169,8 +169,8 @@ const daysOf = async (
 };
 
 /**
- * The rows of a page. With `named_first` those come first that hold every word in the texts they are ordered by; where they fill the
- * page, nothing else is sought.
+ * The rows of a page. With `named_first`, records come first whose order texts contain every word; if they fill the
+ * page, nothing else is searched.
  */
 const rowsOf = async (
   reader: Reader,
@@ -226,7 +226,7 @@ const queriedEntities: ReadonlyMap<string, Entity> = new Map(
   ]),
 );
 
-/** Filter on any field of the record, a period, words over its texts, order and a page (gap register, Ours alone). */
+/** Filters on any field of the record, a period, words in its texts, order and a page (gap register, Ours alone). */
 const queriedIn = (call: Call): Entity => {
   const entity = queriedEntities.get(call.parameters['resource'] ?? '');
   if (entity === undefined) throw notFound();

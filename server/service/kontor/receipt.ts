@@ -20,7 +20,7 @@ import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 
-/** All of a receipt but its bytes. */
+/** All columns of a receipt except its bytes. */
 const shown = raw('id, name, size, mime, user_id, created_at');
 
 const idIn = (call: Call, parameter: string): number => {
@@ -44,7 +44,7 @@ const toReceipt = ({ caller }: Call, row: Row): Receipt => ({
   created_at: wallOf(integerOf(row, 'created_at'), caller.zone),
 });
 
-/** The expense that the path names, which must be there: 404 otherwise. */
+/** The expense that the path names; 404 if there is none. */
 const expenseIn = async (call: Call, reader: Reader): Promise<number> => {
   const id = idIn(call, 'expense');
   const { companyId } = call.caller;
@@ -59,7 +59,7 @@ const ofExpense = ({ caller }: Call, expenseId: number): Sql =>
 const rowsOf = async (call: Call, reader: Reader, expenseId: number): Promise<readonly Row[]> =>
   reader.all(sql`select ${shown} from receipt where ${ofExpense(call, expenseId)} order by id`);
 
-/** The list of expenses shows how many each has, and every open page hears of a change. */
+/** Updates the count of receipts that the list of expenses shows, and notifies open pages. */
 const noteCount = async (call: Call, transaction: Transaction, expenseId: number): Promise<void> => {
   await transaction.run(sql`
     update expense set receipts = (select count(*) from receipt where ${ofExpense(call, expenseId)})
@@ -67,7 +67,7 @@ const noteCount = async (call: Call, transaction: Transaction, expenseId: number
   await announce(call, transaction, 'expense', expenseId, 'change');
 };
 
-/** What proves an expense (gap register, Ours alone). */
+/** Receipts of an expense (gap register, Ours alone). */
 export const receiptList = implement(listEntry, async (call) => {
   const rows = await rowsOf(call, call.database, await expenseIn(call, call.database));
   return rows.map((row) => toReceipt(call, row));

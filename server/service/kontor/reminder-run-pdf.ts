@@ -13,14 +13,14 @@ import { rehearse } from '../rehearse.ts';
 import { isDue, planReminders } from '../rules/reminder-plan.ts';
 import { makeDue } from './reminder-run.ts';
 
-/** Makes the reminder of an invoice, prints it, and undoes it; undefined where none is due. */
+/** Makes the reminder of an invoice, reads its paper and rolls back; undefined if none is due. */
 const paperOf = async (call: Call, invoiceId: number, day: string): Promise<PrintedDocument | undefined> =>
   rehearse(call, async (transaction) => {
     const id = (await makeDue(call, transaction, invoiceId, day))?.kb_reminder_id ?? null;
     return id === null ? undefined : printedIn(call, transaction, { kind: 'reminder', id });
   });
 
-/** The papers one after the other; others write in between. */
+/** Yields the papers one by one, so that others can write in between. */
 const papersOf = async function* (
   call: Call,
   invoices: readonly number[],
@@ -33,7 +33,7 @@ const papersOf = async function* (
   }
 };
 
-/** The reminders that a run would create, as one PDF (gap register, Ours alone); 409 if none is due. */
+/** One PDF of the reminders that a run would create (gap register, Ours alone); 409 if none is due. */
 export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);

@@ -13,7 +13,7 @@ type Run = z.output<typeof operation.body>;
 
 const idOnly = z.looseObject({ id: z.int() });
 
-/** Creates the reminder that is due for an invoice on that day. It plans again, so that no level is created twice. */
+/** Creates the reminder of an invoice that is due on a day. It plans again, so that no level is created twice. */
 export const makeDue = async (
   call: Call,
   transaction: Transaction,
@@ -30,14 +30,14 @@ export const makeDue = async (
   return { ...plan, result: 'created', kb_reminder_id: id };
 };
 
-/** Makes the reminder of a plan in a transaction of its own: who came first has made it. */
+/** Makes the reminder of a plan in its own transaction, unless another run was faster. */
 const remind = async (call: Call, { kb_invoice_id }: Plan, day: string): Promise<ReminderRunRow | undefined> =>
   call.database.transaction(
     async (transaction) => makeDue(call, transaction, kb_invoice_id, day),
     call.caller.companyId,
   );
 
-/** As `remind`, with a refusal by a rule as the result of its row, so that the others go on. */
+/** Like `remind`, but a refusal by a rule becomes the result of its row, so that the others continue. */
 const tryToRemind = async (call: Call, plan: Plan, day: string): Promise<ReminderRunRow | undefined> => {
   if (!isDue(plan)) return { ...plan, result: 'not_due', kb_reminder_id: null };
   try {
@@ -53,7 +53,7 @@ const planned = async (call: Call, { day, kb_invoice_ids }: Run): Promise<readon
   return planReminders(call, call.database, profile, day, kb_invoice_ids);
 };
 
-/** What is due on a day, and unless it is a dry run the reminders for it (gap register, Ours alone). */
+/** The reminders due on a day, which are created unless it is a dry run (gap register, Ours alone). */
 export const reminderRun = implementWork(
   operation,
   async (call, body) => {

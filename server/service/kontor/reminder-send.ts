@@ -20,7 +20,7 @@ const reminderIn = async ({ caller, database }: Call, id: number): Promise<Row> 
   return row;
 };
 
-/** What is not sent comes from the contact of the invoice and the texts of the level. */
+/** Defaults come from the contact of the invoice and the texts of the level. */
 const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const invoice = await remindedInvoice(call, call.database, integerOf(reminder, 'kb_invoice_id'));
@@ -36,7 +36,7 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
   return { recipient_email, subject, message, sender };
 };
 
-/** Puts a reminder into the outbox, where it may be taken back for a while; without a mail server it is kept there. */
+/** Puts a reminder into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */
 export const reminderSend = implementWork(operation, async (call, body, now) => {
   await settleOrphans(call.database, now());
   const reminder = await reminderIn(call, body.kb_reminder_id);

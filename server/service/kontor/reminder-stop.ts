@@ -13,7 +13,7 @@ import { documentKinds, readDocument } from '../rules/document-kind.ts';
 import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
-/** The invoice that the path names, which must be there: 404 otherwise. */
+/** The invoice that the path names; 404 if there is none. */
 const invoiceIn = async (call: Call, reader: Reader): Promise<number> => {
   const id = readId(call.parameters['invoice']);
   if (id === undefined) throw notFound();

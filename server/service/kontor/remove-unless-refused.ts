@@ -4,7 +4,10 @@ import { Refusal, refusalBody } from '../refusal.ts';
 import { remove } from '../standard-operations.ts';
 import type { Transaction } from '../store/database.ts';
 
-/** Deletes a record by its rules, below its parents in the path, as one of several; why it stays where they refuse, in the caller's words. */
+/**
+ * Deletes one of several records by its rules, below its parents in the path; if they refuse, returns the reason in the
+ * caller's language.
+ */
 export const removeUnlessRefused = async (
   call: Call,
   transaction: Transaction,

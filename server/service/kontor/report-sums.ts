@@ -8,28 +8,28 @@ import type { Reader } from '../store/database.ts';
 import { minutesOfSeconds } from './minutes-of-seconds.ts';
 import { all, join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 
-/** A column that entries are summed by, under the name that its rows have. */
+/** A column to group entries by, with the name it has in the rows. */
 export type SumColumn = { readonly name: string; readonly column: Sql };
 
-/** Entries with the same values of the columns; `state` tells what is billed (4, or on a position), closed (5) or open. */
+/** The sum of entries with the same values of the columns; `state` is billed (4, or on a position), closed (5) or open. */
 export type HourSum = {
-  /** Of the columns asked for. */
+  /** The values of the grouping columns. */
   readonly row: Row;
   readonly isBillable: boolean;
   readonly state: 'billed' | 'closed' | 'open';
   readonly count: number;
   readonly seconds: number;
-  /** Millionths, where billable; each entry at its rate, rounded to 0.01. */
+  /** Millionths, for billable entries; each entry at its rate, rounded to 0.01. */
   readonly amount: bigint;
 };
 
-/** Beyond these the product of a rate and its time leaves 64 bits: such entries are added one by one. */
+/** Beyond these limits, the product of rate and time overflows 64 bits: such entries are added one by one. */
 const greatestRate = 1_000_000n * one;
 const longest = 4_000_000;
 
 const isSmall = `rate between -${greatestRate} and ${greatestRate} and seconds <= ${longest}`;
 const divisor = 60n * cent;
-/** `amountOf` in the words of the database, in hundredths: halves away from zero. */
+/** `amountOf` in SQL, in hundredths, halves rounded away from zero. */
 const cents = `(2 * ${minutesOfSeconds} * rate + case when rate < 0 then -${divisor} else ${divisor} end) / ${2n * divisor}`;
 
 const stateOf = (row: Row): HourSum['state'] => {
@@ -45,7 +45,7 @@ const sumOf = (row: Row, figures: Pick<HourSum, 'count' | 'seconds' | 'amount'>)
 
 const linked = sql`case when position_id is null then 0 else 1 end as linked`;
 
-/** Entries one by one, with the columns. */
+/** Reads entries one by one, with the columns. */
 const readEach = async (
   reader: Reader,
   columns: readonly SumColumn[],
@@ -56,7 +56,7 @@ const readEach = async (
   return reader.all(sql`select ${join([...named, shown], ', ')} from timetracking where ${all(conditions)}`);
 };
 
-/** What the entries that run have beyond their closed segments, until now. */
+/** The time of running entries since their closed segments. */
 const running = async (
   call: Call,
   reader: Reader,
@@ -83,8 +83,8 @@ const beyond = async (
 };
 
 /**
- * Counts, seconds and amounts of entries by columns, added by the database from an index alone: exact, as integers. `conditions` must
- * name the company.
+ * Count, seconds and amount of entries grouped by columns. The database adds them from an index only, exactly, as
+ * integers. `conditions` must include the company.
  */
 export const sumHours = async (
   call: Call,
@@ -119,10 +119,10 @@ export const sumHours = async (
   ];
 };
 
-/** What the entries with one value of a column come to. */
+/** The totals of entries with the same value of a column. */
 export type HourTotal = Pick<HourSum, 'row' | 'count' | 'seconds' | 'amount'>;
 
-/** As `sumHours` by one column alone, whatever is billable or billed: where an index has its order the database need not sort. */
+/** Like `sumHours` for one column, without a split by billable or billed: if an index has its order, the database need not sort. */
 export const totalHours = async (
   call: Call,
   reader: Reader,
@@ -150,7 +150,7 @@ export const totalHours = async (
 
 export type Total = { readonly count: number; readonly seconds: number; readonly amount: bigint };
 
-/** All of some sums. */
+/** The total of several sums. */
 export const totalOf = (sums: readonly Total[]): Total =>
   sums.reduce<Total>(
     (total, { count, seconds, amount }) => ({

@@ -19,7 +19,7 @@ const references = {
   user: 'user_id',
 } as const;
 
-/** The column of a level; weeks are made of days. */
+/** The column for a level; weeks are added up from days. */
 const columnOf = (level: Level): SumColumn => {
   if (level === 'month') return { name: 'month', column: sql`substr(date, 1, 7)` };
   if (level === 'day' || level === 'week') return { name: 'day', column: sql`date` };
@@ -90,8 +90,8 @@ const conditionsOf = (call: Call, { period, filter = {} }: ReportBody): readonly
 };
 
 /**
- * Hours and money of a period on one or two levels (gap register, Ours alone: `report`). An entry over midnight counts for the day of its
- * start, a running one up to now, as in lists.
+ * Hours and money of a period on one or two levels (gap register, Ours alone: `report`). An entry across midnight
+ * counts on the day of its start, a running one up to now, as in lists.
  */
 export const report = implement(operation, async (call, body) => {
   const [first, second] = body.by;

@@ -46,7 +46,10 @@ const after = (text: unknown): readonly Sql[] => {
   return [sql`e.id < ${id}`];
 };
 
-/** The security log of the company, newest first; a page goes on after the last id of the one before. 400 names a bad parameter. */
+/**
+ * The security log of the company, newest first; a page continues after the last id of the previous one. 400 names a
+ * bad parameter.
+ */
 export const securityEventList = implement(operation, async (call) => {
   const { limit } = readPage(call);
   const conditions = [

@@ -8,7 +8,7 @@ import { touch } from '../rules/reckon.ts';
 import { servicePeriodOf } from '../rules/service-period.ts';
 import { documentIn, etagOfDocument } from './position.ts';
 
-/** Says when the work of a draft was done, or no longer says it; one day where only one is sent (gap register, Ours alone). */
+/** Sets or removes the date of the work on a draft; a single day if only one is sent (gap register, Ours alone). */
 export const servicePeriodSet = implementWriteTo(
   operation,
   documentIn,

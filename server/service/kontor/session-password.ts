@@ -14,8 +14,8 @@ import { sql } from '../store/sql.ts';
 import { loginOf, provePassword, tooMany } from './own-password.ts';
 
 /**
- * A new password is none that another login of the same address has: 422. That answer would help to guess, so it is asked seldom, whatever
- * other logins there are.
+ * 422 if another login of the same address has the new password. That answer would help to guess it, so checks are
+ * rate-limited, no matter whether other logins exist.
  */
 const checkFree = async (
   { database, now }: Call,
@@ -29,8 +29,8 @@ const checkFree = async (
 };
 
 /**
- * The caller's own password; every other session of his login ends, in each of its companies. No answer is kept for an Idempotency-Key:
- * nothing of the body may stay behind.
+ * Changes the caller's own password; all other sessions of the login end, in each of its companies. No answer is stored
+ * for an Idempotency-Key: nothing of the body may be kept.
  */
 export const passwordChange = implement(changeOperation, async (call, input) => {
   const { database, caller, now } = call;
@@ -55,7 +55,7 @@ export const passwordChange = implement(changeOperation, async (call, input) => 
   }, 'accounts');
 });
 
-/** Notes on all tokens of the caller's sign-in that the password was given now. Like above, no answer is kept. */
+/** Records on all tokens of the caller's sign-in that the password was just given. Like above, no answer is stored. */
 export const sessionConfirm = implement(confirmOperation, async (call, { password }) => {
   const { database, caller, now } = call;
   const attempt = await provePassword(call, await loginOf(call), 'password', password);

@@ -24,13 +24,16 @@ const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, la
   current: familyId === caller.familyId,
 });
 
-/** Where the caller is signed in to this company, the newest first. */
+/** The caller's sessions in this company, newest first. */
 export const sessionList = implement(listOperation, async (call) => {
   const sessions = await ownSessions(call.database.accounts, call.caller, call.now);
   return sessions.map((session) => toSession(call, session));
 });
 
-/** One of the caller's own, also the current one; any other is unknown: 404. In nobody's turn: one statement ends a family. */
+/**
+ * Ends one of the caller's own sessions, possibly the current one; any other is unknown: 404. It takes no turn, since
+ * one statement ends a token family.
+ */
 export const sessionEnd = implement(endOperation, async (call) =>
   call.database.transaction(async (transaction) => {
     const sessions = await ownSessions(transaction, call.caller, call.now);
@@ -42,7 +45,7 @@ export const sessionEnd = implement(endOperation, async (call) =>
   }, 'statements'),
 );
 
-/** Everything that the caller's login opens anywhere ends, but for the current session. */
+/** Ends all sessions of the caller's login in every company, except the current one. */
 export const sessionEndOthers = implement(endOthersOperation, async (call) => {
   const { companyId, userId, familyId } = call.caller;
   return call.database.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { Entity } from '../entity.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
-/** What a bank statement tells: the amount that was to be paid, that is left, or that was paid. */
+/** Amounts that a bank statement shows: to be paid, still open, or paid. */
 const amounts: { readonly [resource: string]: readonly string[] | undefined } = {
   estimate: ['total'],
   order: ['total'],
@@ -12,7 +12,7 @@ const amounts: { readonly [resource: string]: readonly string[] | undefined } = 
   payment: ['value'],
 };
 
-/** `2775`, `2775.75`, `2'775.75`, `2’775,75`, `-540.5`; no number with leading zeros, as document numbers have them. */
+/** `2775`, `2775.75`, `2'775.75`, `2’775,75`, `-540.5`; excludes leading zeros, as in document numbers. */
 const amountText = /^([-−]?)((?:0|[1-9]\d{0,2}(?:['’]\d{3})+|[1-9]\d*))(?:[.,](\d{1,2}))?$/;
 
 const readAmount = (word: string): bigint | undefined => {
@@ -21,7 +21,7 @@ const readAmount = (word: string): bigint | undefined => {
   return sign === '' || size === undefined ? size : -size;
 };
 
-/** Where a word is exactly an amount of a document, or of a payment of the invoice; null where it can be none. */
+/** Matches a word that is exactly an amount of a document or of a payment of the invoice; null if the word cannot be an amount. */
 export const amountSomewhere = ({ caller: { companyId } }: Call, { resource }: Entity, word: string): Sql | null => {
   const columns = amounts[resource.name];
   const amount = readAmount(word);

@@ -5,15 +5,15 @@ import { textOf } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, name, raw, sql, type Sql } from '../store/sql.ts';
 
-/** The column that says which invoice a row is, or belongs to. */
+/** The column with the invoice id of a row. */
 const invoiceColumns: { readonly [resource: string]: string | undefined } = {
   invoice: 'id',
   payment: 'kb_invoice_id',
 };
 
 /**
- * Which invoice, or the payments of which, a text is the payment reference of, as printed or as a bank has it, with any spaces; null where it is no reference at all,
- * so that words are sought. A reference that some other program made finds nothing.
+ * Finds the invoice, or its payments, by payment reference, as printed or as a bank writes it, with any spaces. Null if
+ * the text is no reference, so that it is searched as words. A reference made by another program finds nothing.
  */
 export const invoiceOfReference = async (
   { caller: { companyId } }: Call,
@@ -31,16 +31,16 @@ export const invoiceOfReference = async (
   return isIts ? sql`${name(column)} = ${reference.id}` : sql`1 = 0`;
 };
 
-/** Fewer digits stand in the references of too many invoices. */
+/** Fewer digits occur in the references of too many invoices. */
 const leastDigits = 6;
-/** As many as stand before the id in a QR reference, where the document number has fewer. */
+/** The number of digits before the id in a QR reference; pads a shorter document number. */
 const zeros = '0'.repeat(14);
 
 const paddedId = (digits: number): string => `substr(cast(${10 ** digits} + id as text), 2)`;
 
 /**
- * The references of each invoice without check digits, the one for a QR-IBAN and the other; a point marks the end, where the check digit of
- * a QR reference stands. Worked out once for each invoice, however many parts they are compared with.
+ * Both references of each invoice without check digits: the one for a QR-IBAN, and the other. A dot marks the end,
+ * where a QR reference has its check digit. Computed once per invoice, no matter how many parts are compared.
  */
 const bodies = ({ caller: { companyId }, database }: Call): Sql => sql`
   with numbered as materialized (
@@ -50,15 +50,15 @@ const bodies = ({ caller: { companyId }, database }: Call): Sql => sql`
     select id, ${raw(`'${zeros}' || regexp_replace(number, '[A-Z]', '', 'g') || ${paddedId(idDigits.QRR)} || '.'
       || number || ${paddedId(idDigits.SCOR)} || '.'`)} as body from numbered)`;
 
-/** The part without the check digits that it may begin or end with: they are worked out, not stored, so that nothing compares them. */
+/** The part without check digits that it may begin or end with: those are computed, not stored, so they cannot be compared. */
 const comparable = (part: string): readonly string[] => {
   const body = part.replace(/^RF\d{0,2}/, '');
   return [body, `${body.slice(0, -1)}.`];
 };
 
 /**
- * Which invoices, or the payments of which, have a payment reference that holds a text as a part, with any spaces; null where the text is
- * no such part, or has too few digits.
+ * Finds invoices, or their payments, whose payment reference contains a text, with any spaces. Null if the text cannot
+ * be part of a reference, or has too few digits.
  */
 export const invoicesOfPart = (call: Call, { resource }: Entity, text: string): Sql | null => {
   const column = invoiceColumns[resource.name];

@@ -36,7 +36,7 @@ type Click = { readonly age_ms?: number | undefined; readonly clicked_at?: numbe
 
 const day = 86_400_000;
 
-/** The second of the click, which was within 24 h and not before the last event of the user's stopwatch. */
+/** The second of the click, which must be within 24 h and not before the last event of the user's stopwatch. */
 const clickedAt = async (call: Call, transaction: Transaction, { age_ms = 0, clicked_at }: Click): Promise<number> => {
   const clicked = Math.min(clicked_at ?? call.now - age_ms, call.now);
   const second = Math.floor(Math.max(clicked, call.now - day) / 1000);
@@ -71,7 +71,7 @@ export const stopwatchStart = implementWrite(startEntry, async (call, transactio
   return state(call, transaction);
 });
 
-/** The moment that what runs is cut at: within its running segment. */
+/** The time at which a running entry is cut: within its running segment. */
 const cutAt = (call: Call, running: Row, end: string): number => {
   const at = instantOfInput(call, 'end', end);
   const t = texts[call.language];
@@ -80,7 +80,7 @@ const cutAt = (call: Call, running: Row, end: string): number => {
   return at;
 };
 
-/** Stops what runs for the caller; with `id` only if it is that entry. */
+/** Stops the caller's running entry; with `id` only if it is that entry. */
 export const stopwatchStop = implementWrite(stopEntry, async (call, transaction, input) => {
   const running = await runningOf(call, transaction, call.caller.userId);
   const isMeant = running !== undefined && (input.id === undefined || integerOf(running, 'id') === input.id);
@@ -90,7 +90,7 @@ export const stopwatchStop = implementWrite(stopEntry, async (call, transaction,
   return state(call, transaction);
 });
 
-/** Moves the start of the running segment; the time tracked before it stays. */
+/** Moves the start of the running segment; earlier tracked time stays. */
 export const stopwatchEdit = implementWrite(editEntry, async (call, transaction, input) => {
   const row = await entryOf(call, transaction, input.id);
   checkMatch(call, etagOf(input.id, integerOf(row, 'version')));

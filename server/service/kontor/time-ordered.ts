@@ -22,12 +22,12 @@ const integer = (field: string, column: string): Told => ({
   note: noteOf(timetracking.queried.seconds),
 });
 
-/** By name and not by number, and by what an entry is worth. */
+/** Sorted by name instead of id, and by the amount of an entry. */
 const joined = [text('contact'), text('project'), text('activity'), text('person'), integer('amount', 'amount_sorted')];
 const own = [integer('start', 'started_at'), integer('seconds', 'seconds'), integer('rate', 'rate')];
 const times = entityNamed('timetracking');
 
-/** Time entries ordered by what lists show of them: names of what they refer to, start, seconds, rate and amount. */
+/** Time entries ordered by columns of lists: names of referenced records, start, seconds, rate and amount. */
 export const orderedTimes: Entity = {
   ...times,
   fields: new Map([...times.fields, ...[...joined, ...own].map((field): [string, Field] => [field.name, field])]),
@@ -37,11 +37,11 @@ export const orderedTimes: Entity = {
   },
 };
 
-/** Whether an order needs the names, or the amounts: every entry is looked at then. */
+/** Returns whether an order needs names or amounts, in which case every entry is read. */
 export const isByTold = (orderBy = ''): boolean =>
   orderBy.split(',').some((part) => joined.some((field) => field.name === part.replace(/_(asc|desc)$/, '')));
 
-/** Without case and accents, as people look for a name. */
+/** Ignores case and accents, as people expect from names. */
 const nameOf = (field: string, table: string, column: string, texts: string): Sql => sql`
   (select bare(concat_ws(' ', ${raw(texts)})) from ${name(table)} as referred
     where referred.company_id = timetracking.company_id and referred.id = timetracking.${name(column)}) as ${name(`${field}_sorted`)}`;
@@ -55,5 +55,5 @@ const withNames = sql`
     case when allowable_bill = 1 then ${raw(minutesOfSeconds)} * rate end as amount_sorted
     from timetracking) as timetracking`;
 
-/** Where the rows of a table of ordered entries are found; undefined for any other. */
+/** The source of rows for the table of ordered entries; undefined for any other table. */
 export const orderedSource = (table: Table): Sql | undefined => (table === orderedTimes.table ? withNames : undefined);

@@ -19,7 +19,7 @@ type Version = z.output<typeof operation.answer>['changed'][number];
 const withId = z.object({ id: z.int() });
 const entity = () => entityNamed('timetracking');
 
-/** The call as if it were for one entry in the version that was named. */
+/** A call as if for this entry in the named version. */
 const callFor = (call: Call, { id, etag }: Version): Call => ({
   ...call,
   parameters: { id: String(id) },
@@ -41,7 +41,7 @@ const restoreAll = async (call: Call, transaction: Transaction, ids: readonly nu
   }
 };
 
-/** Belongs to the write before it, which has counted the version. */
+/** Belongs to the previous write, which has raised the version. */
 const setRate = async (call: Call, transaction: Transaction, id: number, rate: Rate): Promise<void> => {
   if (rate === undefined) return;
   const value = rate === null ? null : parseDecimal(rate);
@@ -50,7 +50,7 @@ const setRate = async (call: Call, transaction: Transaction, id: number, rate: R
   );
 };
 
-/** What comes goes before what goes; all in one transaction. */
+/** Creates come before deletes; all in one transaction. */
 const write = async (call: Call, transaction: Transaction, body: Body) => {
   const { restore = [], create: news = [], change = [], delete: going = [] } = body;
   await restoreAll(call, transaction, restore);
@@ -78,5 +78,5 @@ const write = async (call: Call, transaction: Transaction, body: Body) => {
   };
 };
 
-/** Writes several entries, all or none, with the first answer kept for its key. */
+/** Writes several entries, all or none; the first answer is stored for its Idempotency-Key. */
 export const timetrackingTogether = implementWrite(operation, write);

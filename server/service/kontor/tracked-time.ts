@@ -9,7 +9,7 @@ import { integerOf, integerOrNull } from '../rule.ts';
 import { amountOf, totalSeconds, wallAt } from '../rules/time-entry.ts';
 import type { Row } from '../store/sql.ts';
 
-/** A timetracking with its times, rate and amount. */
+/** A timetracking with times, rate and amount. */
 export const toTrackedTime = (call: Call, row: Row): TrackedTime => {
   const running = integerOrNull(row, 'running_since');
   const amount = amountOf(totalSeconds(call, row), row);

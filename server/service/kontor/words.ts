@@ -11,10 +11,10 @@ import { join, name, raw, sql, type Sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import { amountSomewhere } from './sought-money.ts';
 
-/** Each word is sought in every text of every record. */
+/** Limit of words: each is searched in every text of every record. */
 const mostWords = 10;
 
-/** The words of a search; 400 for more than ten. */
+/** Splits a search into words; 400 for more than ten. */
 export const wordsOf = (text = ''): readonly string[] => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length > mostWords) throw badParameter('text');
@@ -28,26 +28,26 @@ const namesOfReferred: { readonly [table: string]: readonly string[] } = {
 };
 
 /**
- * Without regard to case and accents; the document's `like` regards accents. Of `instr` PostgreSQL expects to find many and reads the
- * records in their order until a page is full; of `like` it expects hardly any and reads all of them.
+ * Ignores case and accents; the document's `like` respects accents. PostgreSQL expects many matches of `instr` and
+ * reads the records in order until a page is full; of `like` it expects hardly any and reads all of them.
  */
 const containing = (texts: Sql, word: string): Sql => sql`instr(${texts}, ${bare(word)}) > 0`;
 
-/** The table behind a reference, where the caller may read it: a search tells nothing of names he may not see. */
+/** The table behind a reference, if the caller may read it: a search must not reveal names the caller may not see. */
 const tableInSight = ({ caller }: Call, reference = ''): Table | undefined => {
   const resource = resourceOf(reference);
   if (resource === undefined || !mayAccess(caller, resource.scopes.read, 'read')) return undefined;
   return entityNamed(resource.name).table;
 };
 
-/** A word in some of a record's texts: a record that holds it in none, as hardly any does, is told by what is stored of all. */
+/** Matches a word in some texts of a record. The stored text of all fields first rules out the many records that lack the word. */
 export const wordIn = (table: Table, columns: readonly string[], word: string): Sql =>
   sql`(${containing(allBare(table), word)} and ${containing(someBare(columns), word)})`;
 
-/** Shorter words stand in nearly every text: positions, of which there are many, are not looked through for them. */
+/** Shorter words occur in nearly every text, so the many positions are not searched for them. */
 const leastInPositions = 3;
 
-/** Where a word stands in a text of the positions of a document. */
+/** Matches a word in a text of a document's positions. */
 const inPositions = (call: Call, { resource }: Entity, word: string): readonly Sql[] => {
   const kind = Object.values(documentKinds).find((known) => known.resource === resource.name);
   if (kind === undefined || word.length < leastInPositions) return [];
@@ -66,7 +66,7 @@ const inPositions = (call: Call, { resource }: Entity, word: string): readonly S
   });
 };
 
-/** The texts of a record as one: as they are stored for a search, or else as they are. */
+/** The texts of a record as one: the text stored for search, if any, else the texts themselves. */
 const textsOf = ({ table, fields }: Entity): readonly Sql[] => {
   if (table.searched !== undefined && table.searched.length > 0) return [allBare(table)];
   const columns = [...fields.values()].flatMap(({ column, type, note }) =>
@@ -76,8 +76,8 @@ const textsOf = ({ table, fields }: Entity): readonly Sql[] => {
 };
 
 /**
- * One word in one of the record's texts or of its positions, as one of its amounts, or in the name of a contact, project or activity it refers
- * to and the caller may see.
+ * Matches a word in one of the record's texts or those of its positions, as one of its amounts, or in the name of a
+ * referenced contact, project or activity that the caller may see.
  */
 export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => {
   const { companyId } = call.caller;
@@ -88,7 +88,7 @@ export const wordSomewhere = (call: Call, entity: Entity, word: string): Sql => 
     if (table === undefined || names === undefined) return [];
     const there = sql`
       select id from ${name(table.name)} where company_id = ${companyId} and ${isAwaited} and ${wordIn(table, names, word)}`;
-    // Where no record refers to one, none of them is read.
+    // If no record has this reference, none of the referenced records is read.
     return [sql`(${name(column)} is not null and ${name(column)} in (${there}))`];
   });
   const texts = textsOf(entity).map((place) => containing(place, word));

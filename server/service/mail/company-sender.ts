@@ -9,8 +9,9 @@ export const checkLine = (field: 'subject' | 'sender', text: string): void => {
 };
 
 /**
- * Who a mail is from: the address of the company profile under the company's name. A `sender` that is an address gets the answers, and is
- * who it is from where the company has none; any other `sender` stands in place of the name. 422 without any address.
+ * The sender of a mail: the address of the company profile under the company's name. If `sender` is an address, it
+ * receives the replies, and is the sender if the company has no address; any other `sender` replaces the name. 422
+ * without any address.
  */
 export const senderOf = async ({ caller, database }: Pick<Call, 'caller' | 'database'>, sender = '') => {
   checkLine('sender', sender);

@@ -3,10 +3,10 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 
 export type Attachment = { readonly name: string; readonly mime: string; readonly content: Uint8Array };
 
-/** A mail to one recipient. Addresses are plain ones, without a name. */
+/** A mail to one recipient. Addresses are plain, without a name. */
 export type Letter = {
   readonly from: { readonly name: string; readonly address: string };
-  /** Where answers go; undefined: to who it is from. */
+  /** Address for replies; undefined: the sender. */
   readonly replyTo: string | undefined;
   readonly to: string;
   readonly subject: string;
@@ -17,16 +17,16 @@ export type Letter = {
   readonly attachments?: readonly Attachment[];
 };
 
-/** A Message-ID that nobody else has. */
+/** A unique Message-ID. */
 export const newMessageId = (address: string): string =>
   `<${randomUUID()}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 
-/** Whether a text could end a header and begin another: it has a line break or another control character. */
+/** Returns whether a text could end a header and begin another, because it has a line break or another control character. */
 export const breaksHeaders = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.test(text);
 
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** The whole message, as it goes out at every attempt and as the .eml file holds it. */
+/** The complete message, as every attempt sends it and as the .eml file holds it. */
 export const compose = async (letter: Letter): Promise<Uint8Array> => {
   const { from, replyTo, to, subject, text, messageId, at, attachments = [] } = letter;
   const composer = new MailComposer({

@@ -5,7 +5,10 @@ import type { Row } from '../store/sql.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { readRaw, settleMessage } from './outbox.ts';
 
-/** One attempt to send a claimed message: answers how it went, and what notes it in a transaction. Never inside one. */
+/**
+ * Makes one attempt to send a claimed message; returns the result, and a function that records it in a transaction.
+ * Never call it inside one.
+ */
 export const attempt = async (
   place: Place,
   reader: Reader,

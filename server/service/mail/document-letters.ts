@@ -11,10 +11,10 @@ type Words = {
   /** Between a number and a title, in a sentence: `… 2025-1 for Website`. */
   readonly about: string;
   readonly due: (date: string) => string;
-  /** Leads to the page of the document; an estimate is answered there. */
+  /** The link to the page of the document, where an estimate can be answered. */
   readonly online: (link: string) => string;
   readonly onlineEstimate: (link: string) => string;
-  /** The sentence of each kind; `what` is the number with the title, `total` the amount, `due` from `due` or empty. */
+  /** The sentence for each kind; `what` is the number with the title, `total` the amount, `due` the phrase from `due`, or empty. */
   readonly texts: { readonly [kind in Kind]: (what: string, total: string, due: string) => string };
 };
 
@@ -85,19 +85,19 @@ const it: Words = {
 
 const wordsIn: { readonly [language in Language]: Words } = { en, de, fr, it };
 
-/** A document as its letter names it. */
+/** The document details in its letter. */
 type Named = {
   readonly kind: Kind;
   readonly document_nr: string;
   readonly title: string | null;
   /** `CHF 4’025.20`. */
   readonly total: string;
-  /** `20.12.2025`; null where nothing is to be paid any more. */
+  /** `20.12.2025`; null if nothing is left to pay. */
   readonly due: string | null;
   readonly company: string;
 };
 
-/** The subject and message proposed for a document, in the document's language. */
+/** The proposed subject and message for a document, in the document's language. */
 export const letterAbout = (
   language: Language,
   { kind, document_nr, title, total, due, company }: Named,

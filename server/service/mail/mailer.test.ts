@@ -6,7 +6,7 @@ import { compose, type Letter } from './compose.ts';
 import { openMailer } from './mailer.ts';
 import { serverSettings } from './server-settings.ts';
 
-/** One attempt against a real mail server on this machine: what it accepts, refuses, and leaves open. */
+/** Attempts against a real mail server on this machine: messages it accepts, refuses, or leaves open. */
 const server = await startMailServer();
 const ends: (() => Promise<unknown>)[] = [server.close];
 afterAll(async () => Promise.all(ends.map(async (end) => end())));
@@ -36,7 +36,7 @@ const raw = await compose(letter);
 const envelope = { from: 'rechnung@mueller.example', to: 'kunde@muster.example' };
 const send = async (of: MailServer = server) => of.mailer.deliver(envelope, raw);
 
-/** A server that says what the test wants, line by line. */
+/** A server that follows a script of the test, line by line. */
 const startScript = async (answer: (line: string, socket: Socket) => void, greeting = '220 ready') => {
   const scripted = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -3,26 +3,26 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { serverSettings, withoutSecrets } from './server-settings.ts';
 
-/** Who it is from and to, as the mail server hears it. */
+/** Sender and recipient as given to the mail server. */
 type Envelope = { readonly from: string; readonly to: string };
 
-/** How an attempt ended. uncertain: the message went out, and no answer came back. */
+/** The result of an attempt. uncertain: the message was sent, but no answer came back. */
 export type Delivery = {
   readonly state: 'accepted' | 'failed' | 'uncertain';
-  /** The server's, or why there were none. */
+  /** The server's answer, or the reason for its absence. */
   readonly words: string;
   /** The input that the server refused. */
   readonly field?: 'recipient_email' | 'sender';
 };
 
-/** The way to the mail server. */
+/** The connection to the mail server. */
 export type Mailer = {
-  /** Of this process: whose messages are on their way. */
+  /** Identifies this process as the one sending a message. */
   readonly instance: string;
   readonly deliver: (envelope: Envelope, raw: Uint8Array) => Promise<Delivery>;
 };
 
-/** Milliseconds: until connected, until greeted, without a sign of life, and in all. */
+/** Time limits in milliseconds: to connect, to be greeted, without a sign of life, and in total. */
 export type Patience = {
   readonly connection: number;
   readonly greeting: number;
@@ -37,7 +37,7 @@ const asked = async (ask: (done: Done) => void): Promise<void> =>
     ask((error) => (error === undefined || error === null ? resolve() : reject(error)));
   });
 
-/** Says whether the first byte of the message was asked for: the server has then said that it takes it. */
+/** Reports whether the first byte of the message was requested, which means that the server has agreed to take it. */
 const readable = (raw: Uint8Array) => {
   const progress = { begun: false };
   const stream = new Readable({
@@ -60,7 +60,7 @@ const fields: { readonly [command: string]: NonNullable<Delivery['field']> | und
   'MAIL FROM': 'sender',
 };
 
-/** What begins with a code of three digits is an answer; a connection that broke gave none. */
+/** An answer begins with a code of three digits; a broken connection gives none. */
 const hasAnswered = (words: string | undefined): boolean => words !== undefined && /^\d{3}/.test(words);
 
 const failureOf = (error: unknown, begun: boolean): Delivery => {
@@ -74,8 +74,9 @@ const failureOf = (error: unknown, begun: boolean): Delivery => {
 };
 
 /**
- * Mail over a server such as smtp://user:password@host:587 or smtps://host. TLS wherever the server offers it, and always before a password
- * leaves this machine. One connection for each message; it never throws, and no credentials stand in what it says.
+ * Sends mail over a server such as smtp://user:password@host:587 or smtps://host. Uses TLS if the server offers it, and
+ * always before a password leaves this machine. One connection per message; it never throws, and its words contain no
+ * credentials.
  */
 export const openMailer = (url: URL, patience: Patience = usualPatience): Mailer => {
   const { credentials, ...settings } = serverSettings(url);

@@ -10,7 +10,7 @@ type Subject =
   | { readonly reminder: { readonly id: number; readonly version: number } }
   | { readonly reminder: null; readonly kind: DocumentKind; readonly id: number };
 
-/** The reminder or the document that a message carries. */
+/** The reminder or document in a message. */
 const subjectOf = (message: Row): Subject => {
   const reminder = integerOrNull(message, 'kb_reminder_id');
   if (reminder !== null) return { reminder: { id: reminder, version: integerOf(message, 'reminder_version') } };
@@ -21,14 +21,14 @@ const subjectOf = (message: Row): Subject => {
   throw new Error('a message about nothing');
 };
 
-/** True of messages that carry the same reminder or document. */
+/** Matches messages with the same reminder or document. */
 export const isSameSubject = (message: Row): Sql => {
   const subject = subjectOf(message);
   if (subject.reminder !== null) return sql`kb_reminder_id = ${subject.reminder.id}`;
   return sql`${name(`${subject.kind.segment}_id`)} = ${subject.id} and kb_reminder_id is null`;
 };
 
-/** Refuses a message that may not go out any more, as `checkSendable` and `checkMailable` say. */
+/** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */
 export const checkSubject = async (place: Place, reader: Reader, message: Row, id: number): Promise<void> => {
   const subject = subjectOf(message);
   await (subject.reminder === null
@@ -36,7 +36,7 @@ export const checkSubject = async (place: Place, reader: Reader, message: Row, i
     : checkSendable(place, reader, subject.reminder, id));
 };
 
-/** The reminder or document counts as sent, since `at` in milliseconds; one that is gone or open again meanwhile stays so. */
+/** Marks the reminder or document as sent at `at` in milliseconds; one that was deleted or reopened meanwhile is left unchanged. */
 export const noteSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
   const subject = subjectOf(message);
   if (subject.reminder === null) return setDocumentSent(place, transaction, subject, at);

@@ -14,7 +14,10 @@ export type Letter = {
   readonly sender?: string | null | undefined;
 };
 
-/** A mail with PDFs, about a document or reminder whose columns are given, outside any transaction; 422 for what would break out of a header. */
+/**
+ * A mail with PDFs about a document or reminder, given its columns; outside any transaction. 422 for text that would
+ * break out of a header.
+ */
 export const newMessage = async (
   call: Call,
   about: NewMessage,
@@ -23,7 +26,7 @@ export const newMessage = async (
 ): Promise<NewMessage> => {
   checkLine('subject', letter.subject);
   const { from, replyTo } = await senderOf(call, letter.sender ?? undefined);
-  // Without `hangUp`: a mail that was ordered goes out also where nobody waits for the answer.
+  // Without `hangUp`: an ordered mail is sent even if nobody waits for the answer.
   const attachments = await printInTurn({ caller: call.caller }, async () => {
     const files: Attachment[] = [];
     for (const printable of printed) {

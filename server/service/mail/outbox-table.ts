@@ -5,7 +5,7 @@ import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { raw, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
-/** Mails with all that an attempt needs, so that every attempt sends the same bytes. Moments are milliseconds since 1970. */
+/** Mails with all the data of an attempt, so that every attempt sends the same bytes. Times are milliseconds since 1970. */
 export const outboxTable: Table = {
   name: 'outbox',
   columns: [
@@ -15,11 +15,11 @@ export const outboxTable: Table = {
     { name: 'kb_order_id', type: 'integer', nullable: true },
     { name: 'kb_invoice_id', type: 'integer', nullable: true },
     { name: 'kb_reminder_id', type: 'integer', nullable: true },
-    /** Of the reminder whose PDF the message carries. */
+    /** Version of the reminder whose PDF the message carries. */
     { name: 'reminder_version', type: 'integer', nullable: true },
     { name: 'user_id', type: 'integer', nullable: false },
     { name: 'recipient_email', type: 'text', nullable: false },
-    /** The address that the mail server hears. */
+    /** The sender address given to the mail server. */
     { name: 'sender', type: 'text', nullable: false },
     { name: 'subject', type: 'text', nullable: false },
     { name: 'message_id', type: 'text', nullable: false },
@@ -31,7 +31,7 @@ export const outboxTable: Table = {
     { name: 'held_until', type: 'integer', nullable: true },
     { name: 'created_at', type: 'integer', nullable: false },
     { name: 'sent_at', type: 'integer', nullable: true },
-    /** While sending: by which process, and until when it can still be at it. */
+    /** While sending: the process, and the time until which it can still be active. */
     { name: 'instance', type: 'text', nullable: true },
     { name: 'lease_until', type: 'integer', nullable: true },
     { name: 'tried_at', type: 'integer', nullable: true },
@@ -46,7 +46,7 @@ export const outboxTable: Table = {
   ],
 };
 
-/** Everything but the message itself, which may be large. */
+/** All columns except the message itself, which may be large. */
 export const shownColumns = raw(
   'id, kb_offer_id, kb_order_id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
@@ -57,7 +57,7 @@ const stateOf = (row: Row): OutboxState => {
   return state;
 };
 
-/** A row as its record, moments by the company's clock. */
+/** Converts a row to its record, times by the company's clock. */
 export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
   const wall = (milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
   const wallIn = (column: string): string | null => {

@@ -9,32 +9,32 @@ import type { Delivery } from './mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
 import { shownColumns } from './outbox-table.ts';
 
-/** A message as it goes into the outbox, without its state. */
+/** A message to add to the outbox, without its state. */
 export type NewMessage = Values;
 
-/** Which process sends, and when. */
+/** The sending process and the time. */
 export type Claimant = { readonly instance: string; readonly now: number };
 
-/** Longer than any attempt: a message that is being sent after it belongs to a process that is gone. Milliseconds. */
+/** Milliseconds, longer than any attempt: if a message is still sending after that, its process has died. */
 const lease = 75_000;
 
 const the = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
-/** A message of the company without its bytes: 404 where there is none. */
+/** A message of the company without its bytes; 404 if there is none. */
 export const readMessage = async (place: Place, reader: Reader, id: number): Promise<Row> => {
   const row = await reader.get(sql`select ${shownColumns} from outbox where ${the(place, id)}`);
   if (row === undefined) throw notFound();
   return row;
 };
 
-/** The whole message, as it goes out. */
+/** The complete message as sent. */
 export const readRaw = async (place: Place, reader: Reader, id: number): Promise<Uint8Array> => {
   const { raw } = (await reader.get(sql`select raw from outbox where ${the(place, id)}`)) ?? {};
   if (!(raw instanceof Uint8Array)) throw notFound();
   return raw;
 };
 
-/** Puts a message in and answers its id. */
+/** Adds a message and returns its id. */
 export const addMessage = async (
   place: Place,
   transaction: Transaction,
@@ -56,7 +56,7 @@ const isOneOf = (states: readonly OutboxState[]): Sql =>
     ', ',
   )})`;
 
-/** Moves a message that is in one of the states, and no other: 409 where it is not, 404 where there is none. */
+/** Moves a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const moveMessage = async (
   place: Place,
   transaction: Transaction,
@@ -74,7 +74,7 @@ export const moveMessage = async (
   return row;
 };
 
-/** Removes a message that is in one of the states: 409 where it is not, 404 where there is none. */
+/** Removes a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const removeMessage = async (
   place: Place,
   transaction: Transaction,
@@ -88,8 +88,8 @@ export const removeMessage = async (
 };
 
 /**
- * Takes a message for sending, for this process alone; committed before the first byte goes out. Refused as `checkSubject` says, and with
- * 409 where it is in none of the states any more.
+ * Claims a message for sending by this process; committed before the first byte is sent. Refused like in
+ * `checkSubject`, and with 409 if it is no longer in one of the states.
  */
 export const claimMessage = async (
   place: Place,
@@ -109,7 +109,10 @@ export const claimMessage = async (
   });
 };
 
-/** Removes refused messages with the same document or reminder once another one goes out. Until then they stay, because that one may be taken back. */
+/**
+ * Removes refused messages with the same document or reminder once another one is sent. Until then they stay, because
+ * that one may be withdrawn.
+ */
 const removeRefused = async (place: Place, transaction: Transaction, message: Row): Promise<void> => {
   const refused = await transaction.all(sql`
     select id from outbox
@@ -117,15 +120,15 @@ const removeRefused = async (place: Place, transaction: Transaction, message: Ro
   for (const row of refused) await removeMessage(place, transaction, integerOf(row, 'id'), ['failed']);
 };
 
-/** The document or reminder of a message counts as sent from this moment on, in milliseconds since 1970. */
+/** Marks the document or reminder of a message as sent at this time, in milliseconds since 1970. */
 export const settleSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
   await removeRefused(place, transaction, message);
   await noteSent(place, transaction, message, at);
 };
 
 /**
- * Notes how an attempt ended, unless another process has taken over; the document or reminder is sent where the server has accepted, in
- * the same transaction.
+ * Records the result of an attempt, unless another process has taken over; if the server accepted, the document or
+ * reminder is marked as sent in the same transaction.
  */
 export const settleMessage = async (
   place: Place,
@@ -144,7 +147,7 @@ export const settleMessage = async (
   return readMessage(place, transaction, id);
 };
 
-/** What a process was sending when it ended: nobody knows whether it went out, so a person decides. */
+/** Marks the messages that a dead process was sending as uncertain: nobody knows whether they were sent, so a person decides. */
 export const settleOrphans = async (database: Database, now: number): Promise<void> => {
   const orphaned = sql`state = 'sending' and lease_until < ${now}`;
   const rows = await database.all(sql`select company_id, id from outbox where ${orphaned}`);

@@ -4,7 +4,7 @@ import type { Row } from '../store/sql.ts';
 import { newMessage, type Letter } from './new-message.ts';
 import type { NewMessage } from './outbox.ts';
 
-/** A reminder as a mail with its PDF, and that of its invoice where it is wanted; as `newMessage`. */
+/** A reminder as a mail with its PDF, plus that of its invoice if wanted; like `newMessage`. */
 export const reminderMessage = async (
   call: Call,
   reminder: Row,

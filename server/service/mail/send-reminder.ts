@@ -17,7 +17,7 @@ const { send } = reminder.actions;
 const refused = (call: Call, refusal: Refusal): Answer =>
   answer(refusal.status, refusalBody(refusal, call.language), refusal.headers);
 
-/** What the caller hears of an attempt: success where the server has accepted, else its words (gap register, Resources: reminder send). */
+/** The answer about an attempt: success if the server accepted, else the server's words (gap register, Resources: reminder send). */
 const outcome = (call: Call, { state, words, field }: Delivery): Answer => {
   if (state === 'accepted') return answer(200, { success: true });
   const errors = field === undefined ? {} : { errors: [`${field}: ${words}`] };
@@ -27,7 +27,7 @@ const outcome = (call: Call, { state, words, field }: Delivery): Answer => {
   );
 };
 
-/** Without a mail server the message is kept, and its reminder stays unsent. */
+/** Without a mail server, the message is kept and its reminder stays unsent. */
 const kept =
   (call: Call, reminderToSend: Sendable, message: NewMessage): Finish =>
   async (transaction) => {
@@ -36,7 +36,7 @@ const kept =
     return refused(call, new Refusal(422, (t) => t.noMailServer));
   };
 
-/** "Reminder", send: synchronous. The message and its Message-ID are committed before the first byte goes out. */
+/** "Reminder", send: synchronous. The message and its Message-ID are committed before the first byte is sent. */
 export const sendReminder: Operate = async (call, text, path) => {
   const body = readBody(text, {});
   const { database, mailer, caller } = call;

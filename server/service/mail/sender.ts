@@ -10,12 +10,12 @@ import type { Mailer } from './mailer.ts';
 import { claimMessage, settleOrphans } from './outbox.ts';
 
 const pause = 1000;
-/** So many connections to the mail server at once. */
+/** Limit of simultaneous connections to the mail server. */
 const atOnce = 5;
 
 type Post = { readonly database: Database; readonly mailer: Mailer; readonly clock: () => number };
 
-/** Queued, or held for as long as was asked; one that is held without a limit waits for its release. */
+/** Queued, or held until its time is over; a message held without a limit waits for its release. */
 const isDue = ({ clock }: Post): Sql => sql`(state = 'queued' or (state = 'held' and held_until <= ${clock()}))`;
 
 const dueMessages = async (post: Post): Promise<readonly Row[]> =>
@@ -25,7 +25,10 @@ const dueMessages = async (post: Post): Promise<readonly Row[]> =>
 
 const ofDue = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
-/** What can no longer be sent is failed, with the reason in the company's language; what was taken back meanwhile is gone. */
+/**
+ * Marks a message that can no longer be sent as failed, with the reason in the company's language; a withdrawn message
+ * no longer exists.
+ */
 const giveUp = async (post: Post, place: Place, id: number, say: (texts: Texts) => string): Promise<void> =>
   place.database.transaction(async (transaction) => {
     const { profile } = await readProfile(transaction, place.caller.companyId);
@@ -54,7 +57,7 @@ const sendOne = async (post: Post, due: Row): Promise<void> => {
   }
 };
 
-/** Sends what is queued or held long enough, until it is stopped; stopping waits for what is on its way. */
+/** Sends messages that are queued or held long enough, until stopped; stopping waits for those on their way. */
 export const startSender = (post: Post, fail: (error: unknown) => void): (() => Promise<void>) => {
   const { database, clock } = post;
   let round: Promise<void> = Promise.resolve();

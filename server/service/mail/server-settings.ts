@@ -2,7 +2,7 @@ type Credentials = { readonly user: string; readonly pass: string };
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
-/** The mail server of an address, as the library takes it. The user and the password stand in it percent-encoded. */
+/** Parses the URL of a mail server into settings for the library. User and password are percent-encoded in it. */
 export const serverSettings = (url: URL) => {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const secure = url.protocol === 'smtps:';
@@ -19,12 +19,12 @@ export const serverSettings = (url: URL) => {
   };
 };
 
-/** Characters of a server's answer that are kept. */
+/** Number of characters kept of a server's answer. */
 const longestWords = 500;
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** What a server has said on one line, without the password, which some of them repeat with the command they refuse. */
+/** A server's answer on one line, without the password, which some servers repeat along with the command they refuse. */
 export const withoutSecrets = (words: string, credentials: Credentials | undefined): string => {
   const { user, pass } = credentials ?? { user: '', pass: '' };
   const secrets = pass === '' ? [] : [base64(`\0${user}\0${pass}`), base64(pass), pass];

@@ -21,7 +21,7 @@ type Name = Pick<Invitation, 'firstname' | 'lastname'>;
 type Errors = { readonly [field in 'lastname' | 'password' | 'repeated']?: string | undefined };
 type Shown = { readonly status: number; readonly name: Name; readonly errors: Errors };
 
-/** For the proven login of the address: its password. */
+/** The form for the proven login of the address, which asks for its password. */
 const showKnown = (visit: AcceptVisit, { status, errors }: Omit<Shown, 'name'>): FastifyReply => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
@@ -93,7 +93,7 @@ const finish = async (
   return isAccepted ? sendDone(visit, linkTexts[language].joined) : sendGone(visit);
 };
 
-/** The password of a login that is there: wrong tries count as those of the sign-in page. */
+/** Checks the password of an existing login; wrong attempts count like those on the sign-in page. */
 const acceptKnown = async (visit: AcceptVisit, login: Login, password: string): Promise<FastifyReply> => {
   const { request, options, language, found } = visit;
   const attempt = { account: found.email, address: request.ip, now: options.clock() };
@@ -114,7 +114,7 @@ const acceptKnown = async (visit: AcceptVisit, login: Login, password: string): 
 const cut = (text: string): string =>
   Array.from(text.replaceAll('\0', '').toWellFormed().trim()).slice(0, longestName).join('');
 
-/** Accepts an invitation: by the password of the proven login, else by name and a new password. */
+/** Accepts an invitation, with the password of the proven login, or with a name and a new password. */
 export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> => {
   const { request, options, language, found } = visit;
   if (!isOurForm(visit, step, '')) return sendStale(visit);

@@ -5,7 +5,7 @@ import type { Reader } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from './secrets.ts';
 
-/** Who calls, for which company, and what the token covers; `zone` and `currencyId` are the company's. */
+/** The user, company and scopes of a token; `zone` and `currencyId` are the company's. */
 export type Caller = {
   readonly companyId: number;
   readonly org: string;
@@ -16,19 +16,19 @@ export type Caller = {
   readonly zone: string;
   readonly currencyId: number;
   readonly scopes: ReadonlySet<Scope>;
-  /** Whose time entries the role `time` reads; all where nothing is said. */
+  /** Whose time entries the role `time` may read; all by default. */
   readonly hours?: Hours;
-  /** All tokens of one authorization; none where nobody signed in. */
+  /** Identifies all tokens of one authorization; undefined without a sign-in. */
   readonly familyId?: string;
-  /** When the password was last given for these tokens, in milliseconds since 1970; null: never, or not known. */
+  /** When the password was last given for these tokens, in milliseconds since 1970; null if never or unknown. */
   readonly confirmedAt?: number | null;
 };
 
-/** Texts of scopes that are remembered at a time. */
+/** Limit of cached scope texts. */
 const most = 1000;
 const parsed = new Map<string, ReadonlySet<Scope>>();
 
-/** The same text means the same scopes; it comes from the database at each request, so that what was taken away counts at once. */
+/** The same text means the same scopes. It is read from the database on each request, so that revoked scopes take effect at once. */
 const scopesOf = (text: string): ReadonlySet<Scope> => {
   const known = parsed.get(text) ?? parseScopes(text);
   if (parsed.size >= most) parsed.clear();
@@ -37,8 +37,8 @@ const scopesOf = (text: string): ReadonlySet<Scope> => {
 };
 
 /**
- * The caller behind an access token ("Authentication, Flow", step 6); undefined where the token is unknown, expired or revoked, or its
- * user is no active member any more. `now` in milliseconds since 1970.
+ * The caller of an access token ("Authentication, Flow", step 6); undefined if the token is unknown, expired or
+ * revoked, or its user is no longer an active member. `now` in milliseconds since 1970.
  */
 export const authenticate = async (reader: Reader, token: string, now: number): Promise<Caller | undefined> => {
   const row = await reader.get(sql`

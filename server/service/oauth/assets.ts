@@ -15,7 +15,7 @@ const files = [
 const addressOf = (file: string): string =>
   `/oauth/assets/${file}?v=${digest(read(file).toString('utf8')).slice(0, 8)}`;
 
-/** Addresses of the style sheets; they change with the content. All pages take the base and one of the others. */
+/** URLs of the style sheets; they change with the content. Every page uses the base and one of the others. */
 export const stylesheets = {
   base: addressOf('base.css'),
   pages: addressOf('pages.css'),

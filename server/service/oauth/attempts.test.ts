@@ -16,7 +16,7 @@ const tryIn = async (remoteAddress: string, password: string): Promise<Page> => 
   return browser.signIn(await browser.get(authorizeUrl()), { ...anna, password });
 };
 
-/** How many of ten wrong passwords from one address are looked at. */
+/** Returns how many of ten wrong passwords from one address are checked. */
 const guessTenTimes = async (between = async (): Promise<void> => undefined): Promise<number> => {
   let looked = 0;
   for (let count = 0; count < 10; count += 1) {
@@ -109,7 +109,7 @@ test('S6: a browser that has signed in before counts by itself, however many str
   for (let count = 0; count < 5; count += 1) await attempt(anna.email, office.remoteAddress);
   expect((await tryIn(office.remoteAddress, anna.password)).status).toBe(429);
   expect((await signIn(anna.password)).body).toContain('name="decision"');
-  // Its own guesses are counted all the same.
+  // Its own guesses are still counted.
   const guesses: number[] = [];
   for (let count = 0; count < 7; count += 1) guesses.push((await signIn('wrong')).status);
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);

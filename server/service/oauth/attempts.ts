@@ -4,17 +4,17 @@ import { integerOf } from '#server/service/rule.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest } from './secrets.ts';
 
-/** Counts are forgotten after an hour without an attempt. */
+/** Counts expire after an hour without an attempt. */
 const memory = 3_600_000;
 const firstWait = 5000;
 
-/** After `free` failures each further one doubles the wait, up to `longest` milliseconds. */
+/** After `free` failures, each further one doubles the wait, up to `longest` milliseconds. */
 type Limit = { readonly free: number; readonly longest: number };
-/** One person at one place: nobody elsewhere can bring this about. */
+/** For one person at one address: nobody elsewhere can trigger this limit. */
 const pairLimit: Limit = { free: 5, longest: 900_000 };
-/** One place trying many accounts. */
+/** For one address that tries many accounts. */
 const addressLimit: Limit = { free: 100, longest: 60_000 };
-/** An account tried from many places is never closed, only answered later: an outsider must not lock a user out. */
+/** An account tried from many addresses is only slowed down, never locked: an outsider must not lock a user out. */
 const slowedFrom = 10;
 const longestDelay = 3000;
 const noLimit: Limit = { free: Number.POSITIVE_INFINITY, longest: 0 };
@@ -22,19 +22,19 @@ const noLimit: Limit = { free: Number.POSITIVE_INFINITY, longest: 0 };
 const waitAfter = (failures: number, { free, longest }: Limit): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** Math.min(failures - free, 20), longest);
 
-/** `browser`: the secret of a browser that this account has signed in with before (known-browser.ts). */
+/** `browser`: the secret of a browser in which this account has signed in before (known-browser.ts). */
 export type Attempt = {
   readonly account: string;
   readonly address: string;
   readonly now: number;
   readonly browser?: string | undefined;
 };
-/** `wait`: refused for so long; `delay`: may go on after so long. Milliseconds. */
+/** `wait`: refused for that time; `delay`: may proceed after that time. Milliseconds. */
 export type Permission = { readonly wait: number } | { readonly delay: number };
 
 type Counter = { readonly key: string; readonly limit: Limit };
 
-/** A browser that the account knows counts by itself, so that strangers behind the same address cannot hold it up. */
+/** A browser known to the account has its own counter, so that strangers behind the same address cannot block it. */
 const countersOf = ({ account, address, browser }: Attempt): readonly Counter[] =>
   browser === undefined
     ? [
@@ -65,8 +65,8 @@ const delayAfter = (failures: number): number =>
   failures < slowedFrom ? 0 : Math.min((failures - slowedFrom + 1) * 200, longestDelay);
 
 /**
- * Counts an attempt before the password is looked at, so that many at once do not slip through. One that must wait is not counted, and is refused by
- * reading: whoever is refused again and again keeps no writer waiting.
+ * Counts an attempt before the password is checked, so that many simultaneous ones do not slip through. An attempt that
+ * must wait is not counted and only causes a read, so that repeated refusals never block a writer.
  */
 export const countAttempt = async (database: Database, attempt: Attempt): Promise<Permission> => {
   const { now } = attempt;
@@ -89,8 +89,9 @@ export const countAttempt = async (database: Database, attempt: Attempt): Promis
 };
 
 /**
- * After a sign-in that succeeded: the attempt no longer counts as failed. The counter of this person at this place starts again from zero,
- * unless the login is not proven: the address may have others, and whoever knows the password of one would have endless tries at the rest.
+ * Called after a successful sign-in: the attempt no longer counts as failed. The counter of this person at this address
+ * restarts from zero, unless the login is not proven: the address may have other logins, and whoever knows the password
+ * of one would have endless attempts at the rest.
  */
 export const forgiveAttempt = async (transaction: Transaction, attempt: Attempt, isProven = true): Promise<void> => {
   const keys = countersOf(attempt).map(({ key }) => key);

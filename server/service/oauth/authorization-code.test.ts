@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A code used twice: the second answer, and whether what came from the first one still opens anything. */
+/** Uses a code twice; returns the second answer, and whether the tokens of the first one still work. */
 const useTwice = async (between = async (): Promise<void> => undefined) => {
   const code = await obtainCode(service);
   const tokens = tokenResponse.parse((await redeem(service, code)).body);

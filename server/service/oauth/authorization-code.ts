@@ -10,7 +10,10 @@ import { digest, newSecret } from './secrets.ts';
 import { signedInAt } from './sign-in-session.ts';
 import { revokeFamily } from './token-family.ts';
 
-/** A code for what the user allowed ("Authentication, Flow", step 3): once, within 10 s, bound to client, redirect address and challenge. */
+/**
+ * Creates a code for the scopes the user allowed ("Authentication, Flow", step 3), valid once within 10 s and bound to
+ * client, redirect address and challenge.
+ */
 export const createCode = async (
   transaction: Transaction,
   grant: Grant,
@@ -18,7 +21,7 @@ export const createCode = async (
     readonly redirectUri: string;
     readonly codeChallenge: string;
     readonly sessionHash: string;
-    /** What the session is shown as later. */
+    /** Shown later for the session. */
     readonly kind: BrowserKind;
   },
 ): Promise<string> => {
@@ -41,7 +44,7 @@ type Redemption = {
   readonly now: number;
 };
 
-/** A code that was used before: what came from it is revoked (gap register, OAuth, code). */
+/** Revokes the tokens of a code that was used before (gap register, OAuth, code). */
 const noticeSecondUse = async (
   transaction: Transaction,
   { clientId, code, address, now }: Redemption,
@@ -55,8 +58,9 @@ const noticeSecondUse = async (
 };
 
 /**
- * Tokens for a code ("Authentication, Flow", step 4); undefined where it does not fit. One compare-and-swap statement decides, so that of
- * many uses at once one wins. A verifier without a challenge is refused as a challenge without its verifier is.
+ * Exchanges a code for tokens ("Authentication, Flow", step 4); undefined if it is not valid. A single compare-and-swap
+ * statement ensures that only one of many simultaneous uses succeeds. A verifier without a challenge is refused, like a
+ * challenge without its verifier.
  */
 export const redeemCode = async (
   transaction: Transaction,

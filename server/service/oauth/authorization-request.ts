@@ -4,28 +4,28 @@ import type { Reader } from '#server/service/store/database.ts';
 import { type Client, findClient } from './client.ts';
 import { isRegistered } from './redirect-address.ts';
 
-/** A request for authorization that was checked ("Authentication, Flow", step 1). */
+/** A validated request for authorization ("Authentication, Flow", step 1). */
 export type AuthorizationRequest = {
   readonly client: Client;
   readonly redirectUri: string;
   readonly state: string;
   readonly scopes: ReadonlySet<Scope>;
-  /** S256; empty where the client sent none. */
+  /** S256; empty if the client sent none. */
   readonly codeChallenge: string;
-  /** The checked parameters and nothing else, as a query: for the page's own links and forms. */
+  /** Only the validated parameters, as a query for the page's links and forms. */
   readonly query: string;
 };
 
-/** Why a request gets an error page and never a redirect. */
+/** Reasons for an error page instead of a redirect. */
 export type Problem = 'duplicate' | 'client' | 'address' | 'state';
 
 export type Reading =
   | { readonly kind: 'problem'; readonly problem: Problem }
-  /** The client is told at its own address. */
+  /** The client is informed at its own address. */
   | { readonly kind: 'refused'; readonly location: string }
   | { readonly kind: 'valid'; readonly request: AuthorizationRequest };
 
-/** A redirect address with parameters added; the registered part stays letter for letter. */
+/** A redirect address with added parameters; the registered part stays unchanged. */
 export const withParameters = (address: string, parameters: { readonly [name: string]: string }): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(parameters).toString()}`;
 
@@ -48,8 +48,8 @@ const checkedQuery = (parameters: URLSearchParams): string =>
   ).toString();
 
 /**
- * Checks the query of an authorization request. Client and redirect address come first: without them nobody is redirected
- * anywhere. The same parameter twice is refused.
+ * Validates the query of an authorization request. Checks client and redirect address first: without them, nobody is
+ * redirected anywhere. Refuses a repeated parameter.
  */
 export const readAuthorizationRequest = async (reader: Reader, parameters: URLSearchParams): Promise<Reading> => {
   if (hasDuplicates(parameters)) return problem('duplicate');

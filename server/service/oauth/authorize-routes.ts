@@ -11,7 +11,7 @@ import { showSignIn, signIn } from './sign-in.ts';
 import { pageTexts } from './texts/texts.ts';
 import { stepOf } from './forms.ts';
 
-/** Checks the query anew on every step: nothing of it is trusted from a form. */
+/** Validates the query again in every step: nothing in a form is trusted. */
 const visiting =
   (options: OAuthOptions, go: (visit: Visit) => Promise<FastifyReply>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

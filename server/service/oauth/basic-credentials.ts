@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 type Credentials = { readonly client_id: string; readonly client_secret: string };
 
-/** Both were encoded as a form encodes them (RFC 6749, 2.3.1); clients that left them as they are mean them so. */
+/** Both parts are form-encoded (RFC 6749, 2.3.1); if a client left them as they are, they are used unchanged. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -11,7 +11,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Client id and secret of `Authorization: Basic`; undefined where no such header came, null where it cannot be read. */
+/** Client id and secret of `Authorization: Basic`; undefined without such a header, null if it cannot be parsed. */
 export const basicCredentials = ({ headers }: FastifyRequest): Credentials | null | undefined => {
   const [, scheme, value = ''] = /^(Basic)(?: +(.*))?$/i.exec(headers.authorization ?? '') ?? [];
   if (scheme === undefined) return undefined;

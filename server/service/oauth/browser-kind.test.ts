@@ -5,7 +5,10 @@ import { browserKind } from './browser-kind.ts';
 import { ownClientId, registerClient } from './client.ts';
 import { authorizeUrl, client, obtainCode, openBrowser, redeem, type Service, startService } from './fixture.ts';
 
-/** As the makers document them: developer.mozilla.org, developer.chrome.com, learn.microsoft.com, developer.samsung.com, help.opera.com. */
+/**
+ * As documented by their makers: developer.mozilla.org, developer.chrome.com, learn.microsoft.com,
+ * developer.samsung.com, help.opera.com.
+ */
 const known = [
   ['Firefox', 'Windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0'],
   ['Firefox', 'Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0'],

@@ -1,13 +1,13 @@
 import { type Browser, browsers, type System, systems } from '#contract/browsers.ts';
 import type { Row } from '#server/service/store/sql.ts';
 
-/** What a browser says that it is; null where it says nothing known. */
+/** Browser and system as the client claims; null if unknown. */
 export type BrowserKind = { readonly browser: Browser | null; readonly system: System | null };
 
-/** Where nobody knows: a session without a browser, or one that hides. */
+/** For a session without a browser, or with one that hides its identity. */
 export const unknownKind: BrowserKind = { browser: null, system: null };
 
-/** In this order: most browsers name Chrome or Safari beside themselves. */
+/** The order matters: most browsers name Chrome or Safari besides themselves. */
 const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/ Edg(?:e|A|iOS)?\//, 'Edge'],
   [/ (?:OPR|OPT|OPiOS)\//, 'Opera'],
@@ -17,7 +17,7 @@ const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/ Version\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, 'Safari'],
 ];
 
-/** In this order: Android names Linux, and an iPhone names Mac OS X. */
+/** The order matters: Android names Linux, and an iPhone names Mac OS X. */
 const systemMarks: readonly (readonly [RegExp, System])[] = [
   [/\biP(?:hone|od)\b/, 'iOS'],
   [/\biPad\b/, 'iPadOS'],
@@ -31,12 +31,12 @@ const systemMarks: readonly (readonly [RegExp, System])[] = [
 const firstIn = <Name>(text: string, marks: readonly (readonly [RegExp, Name])[]): Name | null =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null;
 
-/** No browser sends more than this; what is longer is not looked at. */
+/** No browser sends more than this; longer headers are ignored. */
 const longest = 512;
 
 /**
- * The browser and the system that a User-Agent names ("Mozilla/5.0 (system) engine and browser"). Only names of our own come out, so a
- * made-up header can at most give a wrong one of them.
+ * The browser and the system in a User-Agent ("Mozilla/5.0 (system) engine and browser"). Returns only known names, so
+ * a forged header can at most cause a wrong one of them.
  */
 export const browserKind = (userAgent: string | undefined): BrowserKind => {
   if (userAgent === undefined || userAgent.length > longest) return unknownKind;
@@ -45,7 +45,7 @@ export const browserKind = (userAgent: string | undefined): BrowserKind => {
   return { browser: firstIn(engine, browserMarks), system: firstIn(platform, systemMarks) };
 };
 
-/** As a code and a family of tokens keep it. */
+/** Reads it from the row of a code or token family. */
 export const kindIn = (row: Row): BrowserKind => ({
   browser: browsers.find((browser) => browser === row['browser']) ?? null,
   system: systems.find((system) => system === row['system']) ?? null,

@@ -5,7 +5,7 @@ import type { OAuthOptions } from './options.ts';
 import { newSecret } from './secrets.ts';
 import { sessionSeconds } from './sign-in-session.ts';
 
-/** Cookie names carry role and port, as browsers share cookies between the ports of a host. */
+/** Cookie names include role and port, because browsers share cookies between the ports of a host. */
 const cookieName = ({ publicUrl, secure }: OAuthOptions, role: string): string => {
   const port = publicUrl.port === '' ? (publicUrl.protocol === 'https:' ? '443' : '80') : publicUrl.port;
   return `${secure ? '__Host-' : ''}kontor-${role}-${port}`;
@@ -18,7 +18,7 @@ const attributes = ({ secure }: OAuthOptions): CookieSerializeOptions => ({
   secure,
 });
 
-/** The secret of the sign-in at the service's own page. */
+/** The secret of the sign-in session on the service's own pages. */
 export const sessionSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
   request.cookies[cookieName(options, 'service')];
 
@@ -30,7 +30,7 @@ export const dropSession = (reply: FastifyReply, options: OAuthOptions): void =>
   void reply.clearCookie(cookieName(options, 'service'), attributes(options));
 };
 
-/** The secret by which a browser that has signed in here before is known again. */
+/** The secret that identifies a browser that has signed in here before. */
 export const knownSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
   request.cookies[cookieName(options, 'service-known')];
 
@@ -38,11 +38,11 @@ export const keepKnown = (reply: FastifyReply, options: OAuthOptions, secret: st
   void reply.setCookie(cookieName(options, 'service-known'), secret, { ...attributes(options), maxAge: knownSeconds });
 };
 
-/** The browser's own secret, which its forms are signed with; empty where it has none. */
+/** The secret of the browser for signing its forms; empty if it has none. */
 export const browserSecret = (request: FastifyRequest, options: OAuthOptions): string =>
   request.cookies[cookieName(options, 'service-form')] ?? '';
 
-/** The browser's own secret, given to it now where it has none; several tabs share it. */
+/** The secret of the browser, created if it has none; several tabs share it. */
 export const ensureBrowserSecret = (request: FastifyRequest, reply: FastifyReply, options: OAuthOptions): string => {
   const present = browserSecret(request, options);
   if (/^[\w-]{43}$/.test(present)) return present;

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { digest, sameText } from './secrets.ts';
 
-/** The id of Kontor's own app: no other application is registered under it, and some operations are for it only. */
+/** The id of Kontor's own app: no other application can register it, and some operations require it. */
 export const ownClientId = 'kontor';
 
 export type Client = {
@@ -17,13 +17,13 @@ export type Client = {
 
 const uris = z.array(z.string());
 
-/** Printable ASCII, an absolute address, no fragment (RFC 6749, 3.1.2), nothing that a browser would run. */
+/** Printable ASCII, an absolute URL without fragment (RFC 6749, 3.1.2), and not in a scheme that a browser would run. */
 export const isRedirectUri = (uri: string): boolean => {
   const url = /^[\x21-\x7e]+$/.test(uri) && !uri.includes('#') && !uri.includes('\\') ? URL.parse(uri) : null;
   return url !== null && !['javascript:', 'data:', 'blob:', 'file:'].includes(url.protocol);
 };
 
-/** Registers a client application, or changes it; its redirect addresses count letter for letter. */
+/** Registers a client application, or changes it; its redirect addresses must match exactly. */
 export const registerClient = async (
   transaction: Transaction,
   client: {
@@ -50,20 +50,20 @@ const toClient = (row: Row): Client => ({
   redirectUris: uris.parse(JSON.parse(textOf(row, 'redirect_uris'))),
 });
 
-/** The client with this id; undefined where none is registered. */
+/** The client with this id; undefined if none is registered. */
 export const findClient = async (reader: Reader, clientId: string): Promise<Client | undefined> => {
   const row = await reader.get(sql`
     select client_id, name, secret_hash, redirect_uris from client where client_id = ${clientId}`);
   return row === undefined ? undefined : toClient(row);
 };
 
-/** Every registered client, by its id. */
+/** All registered clients, ordered by id. */
 export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
   (await reader.all(sql`select client_id, name, secret_hash, redirect_uris from client order by client_id`)).map(
     toClient,
   );
 
-/** Tells every company that an application was registered or removed at the server. */
+/** Logs in every company that an application was registered or removed on the server. */
 export const tellClient = async (
   transaction: Transaction,
   kind: 'client_registered' | 'client_removed',
@@ -74,7 +74,7 @@ export const tellClient = async (
     await recordSecurityEvent(transaction, { companyId: integerOf(row, 'id'), at: now, kind, subject: clientId });
 };
 
-/** Removes a client and ends what users allowed it; false where there is none. */
+/** Removes a client and ends its authorizations; false if there is no such client. */
 export const removeClient = async (transaction: Transaction, clientId: string, now: number): Promise<boolean> => {
   await transaction.run(sql`
     update token_family set revoked_at = ${now}
@@ -85,7 +85,7 @@ export const removeClient = async (transaction: Transaction, clientId: string, n
   return isRemoved;
 };
 
-/** Whether id and secret belong together, in constant time; an unknown client takes the same. */
+/** Returns whether id and secret match, in constant time, even for an unknown client. */
 export const isClient = async (reader: Reader, clientId: string, secret: string): Promise<boolean> => {
   const client = await findClient(reader, clientId);
   return sameText(digest(secret), client?.secretHash ?? '') && client !== undefined;

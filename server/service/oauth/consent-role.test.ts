@@ -3,7 +3,10 @@ import { parseScopes } from '#contract/scopes.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl, openBrowser, startService } from './fixture.ts';
 
-/** The consent page promises no right that the role of the user does not have (gap register, `member`); the token's scopes stay the document's. */
+/**
+ * The consent page promises no right that the role of the user lacks (gap register, `member`); the scopes of the token
+ * follow the document.
+ */
 const service = await startService();
 afterAll(service.close);
 
@@ -14,7 +17,7 @@ const consentOf = async (role: string, scope?: string) => {
   return { browser, page };
 };
 
-/** The lines of the page as they are read: title, then what stands below it. */
+/** The visible lines of the page: title, then the texts below it. */
 const linesOf = (body: string): readonly string[] =>
   [...body.matchAll(/<li class[\s\S]*?<\/li>/g)].map(([line]) =>
     line

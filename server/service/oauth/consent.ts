@@ -16,7 +16,7 @@ import { comeAgain, leave, sendPage, sendStale, type Visit } from './visit.ts';
 
 const step = 'consent';
 
-/** One token serves the page's both forms; it holds for the user who is signed in now. */
+/** One token serves both forms of the page; it is valid for the currently signed-in user. */
 const loginOf = ({ session }: User): string => String(session.loginId);
 
 export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): FastifyReply => {
@@ -67,7 +67,7 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
       redirectUri,
       codeChallenge,
       sessionHash: session.sessionHash,
-      // Another application goes on elsewhere than in this browser.
+      // Another application does not run in this browser.
       kind: grant.clientId === ownClientId ? browserKind(request.headers['user-agent']) : unknownKind,
     });
     await recordSecurityEvent(transaction, {
@@ -84,7 +84,7 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
   return leave(reply, withParameters(redirectUri, { code, state: asked.state }));
 };
 
-/** What the user decided ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
+/** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
 export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
   const { request, reply, asked } = visit;
   const user = await findUser(visit);

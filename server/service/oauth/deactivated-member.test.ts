@@ -4,7 +4,7 @@ import { recordOf } from '#server/service/test-service.ts';
 import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from './fixture.ts';
 import { good, startLinks } from './test-links.ts';
 
-/** The gap register, "Ours alone": what a member who is deactivated can open no more. */
+/** The gap register, "Ours alone": a deactivated member loses all access. */
 const links = await startLinks();
 const { app, call, browserOf, signIn, join } = links;
 afterAll(links.close);

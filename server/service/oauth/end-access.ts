@@ -7,12 +7,13 @@ import { digest } from './secrets.ts';
 
 type Member = { readonly companyId: number; readonly userId: number };
 
-/** No family has this id. */
+/** Not the id of any family. */
 const none = '';
 
 /**
- * Ends every token of a member in a company, and the codes that would become some; `except` is a family that goes on. The codes go first:
- * one that is redeemed at this moment holds its row, so that its family is there and seen by the time the families end.
+ * Ends every token of a member in a company, and the codes that could yield some; `except` is a family to keep. Codes
+ * are deleted first: a code that is being redeemed holds its row, so its family is visible by the time the families
+ * end.
  */
 const endTokens = async (
   transaction: Transaction,
@@ -30,8 +31,8 @@ const endTokens = async (
 };
 
 /**
- * Ends the links that a member made for others, and answers which; the caller records them. Those invited stay in the list, so that another owner can invite them again. Links from
- * before makers were kept have none, like the operator's.
+ * Ends the links that a member made for others and returns them; the caller records them. Invited people stay in the
+ * list, so that another owner can invite them again. Older links have no maker, like the operator's.
  */
 export const endMadeLinks = async (
   transaction: Transaction,
@@ -52,7 +53,7 @@ export const endMadeLinks = async (
   ];
 };
 
-/** Ends a link that could not be handed over. */
+/** Ends a link that could not be delivered. */
 export const endLink = async (transaction: Transaction, { secret }: Link, now: number): Promise<void> => {
   await transaction.run(sql`update invitation set expires_at = ${now} where token_hash = ${digest(secret)}`);
   await transaction.run(sql`delete from password_link where token_hash = ${digest(secret)}`);
@@ -65,8 +66,8 @@ const endSignIns = async (transaction: Transaction, loginId: number, except = no
 };
 
 /**
- * Ends what a member may do in a company: tokens, codes, links for a password, those made for others, which it answers, and the sign-in at
- * the service's own pages.
+ * Ends a member's access to a company: tokens, codes, password links, links made for others, which it returns, and the
+ * sign-in session on the service's own pages.
  */
 export const endMember = async (
   transaction: Transaction,
@@ -87,8 +88,8 @@ export const endMember = async (
 };
 
 /**
- * Ends every session of a login, in all its companies, the links for a password, and those made for others, which it answers: an intruder may
- * have made them. `except` is the family that goes on.
+ * Ends every session of a login in all its companies, its password links, and the links it made for others, which it
+ * returns: an intruder may have made them. `except` is a family to keep.
  */
 export const endLogin = async (
   transaction: Transaction,

@@ -1,17 +1,17 @@
 import { recordSecurityEvent, type By } from '#server/service/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 
-/** A link that ended because its maker's sessions or rights did. */
+/** A link that ended together with its maker's sessions or rights. */
 export type EndedLink = {
   readonly companyId: number;
-  /** The user of the company who made it. */
+  /** The user id of its maker in the company. */
   readonly madeBy: number;
   readonly kind: 'invitation_ended' | 'password_link_ended';
-  /** The e-mail address of the person it was for. */
+  /** The e-mail address of its recipient. */
   readonly subject: string;
 };
 
-/** Records each link in its company; by its maker, where `by` names nobody else. Like every event, after the changes. */
+/** Records each link in its company, by its maker unless `by` names someone else. Like every event, after the changes. */
 export const recordEndedLinks = async (
   transaction: Transaction,
   ended: readonly EndedLink[],

@@ -26,12 +26,12 @@ export type Service = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly time: { now: number };
-  /** What was logged. */
+  /** The log output. */
   readonly log: string[];
   readonly close: () => Promise<void>;
 };
 
-/** The OAuth part of the service over a real database of its own: one company, one user, one client. */
+/** The OAuth part of the service over its own real database with one company, one user and one client. */
 export const startService = async (publicUrl = origin): Promise<Service> => {
   const database = await openTestDatabase();
   await migrate(database, [...accountTables, ...oauthTables, securityEventTable, entityNamed('user').table]);
@@ -60,7 +60,7 @@ export const startService = async (publicUrl = origin): Promise<Service> => {
   return { app, database, time, log, close };
 };
 
-/** A company whose user of this id is the login 1. */
+/** Adds a company in which login 1 has this user id. */
 export const addCompany = async (
   database: Database,
   company: { readonly id: number; readonly org: string; readonly name: string; readonly userId: number },
@@ -97,7 +97,7 @@ export type Page = {
   readonly headers: { readonly [name: string]: unknown };
 };
 
-/** A browser without scripts: keeps cookies, sends forms as the page has them. */
+/** A browser without scripts: keeps cookies and submits forms as they are in the page. */
 export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
   const cookies = new Map<string, string>();
   let here = '/oauth/authorize';
@@ -154,14 +154,14 @@ export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
   return { cookies, get, submit, signIn, decide };
 };
 
-/** The lines that a consent page offers, all ticked. */
+/** The lines of a consent page, all ticked. */
 export const groupsOf = ({ body }: Page): readonly string[] =>
   [...body.matchAll(/name="group"\s+value="(\w+)"/g)].map(([, group = '']) => group);
 
 export const parameterOf = ({ headers }: Page, name: string): string | null =>
   new URL(String(headers['location'])).searchParams.get(name);
 
-/** Signs in and allows everything; the code for it. */
+/** Signs in and allows everything; returns the code. */
 export const obtainCode = async (
   service: Service,
   browser = openBrowser(service),
@@ -197,6 +197,6 @@ export const redeem = (service: Service, code: string, changes: { readonly [name
 export const refresh = (service: Service, refreshToken: string, changes: { readonly [name: string]: string } = {}) =>
   post(service, '/oauth/refresh_token', { ...credentials, refresh_token: refreshToken, ...changes });
 
-/** Tokens after a whole sign-in. */
+/** Returns tokens after a complete sign-in. */
 export const obtainTokens = async (service: Service, browser = openBrowser(service)): Promise<TokenResponse> =>
   tokenResponse.parse((await redeem(service, await obtainCode(service, browser))).body);

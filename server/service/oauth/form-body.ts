@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodyLimit = 65_536;
 
-/** A body that cannot be parsed: 400. */
+/** For a body that cannot be parsed: 400. */
 class BadBody extends Error {
   readonly statusCode = 400;
 }
@@ -15,7 +15,7 @@ const readForm = async (body: Buffer, contentType: string): Promise<FormData> =>
   }
 };
 
-/** A field that comes twice is a list; files are no fields. */
+/** A repeated field becomes a list; files are ignored. */
 const fieldsOf = (form: FormData): { readonly [name: string]: string | readonly string[] } => {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []));
   const entries = [...Map.groupBy(texts, ({ name }) => name)].map(
@@ -27,7 +27,10 @@ const fieldsOf = (form: FormData): { readonly [name: string]: string | readonly 
   return Object.fromEntries(entries);
 };
 
-/** Bodies as clients and browsers send them: both kinds of forms, and JSON; any other, and an empty one, counts as none (gap register, OAuth). */
+/**
+ * Parses bodies as clients and browsers send them: both kinds of forms, and JSON. Any other, or an empty one, counts as
+ * none (gap register, OAuth).
+ */
 export const readBodies = (app: FastifyInstance): void => {
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -18,13 +18,13 @@ const linkForm = z
   .looseObject({ firstname: text, lastname: text, password: text, repeated: text })
   .catch({ firstname: '', lastname: '', password: '', repeated: '' });
 
-/** Which form was posted. */
+/** The step of a posted form. */
 export const stepOf = (body: unknown): string => stepForm.parse(body).step;
 export const readSignIn = (body: unknown) => signInForm.parse(body);
 export const readLinkForm = (body: unknown) => linkForm.parse(body);
 export const readConsent = (body: unknown) => consentForm.parse(body);
 
-/** Whether a posted form was made by this service for this browser, request, step and login. */
+/** Returns whether the service made a posted form for this browser, request, step and login. */
 export const isOurForm = (
   { request, options, asked }: Pick<Visit, 'request' | 'options'> & { readonly asked: { readonly query: string } },
   step: string,

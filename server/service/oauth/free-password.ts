@@ -4,8 +4,9 @@ import type { LinkVisit } from './link-visit.ts';
 import { findLogins, loginWith } from './logins.ts';
 
 /**
- * Whether a new password is none that a login of the address has already: whoever knows that one must not enter with it here. The answer
- * would help to guess, so each question counts as a wrong try at the sign-in page, and takes the same time whatever logins there are.
+ * Returns whether no login of the address has this password yet: whoever knows that one must not get in here with it.
+ * The answer would help to guess, so each check counts as a wrong attempt at the sign-in page, and takes the same time
+ * for any number of logins.
  */
 export const isFreePassword = async (
   { request, options, found }: LinkVisit<{ readonly email: string }>,

@@ -1,4 +1,4 @@
-/** Markup that is safe to put into a page. */
+/** Markup that is safe to insert into a page. */
 export type Html = { readonly markup: string };
 
 type Part = string | number | Html | undefined | readonly Html[];
@@ -19,7 +19,7 @@ const render = (part: Part): string => {
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 };
 
-/** Markup with values: text is escaped, markup made by this tag is put in. Attributes stand in double quotes. */
+/** A tag for markup with values: text is escaped, markup made by this tag is inserted as is. Attributes must be in double quotes. */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: template.map((text, index) => `${text}${render(parts[index])}`).join(''),
 });

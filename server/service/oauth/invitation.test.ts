@@ -6,7 +6,7 @@ import { acceptInvitation } from './invitation.ts';
 import { findLogins } from './logins.ts';
 import { day, good, named, startLinks } from './test-links.ts';
 
-/** The gap register, "Ours alone": what an invitation opens at the service's own pages. */
+/** The gap register, "Ours alone": the access that an invitation gives on the service's own pages. */
 const links = await startLinks();
 const { call, clock, database, newEmail, browserOf, invite, inviteAbroad, accept, signIn, join } = links;
 afterAll(links.close);

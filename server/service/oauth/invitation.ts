@@ -11,7 +11,7 @@ import { findLogins, insertLogin, type Login } from './logins.ts';
 import { digest, newSecret } from './secrets.ts';
 import { normalizeEmail } from './sign-in-session.ts';
 
-/** Milliseconds: seven days. */
+/** Seven days in milliseconds. */
 const life = 604_800_000;
 
 export const invitationPath = '/oauth/invitation';
@@ -25,8 +25,8 @@ export type Invited = {
 };
 
 /**
- * Invites a person to a company, whose user has `id` from the acceptance on. Who is invited already keeps it; the link before ends. A
- * member of the company is refused with 409.
+ * Invites a person to a company, with `id` as the user id once accepted. Someone who is already invited keeps the id,
+ * and the previous link ends. 409 for a member of the company.
  */
 export const invite = async (
   transaction: Transaction,
@@ -70,11 +70,11 @@ export type Invitation = {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** Whoever opens the link owns the address, or was handed it by the operator. */
+  /** True if only the owner of the address, or someone to whom the operator gave the link, can open it. */
   readonly provesAddress: boolean;
 };
 
-/** The invitation behind the secret of a link; undefined where it is accepted, withdrawn, replaced, expired or unknown. */
+/** The invitation for the secret of a link; undefined if it is accepted, withdrawn, replaced, expired or unknown. */
 export const findInvitation = async (reader: Reader, secret: string, now: number): Promise<Invitation | undefined> => {
   const row = await reader.get(sql`
     select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name from invitation i join company c on c.id = i.company_id
@@ -90,7 +90,10 @@ export const findInvitation = async (reader: Reader, secret: string, now: number
   };
 };
 
-/** The login that may join by its password: only behind a link that proves the address, or an owner who has seen the link learned of it. */
+/**
+ * The login that may join with its password. Only for a link that proves the address; otherwise an owner who has seen
+ * the link would learn of the login.
+ */
 export const findKnownLogin = async (
   reader: Reader,
   { email, provesAddress }: Invitation,
@@ -106,12 +109,12 @@ const insertUser = async (transaction: Transaction, row: Row, name: Name): Promi
 };
 
 type Name = { readonly firstname: string | null; readonly lastname: string };
-/** The proven login of the address, whose password was checked, or the password of a new login. */
+/** The proven login of the address, with its password already checked, or the password of a new login. */
 type Proof = { readonly loginId: number } | { readonly passwordHash: string };
 
 /**
- * Makes the invited person a member; one statement takes the invitation away, so that of many uses at once one wins. False where it is
- * gone, or where the login came into being meanwhile.
+ * Makes the invited person a member. A single statement deletes the invitation, so that only one of many simultaneous
+ * uses succeeds. False if it no longer exists, or if the login was created meanwhile.
  */
 export const acceptInvitation = async (
   database: Database,
@@ -127,7 +130,8 @@ export const acceptInvitation = async (
   const found = await findInvitation(database.accounts, secret, now);
   if (found === undefined) return false;
   const { companyId } = found;
-  // Two invitations of one new address, of different companies, wait for each other, so that the second finds the login of the first.
+  // Two invitations of one new address by different companies run one after the other, so that the second finds the
+  // login of the first.
   return database.transaction(
     async (transaction) => {
       const known = await findKnownLogin(transaction, found);

@@ -6,7 +6,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { type BrowserKind, unknownKind } from './browser-kind.ts';
 import { digest, newSecret } from './secrets.ts';
 
-/** What a user allows a client, and when; `now` in milliseconds since 1970. */
+/** The scopes a user grants to a client, and when; `now` in milliseconds since 1970. */
 export type Grant = {
   readonly companyId: number;
   readonly userId: number;
@@ -21,7 +21,10 @@ const orgOf = async (transaction: Transaction, companyId: number): Promise<strin
   return textOf(row, 'org');
 };
 
-/** Opens a family of tokens: `sessionHash` is the sign-in at the service's own page that it ends with, `confirmedAt` when its password was given. */
+/**
+ * Opens a token family: it ends with the sign-in `sessionHash` on the service's own pages; `confirmedAt` is when the
+ * password was given.
+ */
 export const openFamily = async (
   transaction: Transaction,
   family: {
@@ -38,7 +41,7 @@ export const openFamily = async (
       ${family.kind.browser}, ${family.kind.system})`);
 };
 
-/** An access and a refresh token in an open family; `parentHash` is the refresh token given up for them. */
+/** Issues an access and a refresh token in an open family; `parentHash` is the refresh token that they replace. */
 export const issueInFamily = async (
   transaction: Transaction,
   { companyId, userId, clientId, scopes, now }: Grant,
@@ -67,7 +70,10 @@ export const issueInFamily = async (
   };
 };
 
-/** Tokens without a sign-in, for scripts: an access token for 4 hours and a refresh token for 2 weeks ("Authentication, Flow", step 5). */
+/**
+ * Issues tokens without a sign-in, for scripts: an access token for 4 hours and a refresh token for 2 weeks
+ * ("Authentication, Flow", step 5).
+ */
 export const issueTokens = async (
   transaction: Transaction,
   grant: Grant,

@@ -13,7 +13,7 @@ afterEach(() => service.close());
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** As an earlier program kept it, at half of today's memory. */
+/** Stores a hash as an earlier version did, with half of today's memory. */
 const keepCheaply = async (): Promise<void> => {
   const nonce = Buffer.from('somesaltsomesalt');
   const cost = { memory: 9216, passes: 2, parallelism: 1 };

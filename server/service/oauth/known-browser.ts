@@ -2,10 +2,13 @@ import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest, newSecret } from './secrets.ts';
 
-/** Half a year: longer than most people go without signing in. */
+/** Half a year: most people sign in more often than that. */
 export const knownSeconds = 15_552_000;
 
-/** The secret that a browser sent, where the account has signed in with this browser before; undefined otherwise. `account` as `normalizeEmail` gives it. */
+/**
+ * The secret that a browser sent, if the account has signed in with this browser before; otherwise undefined. `account`
+ * as returned by `normalizeEmail`.
+ */
 export const knownBrowser = async (
   reader: Reader,
   secret: string | undefined,
@@ -19,7 +22,7 @@ export const knownBrowser = async (
   return row === undefined ? undefined : secret;
 };
 
-/** Remembers that a login has signed in with a browser; returns the secret for its cookie, a new one where it had none. */
+/** Remembers that a login has signed in with a browser; returns the secret for its cookie, a new one if it had none. */
 export const rememberBrowser = async (
   transaction: Transaction,
   secret: string | undefined,

@@ -2,13 +2,13 @@ import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Caller } from './access-token.ts';
 
-/** Milliseconds: what a session shows as its last use is as exact as this. */
+/** Milliseconds: the precision of the last use shown for a session. */
 const every = 300_000;
 
-/** When each family was noted last by this process. */
+/** When this process last recorded each family. */
 const noted = new WeakMap<Database, Map<string, number>>();
 
-/** Families that are remembered at a time. */
+/** Limit of remembered families. */
 const most = 10_000;
 
 const isDue = (database: Database, familyId: string, now: number): boolean => {
@@ -20,7 +20,7 @@ const isDue = (database: Database, familyId: string, now: number): boolean => {
   return true;
 };
 
-/** Notes that tokens are in use. Nobody waits for it, and where it cannot be written it is left out: a request that reads needs no room. */
+/** Records that tokens are in use. Nobody waits for it, and a failed write is ignored: a read request must work without disk space. */
 export const noteUse = async (database: Database, { familyId }: Caller, now: number): Promise<void> => {
   if (familyId === undefined || !isDue(database, familyId, now)) return;
   await database

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What the browser does with an address that a library made; the address that it comes back to. */
+/** Opens an authorization URL made by a library, as a browser would; returns the URL of the redirect back. */
 const allow = async (url: URL): Promise<URL> => {
   expect(url.origin).toBe(origin);
   const browser = openBrowser(service);

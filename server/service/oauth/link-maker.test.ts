@@ -6,7 +6,7 @@ import { findLogins } from './logins.ts';
 import { createPasswordLink, operator, passwordPath } from './password-link.ts';
 import { good, named, startLinks } from './test-links.ts';
 
-/** The gap register, "Ours alone": links die with the rights of whoever made them; trust, S10. */
+/** The gap register, "Ours alone": links end with the rights of their maker; trust, S10. */
 const links = await startLinks();
 const { call, clock, database, owner, bookkeeper, browserOf, newEmail, accept, setPassword, signIn, join, reset } =
   links;

@@ -14,14 +14,14 @@ import { linkTexts } from './texts/link-texts.ts';
 import { waitText } from './texts/texts.ts';
 import { sendPage } from './visit.ts';
 
-/** One request to a page behind a link: `found` is what the secret of the link opens. */
+/** One request to a page behind a link; `found` belongs to the secret of the link. */
 export type LinkVisit<Found> = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly options: OAuthOptions;
   readonly language: Language;
   readonly secret: string;
-  /** As the page's own links and forms keep it. */
+  /** The query that the page's links and forms keep. */
   readonly asked: { readonly query: string };
   readonly found: Found;
 };
@@ -29,7 +29,7 @@ export type LinkVisit<Found> = {
 type Going<Found> = (visit: LinkVisit<Found>) => Promise<FastifyReply>;
 type Finding<Found> = (secret: string, options: OAuthOptions) => Promise<Found | undefined>;
 
-/** The link opens nothing, or nothing any more: 410. */
+/** The link is invalid or no longer valid: 410. */
 export const sendGone = ({ reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>): FastifyReply =>
   sendFailure(reply, language, 410, linkTexts[language].gone);
 
@@ -41,7 +41,7 @@ export const sendWait = (
   return sendFailure(reply, language, 429, waitText(language, milliseconds));
 };
 
-/** Looks for what a link opens; who tries many has to wait, and what a link opens is found anew at every step. */
+/** Looks up the target of a link again in every step; whoever tries many links has to wait. */
 export const visitingLink =
   <Found>(options: OAuthOptions, find: Finding<Found>, go: Going<Found>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -68,7 +68,7 @@ export const sendForm = (
   return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }));
 };
 
-/** The redirect address of the app's own client says where the app is. */
+/** The URL of the app comes from the redirect address of its client. */
 export const sendDone = async (
   { reply, options, language }: LinkVisit<unknown>,
   text: string,
@@ -78,7 +78,7 @@ export const sendDone = async (
   return sendPage(reply, 200, donePage({ language, query: '', text, app }));
 };
 
-/** What is wrong with a new password that was typed twice. */
+/** Problems of a new password that was typed twice. */
 export const newPasswordErrors = (
   language: Language,
   email: string,

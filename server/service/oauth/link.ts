@@ -1,19 +1,19 @@
-/** What a link was made with: `secret` is nowhere kept. Moments in milliseconds since 1970. */
+/** A new link; `secret` is not stored anywhere. Times in milliseconds since 1970. */
 export type Link = { readonly secret: string; readonly expiresAt: number };
 
-/** Who makes a link, and whether nobody but the owner of the address sees it. */
+/** The maker of a link, and whether only the owner of the address can see it. */
 export type Making = {
   readonly now: number;
-  /** The user of the company; null: the operator. */
+  /** The user of the company; null for the operator. */
   readonly madeBy: number | null;
-  /** Where the request came from, and its application. */
+  /** The address of the request, and its application. */
   readonly address?: string | undefined;
   readonly clientId?: string;
   readonly provesAddress: boolean;
 };
 
-/** The operator makes links with no maker in a company, and hands them to the person. */
+/** The operator's links have no maker in a company; the operator hands them to the person. */
 export const byOperator = (now: number): Making => ({ now, madeBy: null, provesAddress: true });
 
-/** The maker, as the security log has it. */
+/** The maker for the security log. */
 export const makerOf = ({ now, madeBy, address, clientId }: Making) => ({ at: now, userId: madeBy, address, clientId });

@@ -7,10 +7,10 @@ import { newSecret } from './secrets.ts';
 
 export type Login = { readonly id: number; readonly hash: string; readonly isProven: boolean };
 
-/** Ids that belong to no company are counted under this one. */
+/** Counts ids that belong to no company. */
 const noCompany = 0;
 
-/** The logins of an e-mail address, as `normalizeEmail` gives it; the proven one comes first. */
+/** The logins of an e-mail address as returned by `normalizeEmail`, the proven one first. */
 export const findLogins = async (reader: Reader, email: string): Promise<readonly Login[]> => {
   const rows = await reader.all(sql`
     select id, password_hash, proven_at from login where email = ${email}
@@ -22,7 +22,7 @@ export const findLogins = async (reader: Reader, email: string): Promise<readonl
   }));
 };
 
-/** The login that a password opens. Tries all at once: none, one or several take the same time. */
+/** The login with this password. Tries all at once, so that none, one or several take the same time. */
 export const loginWith = async (logins: readonly Login[], password: string): Promise<Login | undefined> => {
   const hashes = logins.length === 0 ? [undefined] : logins.map(({ hash }) => hash);
   const right = await Promise.all(hashes.map(async (hash) => verifyPassword(password, hash)));
@@ -45,7 +45,7 @@ export const insertLogin = async (
   return id;
 };
 
-/** Sets the password of a login through a link; drafts get a new key and the one before still opens. */
+/** Sets the password of a login through a link; drafts get a new key, and the previous one still opens them. */
 export const setPassword = async (
   transaction: Transaction,
   loginId: number,
@@ -57,7 +57,7 @@ export const setPassword = async (
     where id = ${loginId}`);
 };
 
-/** Puts the same password's new hash in the place of the old one, unless another password came in between. */
+/** Replaces the hash by a new one of the same password, unless the password was changed in between. */
 export const replaceHash = async (transaction: Transaction, { id, hash }: Login, newHash: string): Promise<void> => {
   await transaction.run(sql`update login set password_hash = ${newHash} where id = ${id} and password_hash = ${hash}`);
 };

@@ -2,7 +2,7 @@ import { integerOf, textOf } from '#server/service/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { type Row, sql } from '#server/service/store/sql.ts';
 
-/** A company that a login belongs to, and the name of its user there, empty where none is kept, with the role. */
+/** A company of a login, with the role and name of its user there; the name is empty if none is stored. */
 export type Membership = {
   readonly companyId: number;
   readonly userId: number;
@@ -14,7 +14,7 @@ export type Membership = {
 const nameOf = (row: Row): string =>
   [row['firstname'], row['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
-/** The companies among which a login may choose, by name. */
+/** The companies that a login can choose from, by name. */
 export const membershipsOf = async (reader: Reader, loginId: number): Promise<readonly Membership[]> => {
   const rows = await reader.all(sql`
     select m.company_id, m.user_id, m.role, c.name as company_name, u.firstname, u.lastname
@@ -31,7 +31,7 @@ export const membershipsOf = async (reader: Reader, loginId: number): Promise<re
   }));
 };
 
-/** The name of the company where the service holds one only: what a sign-in page may say before anyone has signed in. */
+/** The name of the company if the service has only one: a sign-in page may show it before anyone has signed in. */
 export const onlyCompany = async (reader: Reader): Promise<string | undefined> => {
   const rows = await reader.all(sql`select name from company order by id limit 2`);
   const [row] = rows;

@@ -5,7 +5,7 @@ import type { OAuthOptions } from './options.ts';
 
 const clientAuthentication = ['client_secret_basic', 'client_secret_post'];
 
-/** What a library needs to configure itself (RFC 8414); `authUrl` is {auth_url} without a slash at its end. */
+/** Metadata with which a library configures itself (RFC 8414); `authUrl` is {auth_url} without a trailing slash. */
 const metadata = (authUrl: string) => ({
   issuer: authUrl,
   authorization_endpoint: authUrl + authorizePath,
@@ -21,7 +21,7 @@ const metadata = (authUrl: string) => ({
   service_documentation: `${authUrl}/docs`,
 });
 
-/** The metadata of the authorization server, for everybody: it holds no data. */
+/** The metadata of the authorization server. It is public, since it contains no data. */
 export const metadataRoutes = async (app: FastifyInstance, { publicUrl }: OAuthOptions): Promise<void> => {
   const body = metadata(publicUrl.href.replace(/\/$/, ''));
   app.get(metadataPath, async (_request, reply) =>

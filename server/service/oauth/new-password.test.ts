@@ -3,7 +3,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl } from './fixture.ts';
 import { day, good, startLinks } from './test-links.ts';
 
-/** The gap register, "Ours alone": what a link for a new password opens, and ends. */
+/** The gap register, "Ours alone": the access that a link for a new password gives and ends. */
 const links = await startLinks();
 const { call, clock, database, stranger, browserOf, signIn, reset, setPassword, join } = links;
 afterAll(links.close);

@@ -32,7 +32,7 @@ const show = (visit: NewPasswordVisit, status: number, errors: Errors): FastifyR
 
 export const showNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => show(visit, 200, {});
 
-/** Sets the password of a link, once; every session that the old one opened ends. */
+/** Sets the password of a link, once; every session opened with the old one ends. */
 export const setNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => {
   const { request, options, language, secret, found } = visit;
   if (!isOurForm(visit, step, '')) return sendStale(visit);

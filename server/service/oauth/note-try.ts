@@ -4,7 +4,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import type { Attempt } from './attempts.ts';
 
-/** Where the logins of a try are members, deactivated or not; an address that has none takes the same path. */
+/** The companies of the logins of an attempt, deactivated members included; an address without logins takes the same path. */
 const placesOf = async (database: Database, account: string) => {
   const rows = await database.accounts.all(sql`
     select m.company_id, m.user_id from member m join login l on l.id = m.login_id
@@ -18,7 +18,10 @@ const placesOf = async (database: Database, account: string) => {
       }));
 };
 
-/** Tells every company of a login that somebody tried to sign in, or was turned away after too many tries (once an hour for each address). */
+/**
+ * Logs in every company of a login that someone tried to sign in, or was refused after too many attempts (once an hour
+ * per address).
+ */
 export const noteTry = async (
   database: Database,
   kind: 'sign_in_failed' | 'sign_in_locked',

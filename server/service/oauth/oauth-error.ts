@@ -20,7 +20,7 @@ export const invalidGrant = (what: string): OAuthProblem => ({
   description: `The ${what} is invalid, expired or used.`,
 });
 
-/** JSON that no cache keeps. */
+/** JSON that no cache stores. */
 export const sendJson = (reply: FastifyReply, status: number, body: unknown): FastifyReply =>
   reply
     .code(status)
@@ -30,7 +30,10 @@ export const sendJson = (reply: FastifyReply, status: number, body: unknown): Fa
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(JSON.stringify(body)));
 
-/** "Errors": `error_code` equals the status, `message` is an object; `error` and `error_description` also where OAuth libraries look for them. */
+/**
+ * "Errors": `error_code` equals the status, `message` is an object; also has `error` and `error_description`, where
+ * OAuth libraries look for them.
+ */
 export const sendProblem = (reply: FastifyReply, { status, error, description }: OAuthProblem): FastifyReply => {
   const inBoth = { error, error_description: description };
   const body: TokenErrorBody = { error_code: status, message: inBoth, ...inBoth };

@@ -8,7 +8,10 @@ import { startMailServer } from '#server/service/test-mail-server.ts';
 import { recordOf } from '#server/service/test-service.ts';
 import { good, named, startLinks } from './test-links.ts';
 
-/** Trust, S10: one login over several companies gives no owner a way into another company (docs/decisions/0019-one-login-per-company.md). */
+/**
+ * Trust, S10: one login for several companies gives no owner a way into another company
+ * (docs/decisions/0019-one-login-per-company.md).
+ */
 const server = await startMailServer();
 const shown = await startLinks();
 const mailed = await startLinks(server.mailer);
@@ -22,7 +25,7 @@ type Links = typeof shown;
 const ofOwner = 'chosen by owner A';
 const ofPerson = 'chosen by the person';
 
-/** Which of the two companies a password opens, as the consent page names them. */
+/** The companies that a password opens, as the consent page names them. */
 const opened = async (links: Links, email: string, password: string): Promise<readonly string[]> => {
   const { body, status } = await links.signIn(email, password);
   return status === 200 ? ['one-ag', 'two-ag'].filter((name) => body.includes(name)) : [];
@@ -136,7 +139,7 @@ describe('with a mail server', () => {
   });
 
   const body = (email: string) => ({ email, lastname: 'Frei', role: 'time' });
-  /** The link of the last mail, from its path on. */
+  /** The path of the link in the last mail. */
   const linkIn = (): string =>
     /http:\/\/127\.0\.0\.1:3000(\/oauth\/\S+)/.exec(server.received.at(-1)?.mail.text ?? '')?.[1] ?? '';
   const joinBoth = async (email: string) => {

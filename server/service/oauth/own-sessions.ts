@@ -6,7 +6,7 @@ import type { Caller } from './access-token.ts';
 import { type BrowserKind, kindIn } from './browser-kind.ts';
 import { revokeFamily } from './token-family.ts';
 
-/** One authorization of a client, with all its tokens. Moments in milliseconds since 1970. */
+/** One authorization of a client, with all its tokens. Times in milliseconds since 1970. */
 export type OwnSession = {
   readonly id: string;
   readonly familyId: string;
@@ -16,10 +16,10 @@ export type OwnSession = {
   readonly lastUsedAt: number;
 };
 
-/** What others may know of a family: letters and digits, from which nobody finds the family. */
+/** A public id of a family: letters and digits that do not reveal the family. */
 const publicId = (familyId: string): string => createHash('sha256').update(familyId).digest('hex').slice(0, 32);
 
-/** The sessions of the caller in his company that can still be renewed, the newest first. */
+/** The caller's sessions in this company that can still be renewed, newest first. */
 export const ownSessions = async (
   reader: Reader,
   { companyId, userId }: Caller,
@@ -43,7 +43,7 @@ export const ownSessions = async (
   }));
 };
 
-/** Ends some of them. */
+/** Ends the given sessions. */
 export const endSessions = async (
   transaction: Transaction,
   sessions: readonly OwnSession[],

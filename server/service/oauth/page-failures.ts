@@ -9,7 +9,7 @@ import { queryOf } from './parameters.ts';
 import { pageTexts } from './texts/texts.ts';
 import { sendPage } from './visit.ts';
 
-/** The language of a page: as chosen at its foot, else the browser's. */
+/** The language of a page: as chosen in its footer, else the browser's. */
 export const languageOf = (request: FastifyRequest): Language =>
   languages.find((language) => language === queryOf(request).get('lang')) ??
   readLanguage(request.headers['accept-language']);
@@ -17,7 +17,10 @@ export const languageOf = (request: FastifyRequest): Language =>
 export const sendFailure = (reply: FastifyReply, language: Language, status: number, reason: string): FastifyReply =>
   sendPage(reply, status, failurePage({ language, query: '', reason, again: false }));
 
-/** A refusal says its reason on a page, with its status; where the service itself failed, that is logged, and another try is what helps. */
+/**
+ * Shows the reason of a refusal on a page, with its status. A failure of the service itself is logged, and the page
+ * suggests trying again.
+ */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { status, say, headers } = toRefusal(error);

@@ -22,7 +22,7 @@ afterAll(() => service.close());
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>'&\u202e`;
 
-/** The tags of a page, without the values of their attributes. */
+/** The tags of a page, without attribute values. */
 const tagsOf = (body: string): string =>
   [...body.matchAll(/<\w(?:[^>"]|"[^"]*")*>/g)].map(([tag]) => tag.replace(/"[^"]*"/g, '""')).join('\n');
 

@@ -8,15 +8,15 @@ import { makerOf, type Link, type Making } from './link.ts';
 import { insertLogin, setPassword } from './logins.ts';
 import { digest, newSecret } from './secrets.ts';
 
-/** Milliseconds: a day. */
+/** A day in milliseconds. */
 const life = 86_400_000;
 
 export const passwordPath = '/oauth/password';
 
-/** The company of a link that the operator made: it holds for every login. */
+/** The company id of a link made by the operator: it applies to every login. */
 export const operator = 0;
 
-/** A link to set a new password, which ends the one before; that of the operator ends every other one of the login. */
+/** Creates a link to set a new password, which ends the previous one; the operator's ends all others of the login. */
 export const createPasswordLink = async (
   transaction: Transaction,
   { loginId, companyId }: { readonly loginId: number; readonly companyId: number },
@@ -42,13 +42,13 @@ export const createPasswordLink = async (
 
 export type PasswordLink = {
   readonly loginId: number;
-  /** Of the owner who made it; `operator` otherwise. */
+  /** The company of the owner who made it; `operator` otherwise. */
   readonly companyId: number;
   readonly email: string;
   readonly provesAddress: boolean;
 };
 
-/** Whose password the secret of a link sets; undefined where it was used, replaced, has expired, is unknown or no longer holds. */
+/** The login whose password a link sets; undefined if it was used, replaced, has expired, is unknown or is no longer valid. */
 export const findPasswordLink = async (
   reader: Reader,
   secret: string,
@@ -68,7 +68,7 @@ export const findPasswordLink = async (
   };
 };
 
-/** An address has one proven login: what another one belonged to goes over to it. */
+/** An address has one proven login: it takes over the companies of another one. */
 const uniteProven = async (transaction: Transaction, { loginId, email }: PasswordLink): Promise<number> => {
   const proven = await transaction.get(
     sql`select id from login where email = ${email} and proven_at is not null and id <> ${loginId}`,
@@ -87,7 +87,7 @@ type Redemption = {
   readonly now: number;
 };
 
-/** The owner of one company has seen the link: the password that it sets opens that company and no other. */
+/** The owner of one company has seen the link, so the password it sets opens only that company. */
 const setInCompany = async (
   transaction: Transaction,
   { loginId, companyId, email }: PasswordLink,
@@ -117,7 +117,7 @@ const setInCompany = async (
   await recordEndedLinks(transaction, ended, { at: now, address });
 };
 
-/** Sets the password by a link, once, and ends the sessions that the old one opened; false where the link no longer holds. */
+/** Sets the password by a link, once, and ends the sessions opened with the old one; false if the link is no longer valid. */
 export const redeemPasswordLink = async (database: Database, redemption: Redemption): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { secret, passwordHash, address, now } = redemption;

@@ -1,13 +1,13 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fold } from '#domain/text.ts';
 
-/** Why a password is not taken. */
+/** Reasons for refusing a password. */
 export type PasswordProblem = 'short' | 'long' | 'email' | 'usual';
 
 const least = 10;
 const most = 128;
 
-/** What people here take, and English lists lack. */
+/** Passwords common in Switzerland that English lists lack. */
 const usualHere = `
   0123456789 1234567891 a123456789 0987654321 q1w2e3r4t5 1qaz2wsx3edc qwertzuiop qwertz asdfghjkl abcdefghij abcd mypassword passw0rd
   administrator admin changeme welcome passwort schweiz suisse svizzera zürich zuerich luzern lausanne genf geneve lugano sommer winter
@@ -15,19 +15,19 @@ const usualHere = `
   ciaociao benvenuto ciao amore amoremio juventus napoli francesco kontor rechnung buchhaltung
 `;
 
-/** What leaks show most often, as the makers of a strength meter keep it. */
+/** The most common passwords in leaks, from the list of a strength meter. */
 const usual: ReadonlySet<string> = new Set(
   [...dictionary['passwords-common'], ...usualHere.trim().split(/\s+/)].map(fold),
 );
 
-/** Digits and signs around a usual word make it no better: `!Sommer2026`. */
+/** Digits and signs around a common word make it no better: `!Sommer2026`. */
 const wordIn = (folded: string): string => folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 const isUsual = (folded: string): boolean => usual.has(folded) || usual.has(wordIn(folded));
 
 const isOneCharacter = (characters: readonly string[]): boolean => new Set(characters).size === 1;
 
-/** What keeps a text from being a password: 10 to 128 characters, not the e-mail address, none that many people use. */
+/** The reason for refusing a password. It must have 10 to 128 characters and be neither the e-mail address nor a common password. */
 export const passwordProblem = (password: string, email: string): PasswordProblem | undefined => {
   const characters = Array.from(password.normalize('NFKC'));
   if (characters.length < least) return 'short';

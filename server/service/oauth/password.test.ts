@@ -25,7 +25,7 @@ test('a hash of another cost is verified with its own', async () => {
   expect(await verifyPassword('word', `${known}${tag.toString('base64').replace('=', '')}`)).toBe(true);
 });
 
-/** How much work a check is without an account, measured against one with: the least of nine runs of each, in time of the processor. */
+/** The work of a check without an account relative to one with: the minimum of nine runs of each, in processor time. */
 const workUnknown = async (verify: typeof verifyPassword): Promise<number> => {
   const hash = await hashPassword('word');
   const work = async (stored: string | undefined): Promise<number> => {

@@ -23,16 +23,19 @@ const format = (salt: Buffer, tag: Buffer): string =>
 
 const phc = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,})\$([A-Za-z0-9+/]{16,})$/;
 
-/** What is checked where there is no account, so that it takes as long as a wrong password. */
+/** Checked if there is no account, so that it takes as long as a wrong password. */
 const noAccount = format(Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
 
-/** The argon2id hash of a password as a PHC string, salt and cost included. Never inside a transaction. */
+/** The argon2id hash of a password as a PHC string, salt and cost included. Never call it inside a transaction. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes);
   return format(salt, await derive(password, salt, tagBytes, cost));
 };
 
-/** Whether a password belongs to a PHC string, in constant time; `undefined` (no such account) takes the same and is never true. */
+/**
+ * Returns whether a password matches a PHC string, in constant time; `undefined` (no such account) takes the same time
+ * and is never true.
+ */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, tag] = phc.exec(stored ?? noAccount) ?? [];
   if (salt === undefined || tag === undefined) throw new Error('no argon2id hash in the PHC format');
@@ -42,7 +45,7 @@ export const verifyPassword = async (password: string, stored: string | undefine
   return timingSafeEqual(derived, expected) && stored !== undefined;
 };
 
-/** Whether a PHC string was made at a lesser cost than passwords are hashed at now: it is made again at the next sign-in. */
+/** Returns whether a PHC string has a lower cost than current hashes; it is then replaced at the next sign-in. */
 export const isOfLesserCost = (stored: string): boolean => {
   const [, memory, passes] = phc.exec(stored) ?? [];
   return Number(memory) < cost.memory || Number(passes) < cost.passes;

@@ -72,7 +72,7 @@ const replaced: readonly (readonly [string, string])[] = [
   ['/callback', '/%63allback'],
 ];
 
-/** One or more changes: something put in anywhere, a letter dropped or turned, a part replaced. */
+/** One or more changes: an insertion anywhere, a letter dropped or swapped, a part replaced. */
 const change: fc.Arbitrary<(address: string) => string> = fc.oneof(
   fc.tuple(fc.constantFrom(...inserted), fc.nat()).map(([text, at]) => (address: string) => {
     const place = at % (address.length + 1);

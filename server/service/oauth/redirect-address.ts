@@ -9,8 +9,9 @@ const withoutPort = (address: string): string | undefined => {
 };
 
 /**
- * Whether a client may be sent back to this address: one that is registered, letter for letter. A native client listens on whatever port
- * is free, so the port of a registered loopback address may differ (RFC 8252, 7.3); not for the app itself, which is a web client.
+ * Returns whether a client may redirect to this address: it must match a registered one exactly. A native client
+ * listens on any free port, so the port of a registered loopback address may differ (RFC 8252, 7.3), but not for the
+ * app itself, which is a web client.
  */
 export const isRegistered = ({ clientId, redirectUris }: Client, address: string): boolean => {
   if (redirectUris.includes(address)) return true;

@@ -9,20 +9,20 @@ import { issueInFamily } from './issue-token.ts';
 import { digest } from './secrets.ts';
 import { revokeFamily } from './token-family.ts';
 
-/** Within this time the same token sent twice is an accident, as long as nobody has used its successor. */
+/** Within this time, a token sent twice counts as an accident, unless its successor has been used. */
 const graceMilliseconds = 10_000;
 
 type Presented = {
   readonly clientId: string;
   readonly refreshToken: string;
-  /** Where it came from. */
+  /** The address of the request. */
   readonly address?: string | undefined;
   readonly now: number;
 };
 
 const memberIn = (row: Row) => ({ companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') });
 
-/** A token that was used before: refused, and its family revoked unless this looks like an accident (gap register, OAuth). */
+/** Refuses a token that was used before, and revokes its family unless this looks like an accident (gap register, OAuth). */
 const noticeSecondUse = async (
   transaction: Transaction,
   { clientId, refreshToken, address, now }: Presented,
@@ -42,9 +42,10 @@ const noticeSecondUse = async (
 };
 
 /**
- * New tokens for a refresh token ("Authentication, Refresh"), which is invalid from then on; undefined where it does not fit. One
- * compare-and-swap statement decides, so that of many refreshes at once one wins. The scopes stay those that the user left. A
- * sign-in to the app itself ends after a month (`appSessionSeconds`); other applications go on as long as they renew.
+ * Exchanges a refresh token for new tokens ("Authentication, Refresh") and invalidates it; undefined if it is not
+ * valid. A single compare-and-swap statement ensures that only one of many simultaneous refreshes succeeds. The scopes
+ * stay as the user granted them. A sign-in to the app itself ends after a month (`appSessionSeconds`); other
+ * applications stay signed in as long as they renew.
  */
 export const refreshTokens = async (
   transaction: Transaction,
@@ -72,7 +73,7 @@ export const refreshTokens = async (
   return issueInFamily(transaction, grant, textOf(row, 'family_id'), tokenHash);
 };
 
-/** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is no error. */
+/** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is not an error. */
 export const revokeToken = async (
   transaction: Transaction,
   {

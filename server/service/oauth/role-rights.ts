@@ -3,7 +3,7 @@ import { isScope, type Scope } from '#contract/scopes.ts';
 import type { Membership } from './memberships.ts';
 import { showOf, type AskedGroup } from './scope-groups.ts';
 
-/** What a role has of a scope: the scope, what it reads where it may not write, or nothing. */
+/** The part of a scope that a role has: the scope, the reading scope if it may not write, or nothing. */
 const rightTo = (scope: Scope, role: string): Scope | undefined => {
   const caller = { scopes: new Set([scope]), role };
   if (mayAccess(caller, [scope], scope.endsWith('_edit') ? 'write' : 'read')) return scope;
@@ -11,16 +11,16 @@ const rightTo = (scope: Scope, role: string): Scope | undefined => {
   return isScope(reading) && mayAccess(caller, [reading], 'read') ? reading : undefined;
 };
 
-/** What the user gets of a line of the consent page, whatever the token grants: the role decides too. */
+/** The effective rights of the user for a line of the consent page: besides the token, the role limits them. */
 export type RoleRights = {
-  /** What the user gets in one company at least; no scope where in none. */
+  /** The scopes the user has in at least one company; empty if in none. */
   readonly scopes: readonly Scope[];
-  /** Names of the companies in which the role gets nothing of the line, and of those in which it only reads what could be written. */
+  /** Names of the companies in which the role has none of these rights, and of those in which it can only read. */
   readonly without: readonly string[];
   readonly readingOnly: readonly string[];
 };
 
-/** What of a line the roles of the user have in the companies to choose from. */
+/** The rights in a line that the roles of the user give in the companies to choose from. */
 export const roleRights = ({ scopes }: AskedGroup, memberships: readonly Membership[]): RoleRights => {
   const held = memberships.map(({ companyName, role }) => ({
     companyName,

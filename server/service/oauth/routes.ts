@@ -8,7 +8,7 @@ import { metadataRoutes } from './metadata.ts';
 import type { OAuthOptions } from './options.ts';
 import { tokenRoutes } from './token-routes.ts';
 
-/** Queries of these routes may hold secrets and codes: the log shows the path alone. */
+/** Queries of these routes may hold secrets and codes, so the log contains only the path. */
 const logSerializers = {
   req: ({ method, url, ip }: FastifyRequest) => `${method} ${url.split('?')[0] ?? ''} from ${ip}`,
 };

@@ -1,6 +1,6 @@
 import type { Scope } from '#contract/scopes.ts';
 
-/** What a scope is about, in plain words. */
+/** The subject of a scope, in plain words. */
 export type Subject =
   | 'general'
   | 'time'
@@ -31,7 +31,7 @@ export type GroupKey = (typeof groupKeys)[number];
 
 type Part = { readonly subject: Subject; readonly scopes: readonly Scope[] };
 
-/** One line of the consent page: what is given or taken away together. */
+/** The lines of the consent page: each is granted or denied as a whole. */
 const groups: { readonly [key in GroupKey]: readonly Part[] } = {
   general: [{ subject: 'general', scopes: ['general'] }],
   time: [{ subject: 'time', scopes: ['monitoring_show', 'monitoring_edit'] }],
@@ -54,19 +54,19 @@ const groups: { readonly [key in GroupKey]: readonly Part[] } = {
   ],
 };
 
-/** A line of the consent page, reduced to what the client asks for. */
+/** A line of the consent page, reduced to the scopes that the client requests. */
 export type AskedGroup = {
   readonly key: GroupKey;
   readonly subjects: readonly Subject[];
   readonly scopes: readonly Scope[];
-  /** Means nothing without the line before it: writing includes reading. */
+  /** True if it means nothing without the previous line: writing includes reading. */
   readonly needsPrevious: boolean;
 };
 
-/** The scope that reads what this one writes. */
+/** The reading scope that belongs to a writing scope. */
 export const showOf = (scope: Scope): string => scope.replace(/_edit$/, '_show');
 
-/** The lines for what a client asks for, in their order. */
+/** The lines for the requested scopes, in order. */
 export const groupsAsked = (asked: ReadonlySet<Scope>): readonly AskedGroup[] => {
   const lines: AskedGroup[] = [];
   for (const key of groupKeys) {
@@ -83,8 +83,8 @@ export const groupsAsked = (asked: ReadonlySet<Scope>): readonly AskedGroup[] =>
 };
 
 /**
- * What is granted where the user leaves these lines: nothing that was not asked for, and no `_edit` whose `_show` was taken away, as it
- * would bring it back (gap register, OAuth, scopes).
+ * The granted scopes if the user leaves these lines: only requested ones, and no `_edit` whose `_show` was deselected,
+ * because it would bring it back (gap register, OAuth, scopes).
  */
 export const grantedScopes = (asked: ReadonlySet<Scope>, left: readonly string[]): ReadonlySet<Scope> => {
   const kept = groupsAsked(asked)

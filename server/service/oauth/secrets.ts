@@ -5,8 +5,8 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const sha256 = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** SHA-256 as base64url: what is stored of a secret, and what PKCE calls the S256 challenge of a verifier. */
+/** SHA-256 as base64url: the stored form of a secret, and the S256 challenge of a PKCE verifier. */
 export const digest = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Compares in constant time, whatever the lengths. */
+/** Compares in constant time, regardless of the lengths. */
 export const sameText = (one: string, other: string): boolean => timingSafeEqual(sha256(one), sha256(other));

@@ -4,15 +4,15 @@ import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { digest, newSecret } from './secrets.ts';
 
-/** How long a browser that signed in here may ask for further access without the password. */
+/** How long a signed-in browser may request further access without the password. */
 export const sessionSeconds = 14_400;
 
-/** An e-mail address as logins keep it: without surrounding space, in small letters. */
+/** An e-mail address as stored with logins: trimmed, in lower case. */
 export const normalizeEmail = (email: string): string => fold(email.trim());
 
 export type Session = { readonly sessionHash: string; readonly loginId: number; readonly email: string };
 
-/** Starts a session of the service's own pages; returns the secret for the cookie. */
+/** Starts a session on the service's own pages; returns the secret for the cookie. */
 export const startSession = async (transaction: Transaction, loginId: number, now: number): Promise<string> => {
   const secret = newSecret();
   await transaction.run(sql`
@@ -36,7 +36,7 @@ export const findSession = async (
     : { sessionHash, loginId: integerOf(row, 'login_id'), email: textOf(row, 'email') };
 };
 
-/** When the password of a session was given; null where the session is over, or older than this note. */
+/** When the password of a session was given; null if the session has ended, or was created before this was recorded. */
 export const signedInAt = async (reader: Reader, sessionHash: string | null): Promise<number | null> => {
   const row = await reader.get(sql`select signed_in_at from sign_in_session where session_hash = ${sessionHash}`);
   return row === undefined ? null : integerOrNull(row, 'signed_in_at');

@@ -42,7 +42,7 @@ const showWait = async (visit: Visit, email: string, milliseconds: number): Prom
   return showSignIn(visit, { status: 429, email, passwordError: waitText(visit.language, milliseconds) });
 };
 
-/** E-mail and password: counted first, checked then, and known and unknown accounts take the same time. */
+/** Signs in with e-mail and password. The attempt is counted before the check; known and unknown accounts take the same time. */
 export const signIn = async (visit: Visit): Promise<FastifyReply> => {
   const { request, reply, options, language, asked } = visit;
   const { database, clock } = options;

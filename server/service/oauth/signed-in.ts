@@ -3,7 +3,7 @@ import { type Membership, membershipsOf } from './memberships.ts';
 import { findSession, type Session } from './sign-in-session.ts';
 import type { Visit } from './visit.ts';
 
-/** Who has signed in at this browser, with the companies to choose from: at least one. */
+/** The signed-in user of this browser, with the companies to choose from: at least one. */
 export type User = { readonly session: Session; readonly memberships: readonly Membership[] };
 
 export const findUser = async ({ request, options }: Visit): Promise<User | undefined> => {

@@ -4,7 +4,7 @@ const integer = (name: string): Column => ({ name, type: 'integer', nullable: fa
 const text = (name: string): Column => ({ name, type: 'text', nullable: false });
 const optional = (column: Column): Column => ({ ...column, nullable: true });
 
-/** For whom, to which client and how far: carried by codes and tokens. Moments are milliseconds since 1970. */
+/** User, client and scopes of a grant, stored with codes and tokens. Times are milliseconds since 1970. */
 const grant: readonly Column[] = [
   integer('company_id'),
   integer('user_id'),
@@ -14,10 +14,10 @@ const grant: readonly Column[] = [
   integer('expires_at'),
 ];
 
-/** The browser of the person who signed in to the app itself; null: another application, a command, or not known. */
+/** The browser of a person signed in to the app itself; null for another application, a command, or if unknown. */
 const kind: readonly Column[] = [optional(text('browser')), optional(text('system'))];
 
-/** A client application, with the redirect addresses registered for it. */
+/** A client application with its registered redirect addresses. */
 const client: Table = {
   name: 'client',
   columns: [
@@ -29,14 +29,14 @@ const client: Table = {
   primaryKey: ['client_id'],
 };
 
-/** Secrets are looked up before their company is known: the digest alone is the key, here and below. */
+/** Secrets are looked up before their company is known, so only the digest is the key, here and below. */
 const authorizationCode: Table = {
   name: 'authorization_code',
   columns: [
     text('code_hash'),
     ...grant,
     text('redirect_uri'),
-    /** S256; empty where the client sent none. */
+    /** S256; empty if the client sent none. */
     text('code_challenge'),
     optional(text('session_hash')),
     optional(integer('used_at')),
@@ -45,7 +45,7 @@ const authorizationCode: Table = {
   primaryKey: ['code_hash'],
 };
 
-/** All tokens that came from one authorization; they end together. */
+/** All tokens of one authorization; they end together. */
 const tokenFamily: Table = {
   name: 'token_family',
   columns: [
@@ -53,9 +53,9 @@ const tokenFamily: Table = {
     optional(text('session_hash')),
     integer('created_at'),
     optional(integer('revoked_at')),
-    /** To five minutes; null: since it was opened. */
+    /** With a precision of five minutes; null: not used since it was opened. */
     optional(integer('last_used_at')),
-    /** When the password was last given; null: never, or not known. */
+    /** When the password was last given; null if never or unknown. */
     optional(integer('confirmed_at')),
     ...kind,
   ],
@@ -77,7 +77,7 @@ const refreshToken: Table = {
   columns: [
     text('token_hash'),
     ...grant,
-    /** The token that was given up for this one. */
+    /** The token that this one replaced. */
     optional(text('parent_hash')),
     optional(integer('used_at')),
   ],
@@ -90,21 +90,21 @@ const refreshToken: Table = {
   ],
 };
 
-/** A browser that has signed in at the service's own page. */
+/** A browser that has signed in on the service's own pages. */
 const signInSession: Table = {
   name: 'sign_in_session',
   columns: [text('session_hash'), integer('login_id'), integer('expires_at'), optional(integer('signed_in_at'))],
   primaryKey: ['session_hash'],
 };
 
-/** Browsers that a login has signed in with, so that attempts from them count by themselves. */
+/** Browsers with which a login has signed in; their attempts are counted separately. */
 const knownBrowser: Table = {
   name: 'known_browser',
   columns: [text('browser_hash'), integer('login_id'), integer('expires_at')],
   primaryKey: ['browser_hash', 'login_id'],
 };
 
-/** Attempts to sign in that did not succeed, per account, per address, per pair of both and per known browser. */
+/** Failed sign-in attempts per account, per address, per pair of both, and per known browser. */
 const failedSignIn: Table = {
   name: 'failed_sign_in',
   columns: [text('key_hash'), integer('failures'), integer('last_at')],
@@ -114,13 +114,13 @@ const failedSignIn: Table = {
 
 /** How a link was made. */
 const making: readonly Column[] = [
-  /** The user of the company; null: the operator. */
+  /** The user of the company; null for the operator. */
   optional(integer('made_by')),
-  /** Nobody but the owner of the address and the operator has seen the link; null: no. */
+  /** True if only the owner of the address and the operator have seen the link; null means no. */
   { name: 'proves_address', type: 'boolean', nullable: true },
 ];
 
-/** Who was invited to a company and has not accepted yet; `id` is the user's from then on. */
+/** People invited to a company who have not accepted yet; `id` becomes their user id. */
 const invitation: Table = {
   name: 'invitation',
   columns: [
@@ -142,7 +142,7 @@ const invitation: Table = {
   ],
 };
 
-/** A link to set a new password; `company_id` is that of the owner who made it, 0 of the operator's. */
+/** A link to set a new password; `company_id` is that of the owner who made it, 0 for the operator. */
 const passwordLink: Table = {
   name: 'password_link',
   columns: [text('token_hash'), integer('login_id'), integer('company_id'), integer('expires_at'), ...making],
@@ -150,7 +150,7 @@ const passwordLink: Table = {
   indexes: ['create index if not exists password_link_login on password_link (login_id)'],
 };
 
-/** What the OAuth part of the service keeps; of codes, tokens, links, secrets and sessions the SHA-256 only. */
+/** The tables of the OAuth part of the service. Codes, tokens, links, secrets and sessions are stored only as SHA-256. */
 export const oauthTables: readonly Table[] = [
   client,
   authorizationCode,

@@ -7,7 +7,7 @@ import { authorizeUrl, client, openBrowser, type Page } from './fixture.ts';
 export const day = 86_400_000;
 export const good = 'a good long password';
 
-/** What an invitation asks for, as the form sends it. */
+/** The fields of the invitation form. */
 export const named = (password = good, repeated = password): readonly (readonly [string, string])[] => [
   ['firstname', 'Eva'],
   ['lastname', 'Frei'],
@@ -15,7 +15,7 @@ export const named = (password = good, repeated = password): readonly (readonly 
   ['repeated', repeated],
 ];
 
-/** The service with the app as a client, and what tests do with the links of its members. */
+/** The service with the app as a client, and helpers for the links of its members. */
 export const startLinks = async (mailer?: Mailer) => {
   const service = await startTestService({ mailer });
   const { app, call, database, owner, stranger } = service;
@@ -31,7 +31,7 @@ export const startLinks = async (mailer?: Mailer) => {
 
   let made = 0;
   const newEmail = (): string => `person${(made += 1)}@example.com`;
-  /** A browser of its own at an address of its own, so that tests do not wait for each other. */
+  /** A separate browser at its own address, so that tests do not wait for each other. */
   const browserOf = () =>
     openBrowser({ app }, { remoteAddress: `10.0.${Math.floor((made += 1) / 250)}.${made % 250}` });
   const invite = async (email: string, changes: object = {}) => {
@@ -46,7 +46,7 @@ export const startLinks = async (mailer?: Mailer) => {
     newEmail,
     browserOf,
     invite,
-    /** The link of an invitation to the other company, from its path on. */
+    /** The path of an invitation link to the other company. */
     inviteAbroad: async (email: string): Promise<string> => {
       const body = { email, lastname: 'Frei', role: 'bookkeeper' };
       const sent = { org: stranger.org, token: await service.token(stranger), body };
@@ -54,10 +54,10 @@ export const startLinks = async (mailer?: Mailer) => {
       return link.slice('http://127.0.0.1:3000'.length);
     },
     accept,
-    /** Signs in at the service’s own page; what comes then. */
+    /** Signs in on the service’s own page; returns the next page. */
     signIn: async (email: string, password: string, browser = browserOf()): Promise<Page> =>
       browser.signIn(await browser.get(authorizeUrl()), { email, password }),
-    /** The link for a new password, from its path on. */
+    /** The path of a link for a new password. */
     reset: async (userId: number): Promise<string> => {
       const { link } = recordOf(await call('POST', `/kontor/member/${userId}/reset_password`));
       return String(link).slice('http://127.0.0.1:3000'.length);
@@ -67,7 +67,7 @@ export const startLinks = async (mailer?: Mailer) => {
         ['password', password],
         ['repeated', password],
       ]),
-    /** A member who has accepted, with his e-mail address. */
+    /** A member who has accepted, with the e-mail address. */
     join: async (role = 'time') => {
       const email = newEmail();
       const { url, id } = await invite(email, { role });

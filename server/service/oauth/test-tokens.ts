@@ -2,10 +2,10 @@ import { authenticate } from './access-token.ts';
 import { registerClient } from './client.ts';
 import { redirectUri, type Service } from './fixture.ts';
 
-/** Whom an access token stands for; undefined where it opens nothing. */
+/** The user of an access token; undefined if it is not valid. */
 export const callerOf = ({ database, time }: Service, token: string) => authenticate(database, token, time.now);
 
-/** Registers a second client with the same redirect address; what it sends to authenticate. */
+/** Registers a second client with the same redirect address; returns its credentials. */
 export const registerOther = async ({ database }: Service) => {
   const other = { clientId: 'other', secret: 'secret of the other', name: 'Other', redirectUris: [redirectUri] };
   await database.transaction((transaction) => registerClient(transaction, other));

@@ -2,7 +2,7 @@ import { refreshTokenSeconds } from '#contract/oauth.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 
-/** Ends every token of a family, and the sign-in at the service's own page that it came from; false where they had ended already. */
+/** Ends every token of a family, and the sign-in session it came from; false if the family had already ended. */
 export const revokeFamily = async (transaction: Transaction, familyId: string, now: number): Promise<boolean> => {
   const ended = await transaction.run(
     sql`update token_family set revoked_at = ${now} where id = ${familyId} and revoked_at is null`,
@@ -12,7 +12,7 @@ export const revokeFamily = async (transaction: Transaction, familyId: string, n
   return ended > 0;
 };
 
-/** Drops what has expired. Codes stay as long as what came from them may live, so that a second use is noticed. */
+/** Deletes expired rows. Codes stay as long as their tokens may live, so that a second use is detected. */
 export const deleteExpired = async (transaction: Transaction, now: number): Promise<void> => {
   const longAgo = now - refreshTokenSeconds * 1000;
   await transaction.run(sql`delete from access_token where expires_at <= ${now}`);

@@ -21,7 +21,7 @@ import { deleteExpired } from './token-family.ts';
 
 type Credentials = { readonly client_id: string; readonly client_secret: string };
 
-/** One token operation: parameters, then the client, then what it asks for. */
+/** One token operation: parses the parameters, authenticates the client, then does the work. */
 const operation =
   <Request extends Credentials, Result>(
     { database }: OAuthOptions,
@@ -52,7 +52,10 @@ const answerTokens = (what: string) => (reply: FastifyReply, tokens: TokenRespon
 /** "Authentication, Flow", step 4, "Refresh", and the revocation. */
 export const tokenRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
   const { clock, database } = options;
-  /** In nobody's turn: one statement decides about a code or a token, and of two at once one; what ends tokens ends whole families. */
+  /**
+   * Takes no turn: a single statement decides about a code or a token, so only one of two succeeds; ending tokens ends
+   * whole families.
+   */
   const decide = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> =>
     database.transaction(work, 'statements');
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -65,7 +68,7 @@ export const tokenRoutes = async (app: FastifyInstance, options: OAuthOptions): 
     tokenRequest,
     async (request, address) => {
       const now = clock();
-      // By itself: it locks many rows, and would wait for others while it holds them.
+      // In a transaction of its own: it locks many rows, and would wait for others while holding them.
       await database.transaction(async (transaction) => deleteExpired(transaction, now), 'accounts');
       return decide(async (transaction) =>
         redeemCode(transaction, {

@@ -5,7 +5,7 @@ import type { OAuthOptions } from './options.ts';
 import { failurePage } from './pages/failure-page.ts';
 import { pageTexts } from './texts/texts.ts';
 
-/** One request to the service's own pages, with what it asks for already checked. */
+/** A validated request to the service's own pages. */
 export type Visit = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -14,7 +14,7 @@ export type Visit = {
   readonly asked: AuthorizationRequest;
 };
 
-/** The checked query of a page, which its links and forms keep. */
+/** The validated query of a page, which its links and forms keep. */
 type Asked = { readonly asked: { readonly query: string } };
 
 const policy = (formTargets: string): string =>
@@ -28,13 +28,13 @@ const policy = (formTargets: string): string =>
     "base-uri 'none'",
   ].join('; ');
 
-/** Browsers hold the redirect after a form to `form-action` too: the client's origin, or the scheme of an app's own address. */
+/** Browsers apply `form-action` to the redirect after a form too: to the client's origin, or the scheme of an app's own address. */
 const targetOf = (redirectUri: string): string => {
   const { origin, protocol } = new URL(redirectUri);
   return origin === 'null' ? protocol : origin;
 };
 
-/** Sends a page under the strictest policy that lets its form come back to the client. */
+/** Sends a page with the strictest policy that lets its form return to the client. */
 export const sendPage = (reply: FastifyReply, status: number, page: string, redirectUri?: string): FastifyReply =>
   reply
     .code(status)
@@ -48,15 +48,15 @@ export const sendPage = (reply: FastifyReply, status: number, page: string, redi
     })
     .send(page);
 
-/** Sends the browser elsewhere by GET; nothing on the way is kept or told. */
+/** Redirects the browser by GET, without caching or a referrer. */
 export const leave = (reply: FastifyReply, location: string): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location }).code(303).send();
 
-/** To the same request, asked anew. */
+/** Redirects to the same request. */
 export const comeAgain = ({ reply, asked, language }: Visit): FastifyReply =>
   leave(reply, `?${asked.query}&lang=${language}`);
 
-/** A form that does not belong here: made for another browser, or before someone else signed in. */
+/** For a form that does not belong here: made for another browser, or before someone else signed in. */
 export const sendStale = ({ reply, asked, language }: Pick<Visit, 'reply' | 'language'> & Asked): FastifyReply => {
   const reason = pageTexts[language].failure.stale;
   return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));

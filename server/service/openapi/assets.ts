@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const own = new URL('assets/', import.meta.url);
 const ofPackage = new URL('.', import.meta.resolve('swagger-ui-dist/package.json'));
 
-/** What `/docs` may send, and nothing else of these folders. */
+/** The only files of these folders that `/docs` may send. */
 const files = [
   { file: 'swagger-ui.css', folder: ofPackage, type: 'text/css; charset=utf-8' },
   { file: 'docs.css', folder: own, type: 'text/css; charset=utf-8' },
@@ -20,11 +20,11 @@ export type Asset = {
   readonly version: string;
 };
 
-/** The first characters of the SHA-256 of a content. */
+/** The first characters of the SHA-256 of the content. */
 export const versionOf = (content: Buffer): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, 16);
 
-/** Read as late as the first reader asks for the page. */
+/** Reads the files only when someone first requests the page. */
 export const readAssets = async (): Promise<readonly Asset[]> =>
   Promise.all(
     files.map(async ({ file, folder, type }) => {

@@ -12,7 +12,7 @@ import { all, isOnRecord, startConformance, statusOf } from '../test-conformance
 import { fieldsOf, strangersOf } from '../test-samples.ts';
 import type { Answered } from '../test-service.ts';
 
-/** The description of the interface against the service itself: what is sent and what comes back fits its JSON Schemas. */
+/** Tests the description of the interface against the service itself: requests and answers match its JSON Schemas. */
 const { service, world, pathOf, makeFor, bodyOf } = await startConformance();
 afterAll(service.close);
 
@@ -21,7 +21,7 @@ const served = await service.at('GET', '/openapi.json', { token: null });
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: 'kontor', ...z.looseObject({}).parse(served.body) });
 
-/** What is wrong with a value at a place of the description; undefined where it fits. */
+/** The errors of a value at a place of the description; undefined if it is valid. */
 const wrongAt = (place: readonly string[], value: unknown): string | undefined => {
   const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`kontor#/${encodeURI(pointer)}`);
@@ -45,7 +45,7 @@ const placeOf = ({ method, path }: Route): Place => [path.replaceAll(/:(\w+)/g, 
 
 const type = 'application/json';
 
-/** What is wrong with an answer by the description of its operation. */
+/** The errors of an answer according to the description of its operation. */
 const wrongAnswer = (route: Route, { status, body }: Answered): string | undefined => {
   const [path, method] = placeOf(route);
   const ofOperation = described.paths[path]?.[method]?.responses ?? {};
@@ -134,7 +134,7 @@ describe('a schema', () => {
     }),
   );
 
-  /** What only the service can tell: texts that no database stores, days that no calendar has. */
+  /** Errors that only the service can detect: texts that no database stores, days that do not exist. */
   const beyond: readonly unknown[] = ['nul\0', 'half \ud83d', '2025-02-30', '2025-02-30 10:00:00'];
 
   it.each(inputs)('of %s refuses field by field what the service refuses', (_id, resource, verb, route, schema) => {

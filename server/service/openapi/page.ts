@@ -5,7 +5,7 @@ const addressOf = ({ file, version }: Asset): string => `docs/${file}?v=${versio
 
 const isScript = ({ type }: Asset): boolean => type.startsWith('text/javascript');
 
-/** The page that shows `/openapi.json`; everything it loads comes from this service. */
+/** The page for `/openapi.json`; it loads everything from this service. */
 export const docsPage = (assets: readonly Asset[]): string => {
   const { markup } = html`<html lang="en">
     <head>

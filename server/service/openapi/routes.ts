@@ -11,7 +11,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   return () => (made ??= { value: make() }).value;
 };
 
-/** Nothing but what this service sends itself; pictures of the style sheet are in it as data. */
+/** Allows only content of this service; images of the style sheet are embedded as data. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Content that a cache may keep and must ask for again: 304 where it is the same. */
+/** Sends content that a cache may store but must revalidate: 304 if unchanged. */
 const sendVersion = (request: FastifyRequest, reply: FastifyReply, type: string, content: Buffer): FastifyReply => {
   const etag = `"${versionOf(content)}"`;
   void reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-content-type-options': 'nosniff' });
@@ -46,7 +46,7 @@ const sendAsset = (reply: FastifyReply, { type, content }: Asset): FastifyReply 
     .type(type)
     .send(content);
 
-/** The interface for machines, `/openapi.json`, and for readers, `/docs`. Both are for everybody: they hold no data. */
+/** `/openapi.json` for machines and `/docs` for readers. Both are public, since they contain no data. */
 export const openApiRoutes = async (app: FastifyInstance, { publicUrl }: { publicUrl: URL }): Promise<void> => {
   const description = once(() => Buffer.from(JSON.stringify(openApi(publicUrl.href.replace(/\/$/, '')))));
   const assets = once(readAssets);

@@ -5,11 +5,14 @@ import { integerOf, type Rule } from '../rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
-/** The account that the company profile names for what says none. */
+/** The default account of the company profile. */
 export const usualBankAccount = async ({ caller }: Call, reader: Reader): Promise<number | null> =>
   readSetting(reader, caller.companyId, 'bank_account_id');
 
-/** "Bank account": the last remaining one cannot be deleted, nor that of the company profile, 403. Writers wait for each other, so that two never leave together. */
+/**
+ * "Bank account": neither the last remaining one nor that of the company profile can be deleted, 403. Deletes run one
+ * at a time, so that two of them cannot remove the last ones together.
+ */
 export const bankAccountRule: Rule = {
   remove: async (call, transaction, stored) => {
     const other = await transaction.get(sql`

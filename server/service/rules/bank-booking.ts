@@ -2,7 +2,7 @@ import { integerOf } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
-/** A payment that was made of an entry of a bank file, or tied to one, goes: the entry is open again once it has none. */
+/** Unties a deleted payment from its entry of a bank file; the entry is open again once it has no payments left. */
 export const untiePayment = async (transaction: Transaction, companyId: number, paymentId: number): Promise<void> => {
   const booking = await transaction.get(
     sql`select entry_id from bank_booking where company_id = ${companyId} and payment_id = ${paymentId}`,

@@ -1,6 +1,6 @@
 import type { Table } from '../store/table.ts';
 
-/** Files of the bank with what they brought. They are kept in the database so that a backup includes them. */
+/** Bank files and their entries. They are kept in the database so that a backup includes them. */
 export const bankTables: readonly Table[] = [
   {
     name: 'bank_content',
@@ -54,13 +54,13 @@ export const bankTables: readonly Table[] = [
       { name: 'charges', type: 'decimal', nullable: false },
       { name: 'ordered_currency', type: 'text', nullable: true },
       { name: 'ordered_amount', type: 'decimal', nullable: true },
-      /** What makes it the same entry in every file (`bank/identity.ts`). */
+      /** Identifies the same entry in every file (`bank/identity.ts`). */
       { name: 'booking_key', type: 'text', nullable: true },
       { name: 'entry_key', type: 'text', nullable: true },
       { name: 'transaction_key', type: 'text', nullable: true },
       { name: 'is_booked', type: 'boolean', nullable: false },
       { name: 'is_left', type: 'boolean', nullable: false },
-      /** The file that brought the parts of this whole booking. */
+      /** The file that brought the parts of this booking as single entries. */
       { name: 'replaced_by', type: 'integer', nullable: true },
     ],
     primaryKey: ['company_id', 'id'],
@@ -85,7 +85,7 @@ export const bankTables: readonly Table[] = [
       { name: 'company_id', type: 'integer', nullable: false },
       { name: 'payment_id', type: 'integer', nullable: false },
       { name: 'entry_id', type: 'integer', nullable: false },
-      /** The payment was there before the entry. */
+      /** True if the payment existed before the entry. */
       { name: 'is_tied', type: 'boolean', nullable: false },
     ],
     primaryKey: ['company_id', 'payment_id'],

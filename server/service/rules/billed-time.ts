@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
-/** What may be billed: billable, at rest, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
+/** Billable time: billable, not running, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
 export const isUnbilled: Sql = raw(
   `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
 );
@@ -28,7 +28,7 @@ const write = async (call: Call, transaction: Transaction, ids: readonly number[
   for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');
 };
 
-/** Ties entries to the position that bills them: invoiced. */
+/** Links entries to the position that bills them and marks them as invoiced. */
 export const linkTime = async (
   call: Call,
   transaction: Transaction,
@@ -45,11 +45,11 @@ export const linkTime = async (
 
 const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
 
-/** Entries that can be billed again: completed, 3. */
+/** Makes entries billable again: completed, 3. */
 export const freeTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
   write(call, transaction, ids, unlinked);
 
-/** Entries that are never billed again: completed, 3, and not billable. */
+/** Writes entries off: completed, 3, and not billable. */
 export const writeOffTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
   write(call, transaction, ids, sql`${unlinked}, allowable_bill = 0`);
 
@@ -60,11 +60,11 @@ const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<
   await freeTime(call, transaction, idsOf(rows));
 };
 
-/** The hours of an invoice that is deleted or cancelled can be billed again: completed, 3. */
+/** Frees the hours of a deleted or cancelled invoice, so that they can be billed again: completed, 3. */
 export const freeTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
-/** The same for the hours of a position that is deleted. */
+/** Does the same for the hours of a deleted position. */
 export const freeTimeOfPosition = async (
   call: Call,
   transaction: Transaction,
@@ -73,7 +73,7 @@ export const freeTimeOfPosition = async (
 ): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId} and position_type = ${type} and position_id = ${id}`);
 
-/** An entry that stands on a position refuses every write, in both its views: 403 naming the invoice. */
+/** Refuses every write to an entry on a position, in both its views: 403 naming the invoice. */
 export const checkNotBilled = async (call: Call, reader: Reader, entry: Row): Promise<void> => {
   const invoiceId = integerOrNull(entry, 'kb_invoice_id');
   if (invoiceId === null) return;

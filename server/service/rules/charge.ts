@@ -40,11 +40,11 @@ const free = async (call: Call, transaction: Transaction, charged: Sql): Promise
     });
 };
 
-/** The expenses of an invoice that is deleted or cancelled are open again (gap register, Resources: billed hours). */
+/** Reopens the expenses of a deleted or cancelled invoice (gap register, Resources: billed hours). */
 export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
-/** The same for the expense of a position that is deleted. */
+/** Does the same for the expense of a deleted position. */
 export const freeExpenseOfPosition = async (
   call: Call,
   transaction: Transaction,

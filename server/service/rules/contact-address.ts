@@ -31,7 +31,7 @@ const countryAbroad = async ({ caller }: Place, reader: Reader, row: Row): Promi
   return textOrNull(country, 'name') ?? undefined;
 };
 
-/** The address window of a contact, and of the person there; empty where there is no contact. */
+/** The address block of a contact and its contact person; empty without a contact. */
 export const contactAddress = async (
   place: Place,
   reader: Reader,
@@ -48,15 +48,15 @@ export const contactAddress = async (
   );
 };
 
-/** The language that a contact is written to in, where one is known. */
+/** The language for writing to a contact, if known. */
 export const contactLanguage = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
   (await readContact(place, reader, contactId))?.['language_id'] ?? null;
 
-/** The terms that a contact pays on, where it has its own. */
+/** The terms of payment of a contact, if it has its own. */
 export const contactTerms = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
   (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
 
-/** The VAT number of a contact; empty where none is known. */
+/** The VAT number of a contact; empty if unknown. */
 export const contactVatNumber = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<string> => {
   const row = await readContact(place, reader, contactId);
   return row === undefined ? '' : (textOrNull(row, 'vat_number') ?? '');

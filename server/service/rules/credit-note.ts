@@ -24,7 +24,7 @@ import { touch } from './reckon.ts';
 import { keyOfLine, readReduced, reductionColumns, type Reduced } from './reducible.ts';
 import { settleInvoice } from './settlement.ts';
 
-/** Credit notes are made below an invoice and never changed. */
+/** Credit notes are created under an invoice and never changed. */
 export const creditNoteRule: Rule = {
   indexes: [
     numberIndex('credit_note'),
@@ -33,13 +33,13 @@ export const creditNoteRule: Rule = {
   reading: { pdf: pdfOf('credit_note') },
 };
 
-/** Whether credit notes can be made of an invoice. */
+/** Returns whether credit notes can be made for an invoice. */
 export const isCreditable = (invoice: SalesDocument): boolean =>
   issuedInvoice.includes(statusOf(invoice)) && decimalOf(invoice.row, 'total') > 0n;
 
 const cent = 10_000n;
 
-/** An amount that was sent, with two places; 422 otherwise. */
+/** Parses a sent amount with two decimals; 422 otherwise. */
 const amountIn = (field: string, sent: string | number): bigint => {
   const amount = parseDecimal(sent) ?? 0n;
   if (roundTo(amount, cent) !== amount) throw notSaved((t) => [`${field}: ${t.twoPlaces}`]);
@@ -67,7 +67,7 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   throw notSaved((t) => [`lines: ${t.nothingToCredit}`]);
 };
 
-/** What a credit note takes off its invoice; 422 names the field whose cap is exceeded. */
+/** The reduction of the invoice by a credit note; 422 names the field that exceeds its cap. */
 const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced): Reduction => {
   const { left } = reduced;
   const isPart = lines !== undefined || amount !== undefined;
@@ -83,7 +83,10 @@ const reductionOf = ({ kind, lines, amount }: CreditNoteBody, reduced: Reduced):
   return reduceAmount(left, value);
 };
 
-/** What is paid out: no more than was received, and at least what the open amount cannot take, which it is unless said; 422 names the bound. */
+/**
+ * The amount paid out: at most what was received, and at least what exceeds the open amount, which is the default. 422
+ * names the bound.
+ */
 const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: bigint): bigint => {
   const received = decimalOf(row, 'total_received_payments');
   const open = decimalOf(row, 'total_remaining_payments');
@@ -96,7 +99,7 @@ const paidOutOf = ({ paid_out }: CreditNoteBody, { row }: SalesDocument, total: 
   return value;
 };
 
-/** What goes back to the client is a payment the other way. */
+/** Records a refund to the client as a negative payment. */
 const payOut = async (
   call: Call,
   transaction: Transaction,
@@ -122,7 +125,7 @@ const payOut = async (
   await announce(call, transaction, 'payment', id, 'create');
 };
 
-/** A cancelled invoice asks for nothing, and what it was made from waits for another; work that was written off does not. */
+/** A cancelled invoice asks for nothing, and its sources can be invoiced again, except for work that was written off. */
 const voidInvoice = async (
   call: Call,
   transaction: Transaction,
@@ -140,8 +143,9 @@ const voidInvoice = async (
 };
 
 /**
- * Makes a credit note or a cancellation in the transaction, which no other write of the company overlaps: what is left to credit stays true
- * until it ends. Returns its id. 403 on a draft and on what is cancelled, 409 where an invoice cannot be cancelled any more.
+ * Makes a credit note or a cancellation in a transaction that no other write of the company overlaps, so the amount
+ * left to credit stays valid until it ends. Returns its id. 403 on a draft or a cancelled invoice, 409 if an invoice
+ * can no longer be cancelled.
  */
 export const makeCreditNote = async (
   call: Call,

@@ -10,7 +10,7 @@ import { freeTime, writeOffTime } from './billed-time.ts';
 import { freeExpenseOfPosition } from './charge.ts';
 import { keyOfLine } from './reducible.ts';
 
-/** An entry that a line of an invoice bills. */
+/** A time entry billed by a line of an invoice. */
 type Entry = {
   readonly id: number;
   readonly userId: number;
@@ -18,10 +18,10 @@ type Entry = {
   readonly seconds: number;
 };
 
-/** What a line bills: its entries, and the expense that it passes on. */
+/** The work billed by a line: its entries, and the expense that it passes on. */
 export type LineWork = { readonly entries: readonly Entry[]; readonly expenses: readonly number[] };
 
-/** The work behind the lines of an invoice, by their keys. */
+/** The work behind the lines of an invoice, by line key. */
 export const readWork = async (
   { caller }: Call,
   reader: Reader,
@@ -50,10 +50,10 @@ export const readWork = async (
   return found;
 };
 
-/** The entries and expense positions that a credit note is about. */
+/** The entries and expense positions that a credit note affects. */
 type Touched = { readonly entries: readonly Entry[]; readonly positions: readonly number[] };
 
-/** Of the rest of a line all of its work, of a part the entries that were named. */
+/** If the rest of a line is credited, all of its work; for a part, the named entries. */
 const touchedBy = (
   { lines }: Reduction,
   { lines: left }: Reducible,
@@ -80,8 +80,8 @@ const touchedBy = (
 };
 
 /**
- * Frees or writes off the work of credited lines, as chosen. Without a choice it is free again, unless hours of several people are in it: 422.
- * An expense that is written off stays charged to the invoice. Null where there is no work.
+ * Frees or writes off the work of credited lines, as chosen. By default it is freed, unless it includes hours of
+ * several people: 422. An expense that is written off stays charged to the invoice. Null if there is no work.
  */
 export const settleWork = async (
   call: Call,

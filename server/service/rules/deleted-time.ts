@@ -11,8 +11,8 @@ import { timeColumns } from './time-table.ts';
 const searched = ['text'];
 
 /**
- * Deleted time entries with all their columns. They stand beside the living ones, so that no other statement has to leave them out, and
- * refer to nothing, so that they keep no other record from being deleted.
+ * Deleted time entries with all their columns. A separate table spares all other statements from excluding them. It
+ * references nothing, so that it never blocks the deletion of another record.
  */
 export const deletedTimeTable: Table = {
   name: 'deleted_timetracking',
@@ -21,7 +21,7 @@ export const deletedTimeTable: Table = {
     { name: 'id', type: 'integer', nullable: false },
     { name: 'version', type: 'integer', nullable: false },
     ...timeColumns,
-    /** JSON: the segments of a stopwatch, each its start and stop. */
+    /** JSON: start and stop of each segment of a stopwatch. */
     { name: 'segments', type: 'text', nullable: false },
     /** Seconds since 1970. */
     { name: 'deleted_at', type: 'integer', nullable: false },
@@ -33,16 +33,16 @@ export const deletedTimeTable: Table = {
   indexes: ['create index if not exists deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id)'],
 };
 
-/** Epoch seconds: what was deleted before is kept no longer. */
+/** Epoch seconds: entries deleted earlier are no longer kept. */
 export const keptSince = (call: Call): number => secondsNow(call) - keptDays * 24 * 60 * 60;
 
-/** Throws away what was deleted too long ago. */
+/** Purges entries that were deleted too long ago. */
 export const purgeDeleted = async (call: Call, transaction: Transaction): Promise<void> => {
   await transaction.run(sql`
     delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${keptSince(call)}`);
 };
 
-/** A segment as it is kept: start and stop in epoch seconds. */
+/** Segments in their stored form: start and stop in epoch seconds. */
 const segmentsOf = async (call: Call, transaction: Transaction, id: number, now: number): Promise<string> => {
   const rows = await transaction.all(sql`
     select start_at, stop_at from timetracking_segment
@@ -52,7 +52,7 @@ const segmentsOf = async (call: Call, transaction: Transaction, id: number, now:
   );
 };
 
-/** Keeps an entry that is deleted in this transaction. A stopwatch that runs stops with it: nobody works in the bin. */
+/** Keeps an entry that this transaction deletes. Stops its stopwatch if it runs: nobody works in the bin. */
 export const keepDeleted = async (call: Call, transaction: Transaction, entry: Row): Promise<void> => {
   const now = secondsNow(call);
   const { companyId, userId } = call.caller;

@@ -22,7 +22,7 @@ import {
 /** A position by its key. */
 export type PositionKey = Pick<PositionPlace, 'type' | 'id'>;
 
-/** What a copy or a follow-up takes over; dates, number, status and the reference to other systems are its own. */
+/** Columns that a copy or a follow-up takes over; it has its own dates, number, status and reference to other systems. */
 const copiedColumns = [
   'title',
   'contact_id',
@@ -56,7 +56,7 @@ const copiedValues = ({ row, parentId }: StoredPosition, groups: ReadonlyMap<num
   return 'parent_id' in row ? { ...values, parent_id: parent } : values;
 };
 
-/** The positions that count: without optional ones and what they hold. */
+/** The positions that count: no optional ones, nor anything inside them. */
 const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredPosition[] => {
   const values = positions.map((position) => valuesOf(position, new Map()));
   const counted = countedOf(values, holdersOf(values));
@@ -65,7 +65,7 @@ const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredP
 
 const keyOf = ({ type, id }: PositionKey): string => `${type} ${id}`;
 
-/** With those taken, and all that they hold, optional no more; refused where one is no optional position. */
+/** Makes the taken positions, and everything inside them, no longer optional; refuses one that is not an optional position. */
 const withTaken = (positions: readonly StoredPosition[], taken: readonly PositionKey[]): readonly StoredPosition[] => {
   const keys = new Set(taken.map(keyOf));
   const optional = new Set(positions.filter(({ row }) => row['is_optional'] === 1n).map(keyOf));
@@ -79,7 +79,7 @@ const withTaken = (positions: readonly StoredPosition[], taken: readonly Positio
   });
 };
 
-/** A copy takes no links: the expense position of an invoice becomes a custom one. */
+/** A copy has no links: the expense position of an invoice becomes a custom one. */
 const copyPositions = async (
   call: Call,
   transaction: Transaction,
@@ -105,7 +105,7 @@ const make = async (call: Call, transaction: Transaction, { kind, values, positi
   return id;
 };
 
-/** Makes a draft from a document of its kind, with its positions in their order; `changed` wins over what is copied. Returns its id. */
+/** Makes a draft from a document of the same kind, with its positions in order; `changed` overrides copied values. Returns its id. */
 export const copyDocument = async (
   call: Call,
   transaction: Transaction,
@@ -118,7 +118,7 @@ export const copyDocument = async (
     positions: await readPositions(call, transaction, source),
   });
 
-/** How the follow-up begins and ends: as its own kind does where nobody wrote anything else. */
+/** The opening and closing texts of the follow-up: those of its own kind, unless someone wrote other ones. */
 const openingIn = async (
   call: Call,
   transaction: Transaction,
@@ -139,8 +139,8 @@ const openingIn = async (
 };
 
 /**
- * Makes a draft of another kind from a document, without the lines that nobody ordered: optional ones stay behind but for those taken.
- * Remembers what it was made from. Returns its id.
+ * Makes a draft of another kind from a document. Skips optional positions, except for those taken. Stores the document
+ * it was made from. Returns its id.
  */
 export const followDocument = async (
   call: Call,

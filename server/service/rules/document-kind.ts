@@ -8,8 +8,8 @@ import type { Reader } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 
 /**
- * Estimate, order and invoice by their segment: the resource, the status a new one has, and what a cancelled one has (gap register,
- * Resources: document statuses).
+ * Estimate, order and invoice by path segment: the resource, the initial status, and the status when cancelled (gap
+ * register, Resources: document statuses).
  */
 export const documentKinds = {
   kb_offer: {
@@ -29,10 +29,10 @@ export const documentKinds = {
 
 export type DocumentKind = (typeof documentKinds)[PositionDocument];
 
-/** An estimate, order or invoice as it is stored. */
+/** A stored estimate, order or invoice. */
 export type SalesDocument = { readonly kind: DocumentKind; readonly id: number; readonly row: Row };
 
-/** The kind behind a segment of a path: 404 for any other. */
+/** The kind for a path segment; 404 for any other. */
 export const kindOf = (segment: string | undefined): DocumentKind => {
   const kind = Object.values(documentKinds).find((known) => known.segment === segment);
   if (kind === undefined) throw notFound();
@@ -41,22 +41,22 @@ export const kindOf = (segment: string | undefined): DocumentKind => {
 
 export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_item_status_id');
 
-/** Drafts alone may change; an order, whose first status is pending already, is one until it is issued. */
+/** Only drafts may change. An order starts as pending, but counts as a draft until it is issued. */
 export const isDraft = (document: SalesDocument): boolean =>
   statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
 
-/** Whether an order or invoice was cancelled; an estimate is declined, which takes nothing back. */
+/** Returns whether an order or invoice was cancelled; an estimate is declined instead, which takes nothing back. */
 export const isCancelled = (document: SalesDocument): boolean =>
   document.kind.resource !== 'estimate' && statusOf(document) === document.kind.cancelled;
 
-/** Whether the client did not want an estimate. */
+/** Returns whether the client declined an estimate. */
 export const isDeclined = (document: SalesDocument): boolean =>
   document.kind.resource === 'estimate' && statusOf(document) === document.kind.cancelled;
 
-/** Whether somebody outside has a draft as it was issued once: it is cancelled and not deleted. */
+/** Returns whether a draft was issued once and left the company: it is cancelled, not deleted. */
 export const hasLeft = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
 
-/** A document of the company by its id: 404 where there is none. */
+/** Reads a document of the company; 404 if there is none. */
 export const readDocument = async (
   { caller }: Place,
   reader: Reader,

@@ -3,7 +3,7 @@ import type { Place } from '../event.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 
-/** The language of a document, else of its contact, else the `usual` one. */
+/** The language of a document, else that of its contact, else `usual`. */
 export const languageOf = async ({ caller }: Place, reader: Reader, row: Row, usual: Language): Promise<Language> => {
   const { companyId } = caller;
   const found = await reader.get(sql`

@@ -29,7 +29,7 @@ import { openStatus, paidOf } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
-/** A move that the status does not allow: 409, nothing written. */
+/** For a move that the status does not allow: 409, nothing written. */
 const refused = (): Refusal => new Refusal(409, (t) => t.notInStatus);
 const check = (isAllowed: boolean): void => {
   if (!isAllowed) throw refused();
@@ -38,7 +38,7 @@ const check = (isAllowed: boolean): void => {
 const success = { success: true } as const;
 const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({ kind, id: integerOf(row, 'id'), row });
 
-/** Documents made from this one that are not cancelled. */
+/** Refuses if documents made from this one exist that are not cancelled. */
 const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
   for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
     const found = await transaction.get(sql`
@@ -50,7 +50,7 @@ const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id 
   }
 };
 
-/** Payments, credit notes and write-offs keep an invoice from becoming a draft or being cancelled. */
+/** An invoice with payments, credit notes or write-offs cannot become a draft or be cancelled. */
 export const checkNothingFollows = async (
   call: Call,
   transaction: Transaction,
@@ -77,7 +77,7 @@ const checkNoReminderSent = async (
   if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
 };
 
-/** The estimate or order that a document was made from waits for another one. */
+/** Reopens the estimate or order that a document was made from, so that another can follow. */
 export const reopenOrigin = async (call: Call, transaction: Transaction, { row }: SalesDocument): Promise<void> => {
   const id = integerOrNull(row, 'made_from_id');
   if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
@@ -88,7 +88,7 @@ export const reopenOrigin = async (call: Call, transaction: Transaction, { row }
     await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
 };
 
-/** What an invoice that is deleted or cancelled was made from waits for one again: its hours and expenses, its estimate or order. */
+/** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */
 export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
   if (document.kind.resource === 'invoice') {
     await freeTimeOfInvoice(call, transaction, document.id);
@@ -154,7 +154,7 @@ const markAsSent =
     return success;
   };
 
-/** Of an estimate that is issued and not declined. */
+/** Statuses of an estimate that is issued and not declined. */
 const undecided = [estimateStatus.pending, estimateStatus.accepted] as const;
 
 const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
@@ -178,7 +178,7 @@ const cancel =
     return success;
   };
 
-/** From one status to another. */
+/** Moves a document from one status to another. */
 const move =
   (kind: DocumentKind, from: number, to: number): Action =>
   async (call, transaction, row) => {
@@ -188,7 +188,7 @@ const move =
     return success;
   };
 
-/** What is answered to an estimate, by the office or by the customer on its page. */
+/** Answers to an estimate, given by the office or by the customer on its page. */
 export const estimateAnswers = {
   accept: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.accepted),
   reject: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.declined),
@@ -213,7 +213,7 @@ const copy =
     return new Made(kind.resource, id);
   };
 
-/** In which statuses a document is followed by another, and the status that it has then. */
+/** Statuses in which a document can be followed by another, and its status afterwards. */
 type Step = { readonly from: readonly number[]; readonly to: number };
 const accepting: Step = { from: undecided, to: estimateStatus.accepted };
 const steps: { readonly [source: string]: { readonly [target: string]: Step | undefined } | undefined } = {
@@ -221,7 +221,10 @@ const steps: { readonly [source: string]: { readonly [target: string]: Step | un
   order: { invoice: { from: [orderStatus.pending], to: orderStatus.invoiced } },
 };
 
-/** Makes the follow-up, which remembers what it was made from, one at a time; optional positions stay behind but for those taken. */
+/**
+ * Makes the follow-up, which stores the document it was made from, one at a time. Skips optional positions, except for
+ * those taken.
+ */
 export const makeFollowUp = async (
   call: Call,
   transaction: Transaction,
@@ -243,7 +246,7 @@ export const followUp =
   async (call, transaction, row) =>
     new Made(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
 
-/** The actions that estimate, order and invoice share (gap register, "Resources that the document only names"). */
+/** The actions shared by estimate, order and invoice (gap register, "Resources that the document only names"). */
 export const commonMoves = (kind: DocumentKind) => ({
   issue: issue(kind),
   revert_issue: revertIssue(kind),

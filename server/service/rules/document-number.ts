@@ -4,7 +4,7 @@ import { nextId } from '../sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql } from '../store/sql.ts';
 
-/** What has a document number, by the document's word. */
+/** Kinds of records that have a document number. */
 export const numberedKinds = ['estimate', 'order', 'invoice', 'expense', 'credit_note'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];
 
@@ -16,7 +16,7 @@ const numbered = (pattern: string, number: number, year: string): string =>
       String(number).padStart(Number(digits ?? 0), '0'),
     );
 
-/** The sequence that numbers of a pattern come from, and what holds its least number: a pattern with the year counts each year from 1. */
+/** Names of the sequence and the start number for a pattern; a pattern with the year counts each year from 1. */
 const seriesOf = (kind: NumberedKind, pattern: string, year: string) => {
   const series = pattern.includes('{year}') ? `${kind}_${year}` : kind;
   return { given: `document_nr_${series}`, start: `document_start_${series}` };
@@ -29,7 +29,7 @@ const readLast = async (reader: Reader, companyId: number, series: string): Prom
 
 type Series = { readonly kind: NumberedKind; readonly pattern: string; readonly year: string };
 
-/** The number that a pattern gives next in a year, unless a document has it. */
+/** The next number of a pattern in a year; it may already be taken. */
 export const nextInSeries = async (
   reader: Reader,
   companyId: number,
@@ -39,7 +39,7 @@ export const nextInSeries = async (
   return Math.max((await readLast(reader, companyId, given)) + 1, await readLast(reader, companyId, start));
 };
 
-/** Makes `start` the least number of the series that a pattern counts in a year. */
+/** Sets `start` as the lowest number of a pattern's series in a year. */
 export const startSeries = async (
   transaction: Transaction,
   companyId: number,
@@ -52,9 +52,9 @@ export const startSeries = async (
 };
 
 /**
- * The next number of a kind in a company for a document of a day (yyyy-mm-dd), by the pattern of its profile, from a sequence of its own:
- * never given again, though a deleted draft leaves a gap, and a new pattern may lead to a number that an older one gave (gap register,
- * Resources: document numbers).
+ * The next number of a kind for a document of a day (yyyy-mm-dd), by the pattern of the company profile, from its own
+ * sequence. It is never reused, even if a deleted draft leaves a gap; a new pattern may produce a number that an older
+ * one gave (gap register, Resources: document numbers).
  */
 export const nextDocumentNumber = async (
   transaction: Transaction,
@@ -75,6 +75,6 @@ export const nextDocumentNumber = async (
   }
 };
 
-/** Keeps the search for a given number short. */
+/** Speeds up the search for a number. */
 export const numberIndex = (kind: NumberedKind): string =>
   `create index if not exists ${kind}_number on "${kind}" (company_id, document_nr)`;

@@ -9,13 +9,13 @@ import { isCancelled, isDraft, readDocument, type SalesDocument } from './docume
 
 type Named = Pick<SalesDocument, 'kind' | 'id'>;
 
-/** `messageId`: of the message that is to go out, 0 for a new one; `isAgain`: also where the document was sent already. */
+/** `messageId`: the message to send, 0 for a new one; `isAgain`: allowed even if the document was already sent. */
 type Mailable = Named & { readonly messageId?: number; readonly isAgain?: boolean };
 
 const isAbout = ({ caller }: Place, { kind, id }: Named): Sql =>
   sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
 
-/** Refuses while a message with the document is on its way, or may have gone out (409): no second mail goes out by itself. */
+/** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
   place: Place,
   reader: Reader,
@@ -29,7 +29,10 @@ const checkNothingUnderWay = async (
   throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
 };
 
-/** Refuses to mail a draft or what was cancelled (403), what was sent already, and a second message beside one under way (409). */
+/**
+ * Refuses to mail a draft or a cancelled document (403), one that was already sent, or a second message beside one on
+ * its way (409).
+ */
 export const checkMailable = async (
   place: Place,
   reader: Reader,
@@ -43,7 +46,7 @@ export const checkMailable = async (
   await checkNothingUnderWay(place, reader, document, messageId);
 };
 
-/** Notes that a document was sent, at a moment in milliseconds; a draft by now stays unsent. */
+/** Marks a document as sent, at a moment in milliseconds; if it has become a draft, it stays unsent. */
 export const setDocumentSent = async (
   place: Place,
   transaction: Transaction,
@@ -63,7 +66,10 @@ export const setDocumentSent = async (
   await announce(place, transaction, kind.resource, id, 'change');
 };
 
-/** The document becomes a draft: refused while a message is under way (409); those that never went out go with its paper. */
+/**
+ * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
+ * out, along with their paper.
+ */
 export const dropMessages = async (place: Place, transaction: Transaction, document: Named): Promise<void> => {
   await checkNothingUnderWay(place, transaction, document, 0);
   const unsent = await transaction.all(sql`

@@ -27,14 +27,14 @@ const checkTerms = async (call: Call, reader: Reader, input: ExpenseInvoiceInput
   if (found === undefined) throw notSaved((t) => [`kb_terms_of_payment_template_id: ${t.noSuchRecord}`]);
 };
 
-/** The amount is in the currency of the expense: an invoice in another would change it silently. */
+/** The amount is in the currency of the expense: an invoice in another currency would silently change it. */
 const currencyOf = (call: Call, { currency_id: sent }: ExpenseInvoiceInput, stored: Row): number => {
   const own = integerOrNull(stored, 'currency_id') ?? call.caller.currencyId;
   if (sent !== undefined && sent !== null && sent !== own) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
   return own;
 };
 
-/** The input as columns of the invoice; the project is that of the expense unless sent. */
+/** Converts the input to columns of the invoice; the project is that of the expense unless sent. */
 const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values => {
   const { tax_id: _ofThePosition, pr_project_id: project, viewed_by_client_at: viewed, ...rest } = input;
   const columns: Values = {};
@@ -48,14 +48,14 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
   return { ...columns, project_id, currency_id, service_from: day, service_to: day };
 };
 
-/** The amount paid that the invoice passes on, in millionths. */
+/** The paid amount that the invoice passes on, in millionths. */
 const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
   const mode = { mwst_type: integerOf(invoice, 'mwst_type'), mwst_is_net: invoice['mwst_is_net'] === 1n };
   const isRegistered = await readSetting(reader, call.caller.companyId, 'is_vat_registered');
   return decimalOf(stored, paidBasis(mode, isRegistered));
 };
 
-/** The columns of the position that charges an expense, the last of its invoice; the reckoning completes them. */
+/** The columns of the position that charges an expense, the last of its invoice; `reckon` completes them. */
 export const expensePosition = async (
   call: Call,
   reader: Reader,

@@ -10,10 +10,10 @@ import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 const after = (values: Values, stored: Row | undefined, column: string): SqlParameter =>
   column in values ? (values[column] ?? null) : (stored?.[column] ?? null);
 
-/** What a charged expense was charged with. */
+/** Columns that a charge depends on. */
 const moneyColumns = ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id'] as const;
 
-/** Whether a write changes what a charge was made of; the same value sent again changes nothing. */
+/** Returns whether a write changes the basis of a charge; sending the same value changes nothing. */
 export const changesMoney = (values: Values, stored: Row): boolean =>
   moneyColumns.some((column) => String(after(values, stored, column)) !== String(stored[column]));
 
@@ -26,8 +26,8 @@ const taxValue = async (call: Call, reader: Reader, taxId: SqlParameter): Promis
 };
 
 /**
- * The figures of "Expense record" from its amount, its tax and its `mwst_type`; nothing is ever paid on an expense, so that all of it
- * remains. Refused with 422 where a figure has more digits than a decimal holds.
+ * Computes the figures of "Expense record" from its amount, its tax and its `mwst_type`; an expense is never paid, so
+ * the whole amount remains. 422 if a figure has more digits than a decimal holds.
  */
 export const expenseFigures = async (
   call: Call,

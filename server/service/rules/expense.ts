@@ -11,22 +11,22 @@ import { removeReceipts } from './receipts.ts';
 const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
 const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
 
-/** An expense is of one day: `is_valid_to` is `is_valid_from`. */
+/** An expense covers one day: `is_valid_to` equals `is_valid_from`. */
 const dates = (values: Values): Values => {
   const from = values['is_valid_from'];
   return from === undefined ? {} : { is_valid_to: from };
 };
 
 /**
- * "Expense": number, status and figures are the service's. A charged one (34) keeps its amount, tax and currency, and cannot be deleted:
- * 403.
+ * "Expense": the service sets number, status and figures. A charged one (34) keeps its amount, tax and currency, and
+ * cannot be deleted: 403.
  */
 export const expenseRule: Rule = {
   /** The invoice that charges it, and its `KbPositionExpense`. */
   added: [
     { name: 'kb_invoice_id', type: 'integer', nullable: true },
     { name: 'position_id', type: 'integer', nullable: true },
-    /** How many of its receipts there are; null: none ever. */
+    /** Number of its receipts; null if it never had one. */
     { name: 'receipts', type: 'integer', nullable: true },
   ],
   indexes: [

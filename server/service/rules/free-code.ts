@@ -6,7 +6,7 @@ import { join, sql } from '../store/sql.ts';
 const longest = 60;
 const step = 500;
 
-/** The codes that follow one, in the way it counts: TR-210, TR-211 …; one without a number at its end counts from 2. */
+/** Candidates after a code, counting in its style: TR-210, TR-211 …; a code without a number at its end counts from 2. */
 const following = (code: string, from: number): readonly string[] => {
   const [, lead = '', digits = ''] = /^(.*?)(\d{0,15})$/s.exec(code) ?? [];
   const prefix = digits === '' ? `${lead}-` : lead;
@@ -19,7 +19,7 @@ const following = (code: string, from: number): readonly string[] => {
   });
 };
 
-/** The item that has a code, but for the one with this id. */
+/** The item with a code, other than the one with this id. */
 export const itemWithCode = async (
   { caller }: Call,
   reader: Reader,
@@ -32,7 +32,7 @@ export const itemWithCode = async (
   return row === undefined ? undefined : { id: integerOf(row, 'id'), name: textOf(row, 'intern_name') };
 };
 
-/** The next code after a taken one that no item of the company has. */
+/** The next code after a taken one that no item of the company uses. */
 export const freeCode = async (call: Call, reader: Reader, code: string): Promise<string> => {
   for (let from = 0; ; from += step) {
     const codes = following(code, from);

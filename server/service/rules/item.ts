@@ -5,7 +5,7 @@ import type { Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
 import { freeCode, itemWithCode } from './free-code.ts';
 
-/** A code names one item of a company: 422 with who has it and which one is free. A code that was there already may stay. */
+/** A code is unique among the items of a company: 422 names its item and a free code. A code that was already there may stay. */
 const checkCode = async (
   call: Call,
   transaction: Transaction,
@@ -20,14 +20,14 @@ const checkCode = async (
   throw notSaved((t) => [`intern_code: ${t.codeTaken(other.name || code, free)}`]);
 };
 
-/** Fields that follow another, once that one is written. */
+/** Fields that are set along with another one when it is written. */
 const followers = { tax_id: 'tax_income_id', stock_available_nr: 'stock_nr' } as const;
 
 /** "Items": prices are in the company's currency unless another is sent; an item with a `stock_id` is in stock. */
 export const itemRule: Rule = {
   indexes: [
     'create index if not exists item_intern_code on "item" (company_id, intern_code)',
-    // A picker shows the first of many without a look at the others.
+    // A picker shows the first of many without reading the others.
     'create index if not exists item_intern_name on "item" (company_id, intern_name, id)',
   ],
   write: async (call, transaction, { operation, input, values, stored }) => {

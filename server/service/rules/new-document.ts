@@ -11,7 +11,7 @@ import { contactAddress, contactLanguage, contactTerms } from './contact-address
 import type { DocumentKind } from './document-kind.ts';
 import { nextDocumentNumber } from './document-number.ts';
 
-/** Days that an estimate is valid. */
+/** Validity of an estimate in days. */
 const estimateTerm = 30;
 /** Payment by invoice. */
 const byInvoice = 4;
@@ -29,7 +29,7 @@ const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<Sq
   return row?.['id'] ?? null;
 };
 
-/** In the document's currency the account of the company profile, else the first; where none is in it, the first. */
+/** The account of the company profile if it is in the document's currency, else the first in that currency, else the first of all. */
 const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter): Promise<SqlParameter> => {
   const usual = await usualBankAccount(call, reader);
   const row = await reader.get(sql`
@@ -48,7 +48,7 @@ const usualLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> 
   return row?.['id'] ?? (await firstOf(call, reader, 'language'));
 };
 
-/** The terms that say the days of the company profile; none where no template does. */
+/** The terms whose days equal those of the company profile; null if no template matches. */
 const usualTerms = async ({ caller }: Call, reader: Reader): Promise<SqlParameter> => {
   const days = await readSetting(reader, caller.companyId, 'payment_days');
   const row = await reader.get(sql`
@@ -64,7 +64,7 @@ const daysOf = async ({ caller }: Call, reader: Reader, template: SqlParameter):
   return days ?? readSetting(reader, caller.companyId, 'payment_days');
 };
 
-/** A date so many days later, within what a date can name. */
+/** Adds days to a date, up to the last representable date. */
 const later = (date: SqlParameter, days: number): string => {
   const day = addDays(String(date), days);
   return isDate(day) ? day : lastDate;
@@ -77,15 +77,15 @@ const endOf = async (call: Call, reader: Reader, kind: DocumentKind, sent: Value
   return { is_valid_to: sent['is_valid_to'] ?? later(from, days) };
 };
 
-/** The address of a document: as written by hand, else that of the contact. */
+/** The address of a document: the handwritten one, else that of the contact. */
 export const addressOf = async (place: Place, reader: Reader, values: Values): Promise<SqlParameter> =>
   values['contact_address_manual'] ??
   contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
 /**
- * What a new document has beside what was sent, which `sent` holds by column: number, first status, and what a bookkeeper would write:
- * today, the company's currency, an account in it, the contact's language and address, net prices (without VAT where the company is not
- * registered for it), the terms of the contact or the days of the profile.
+ * Defaults of a new document in addition to the `sent` columns: number, first status, and the values that a bookkeeper
+ * would choose: today, the company's currency, an account in it, the contact's language and address, net prices
+ * (without VAT if the company is not registered for it), the terms of the contact or the days of the profile.
  */
 export const newDocument = async (
   call: Call,
@@ -121,7 +121,7 @@ export const newDocument = async (
   };
 };
 
-/** Writes a new draft with the columns of `newDocument` and tells it; its positions and the reckoning follow. */
+/** Inserts a draft with the columns of `newDocument` and announces it; the caller adds positions and calls `reckon`. */
 export const insertDocument = async (
   call: Call,
   transaction: Transaction,

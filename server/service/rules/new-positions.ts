@@ -18,7 +18,7 @@ const valuesOf = async ({ type, ...sent }: NewPosition, columnsOf: ColumnsOf): P
   };
 };
 
-/** The columns of new positions, as creates of their kinds would have them; 422 with a line per problem of any of them. */
+/** The columns of new positions, validated like creates of their kinds; 422 with a line for each problem in any of them. */
 export const readPositionValues = async (
   call: Call,
   positions: readonly NewPosition[],
@@ -42,7 +42,7 @@ export const readPositionValues = async (
 
 type ListedPlace = PositionPlace & { readonly index: number };
 
-/** Where new positions stand by the ids of their list; one that has none there gets one that no other has. */
+/** Places of new positions by the ids in their list; a position without an id gets an unused one. */
 const placesOf = (positions: readonly NewPosition[]): readonly ListedPlace[] =>
   positions.map((sent, index) => ({
     type: sent.type,
@@ -60,8 +60,8 @@ const checkIds = (places: readonly ListedPlace[]): void => {
 };
 
 /**
- * Makes the positions of a new document in their order and reckons it, in the transaction of its create (gap register, Requests). Errors
- * are named `positions[<index>].<field>`.
+ * Creates the positions of a new document in order and recalculates it, in the transaction of its create (gap register,
+ * Requests). Errors are named `positions[<index>].<field>`.
  */
 export const makePositions = async (
   call: Call,

@@ -6,12 +6,12 @@ import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 import type { SalesDocument } from './document-kind.ts';
 
-/** The numbers that no document has any more: a draft is deleted, its number is never used again, and who counts asks why. */
+/** Numbers of deleted drafts. They are never used again, and an auditor asks why they are missing. */
 export const numberGaps: Table = {
   name: 'number_gap',
   columns: [
     { name: 'company_id', type: 'integer', nullable: false },
-    /** The segment of the document's path. */
+    /** The document's path segment. */
     { name: 'document', type: 'text', nullable: false },
     { name: 'document_id', type: 'integer', nullable: false },
     { name: 'document_nr', type: 'text', nullable: false },
@@ -22,7 +22,7 @@ export const numberGaps: Table = {
   primaryKey: ['company_id', 'document', 'document_id'],
 };
 
-/** Keeps the number of a draft that is deleted in this transaction, with who did it and when. */
+/** Keeps the number of a draft that this transaction deletes, with the user and the time. */
 export const keepGap = async (
   { caller, now }: Call,
   transaction: Transaction,

@@ -16,12 +16,12 @@ const checkOwed = (invoice: SalesDocument): void => {
   if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
 };
 
-/** A payment has two places: another amount is refused, as rounding it would change what was paid. */
+/** A payment has two decimals: other amounts are refused, because rounding would change what was paid. */
 const checkPlaces = (value: SqlParameter | undefined): void => {
   if (typeof value === 'bigint' && roundTo(value, 10_000n) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
 };
 
-/** Payments of an invoice that is issued and not cancelled, 403 on others; each moves it between pending, partial and paid. */
+/** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
 export const paymentRule: Rule = {
   write: async (call, transaction, { values }) => {
     checkPlaces(values['value']);

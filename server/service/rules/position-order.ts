@@ -22,7 +22,7 @@ const store = async (
     where company_id = ${caller.companyId} and id = ${place.id}`);
 };
 
-/** Gives the positions of a document a new order: every one of them once, else 422, and a tree as `parent_id` allows it. */
+/** Reorders the positions of a document: each must occur exactly once, else 422, and `parent_id` must form a valid tree. */
 export const orderPositions = async (
   call: Call,
   transaction: Transaction,
@@ -41,7 +41,7 @@ export const orderPositions = async (
   await touch(call, transaction, document);
 };
 
-/** Moves a position behind a sibling, before all of its level where `after` is null; 422 where there is no such sibling. */
+/** Moves a position after a sibling, or first in its level if `after` is null; 422 if there is no such sibling. */
 export const placeAfter = async (
   call: Call,
   transaction: Transaction,

@@ -9,7 +9,7 @@ import { positionKinds, readPositions } from './stored-position.ts';
 
 type Document = Pick<SalesDocument, 'kind' | 'id'>;
 
-/** What a position of an invoice billed waits for another: its hours, its expense. */
+/** Frees what a position of an invoice billed: its hours, its expense. */
 const freeBilled = async (
   call: Call,
   transaction: Transaction,
@@ -21,7 +21,7 @@ const freeBilled = async (
   if (key.type === 'KbPositionExpense') await freeExpenseOfPosition(call, transaction, invoiceId, key.id);
 };
 
-/** Before a position goes: what it billed is free again, and a subposition takes along what it holds. */
+/** Prepares the deletion of a position: frees what it billed; a subposition also deletes its contents. */
 export const clearPosition = async (
   call: Call,
   transaction: Transaction,
@@ -35,7 +35,7 @@ export const clearPosition = async (
     await removePosition(call, transaction, document, held);
 };
 
-/** Deletes a position of any kind with all that hangs on it; whoever removes positions reckons the document afterwards. */
+/** Deletes a position of any kind with everything attached to it; the caller recalculates the document afterwards. */
 export const removePosition = async (
   call: Call,
   transaction: Transaction,

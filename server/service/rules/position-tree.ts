@@ -20,8 +20,8 @@ const problemOf = (place: PositionPlace, parents: ReadonlyMap<number, number | n
 };
 
 /**
- * `parent_id` is a subposition of the same document, none holds itself, and 1.2.3.4 is as deep as it goes: 422 otherwise, with the name
- * that `fieldAt` gives to the field of a place (gap register, Resources: `parent_id`).
+ * Checks that `parent_id` is a subposition of the same document, that none contains itself, and that no level is deeper
+ * than 1.2.3.4: 422 otherwise. `fieldAt` names the field of a place (gap register, Resources: `parent_id`).
  */
 export const checkTree = (
   places: readonly PositionPlace[],

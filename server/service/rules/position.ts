@@ -10,7 +10,7 @@ import { checkTree } from './position-tree.ts';
 import { reckon, touch } from './reckon.ts';
 import { last, readPositions, type PositionType } from './stored-position.ts';
 
-/** Positions of a document that is no draft are read-only: 403 (gap register, Resources). */
+/** Positions are read-only unless their document is a draft: 403 (gap register, Resources). */
 export const checkDraft = (document: SalesDocument): void => {
   if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
 };
@@ -34,7 +34,7 @@ const rereckon = async (call: Call, transaction: Transaction): Promise<void> => 
   await touch(call, transaction, document);
 };
 
-/** What no input says of a position. */
+/** Columns of a position that no input sets. */
 export const constants = (type: PositionType, isNew: boolean): Values => ({
   ...(isNew ? { internal_pos: last } : {}),
   ...(isNew && type === 'KbPositionSubposition' ? { show_pos_prices: 1 } : {}),
@@ -50,8 +50,8 @@ const idOf = (stored: Row | undefined): number => (stored === undefined ? 0 : in
 const parentOf = (input: Input): unknown => input['parent_id'];
 
 /**
- * "Document positions": written in drafts alone, placed in their document, and reckoned with it; they share its Etag (gap register,
- * Responses).
+ * "Document positions": written only in drafts, placed in their document and recalculated with it; they share its Etag
+ * (gap register, Responses).
  */
 const ruleOf = (type: PositionType): Rule => ({
   ...(type === 'KbPositionDiscount'
@@ -73,7 +73,7 @@ const ruleOf = (type: PositionType): Rule => ({
   removed: rereckon,
 });
 
-/** The rules of the seven kinds with operations, by the document's word. */
+/** The rules of the seven kinds with operations, by resource name. */
 export const positionRules: { readonly [resource: string]: Rule } = {
   position_article: ruleOf('KbPositionArticle'),
   position_custom: ruleOf('KbPositionCustom'),

@@ -2,7 +2,7 @@ import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
-/** The receipts of expenses. They are kept in the database so that a backup includes them. */
+/** Receipts of expenses. They are kept in the database so that a backup includes them. */
 export const receiptTable: Table = {
   name: 'receipt',
   columns: [

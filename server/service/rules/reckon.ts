@@ -12,7 +12,7 @@ import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, type SalesDocument } from './document-kind.ts';
 import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
-/** Percents of taxes and names of units by id. */
+/** Tax percentages and unit names by id. */
 type Lookups = { readonly taxes: ReadonlyMap<number, bigint>; readonly units: ReadonlyMap<number, string> };
 
 export const readLookups = async ({ caller }: Place, reader: Reader): Promise<Lookups> => {
@@ -26,7 +26,7 @@ export const readLookups = async ({ caller }: Place, reader: Reader): Promise<Lo
 
 const francs = 'CHF';
 
-/** What the total is rounded to: francs to what the company profile says, else to the `round_factor` of the currency, or 0.01. */
+/** The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. */
 export const roundingUnit = async ({ caller }: Place, reader: Reader, row: Row): Promise<bigint> => {
   const { companyId } = caller;
   const currency = await reader.get(sql`
@@ -65,7 +65,10 @@ const lineColumns = ({ row }: StoredPosition, { taxes, units }: Lookups): Values
   };
 };
 
-/** Letters, as many as one request may have (rulings/positions#unit-names). Each position keeps the name of its unit: a small request could store gigabytes. */
+/**
+ * Limit in letters for one request (rulings/positions#unit-names). Each position stores the name of its unit, so a
+ * small request could otherwise store gigabytes.
+ */
 const mostUnitNames = 1_000_000;
 
 const checkUnitNames = (positions: readonly StoredPosition[], { units }: Lookups): void => {
@@ -98,9 +101,9 @@ const update = async (
 };
 
 /**
- * Brings a document and its positions to what follows from them: `internal_pos`, `pos`, the sums of positions, and the totals and taxes
- * of the document, in the transaction of the change. A total with more digits than a decimal may have, or unit names of more than a million
- * letters together: 422.
+ * Recalculates a document and its positions in the transaction of the change: `internal_pos`, `pos`, the sums of
+ * positions, and the totals and taxes of the document. 422 for a total with more digits than a decimal may have, or
+ * unit names of more than a million letters together.
  */
 export const reckon = async (
   call: Call,
@@ -135,7 +138,7 @@ export const reckon = async (
   await update(call, transaction, kind.resource, row, values);
 };
 
-/** Counts a change of a document, whose Etag its positions share, sets what changed in itself, and tells it. */
+/** Raises the version of a document, and so the Etag it shares with its positions; sets `values` and announces the change. */
 export const touch = async (
   call: Call,
   transaction: Transaction,

@@ -13,17 +13,17 @@ import type { SalesDocument } from './document-kind.ts';
 import { roundingUnit } from './reckon.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
-/** A line of an invoice by its kind and id. */
+/** Key of an invoice line: its kind and id. */
 export const keyOfLine = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
 
-/** A line of an invoice with what it is worth after the discounts of the document. */
+/** A line of an invoice and its value after the discounts of the document. */
 export type BilledLine = { readonly position: StoredPosition; readonly share: LineShare; readonly pos: string | null };
 
-/** An invoice as credits and write-offs see it. */
+/** An invoice as the basis of credits and write-offs. */
 export type Reduced = {
   readonly lines: readonly BilledLine[];
   readonly whole: Reducible;
-  /** After all credit notes and write-offs so far. */
+  /** The rest after all credit notes and write-offs so far. */
   readonly left: Reducible;
 };
 
@@ -31,12 +31,12 @@ const storedLines = z.array(z.looseObject({ type: z.string(), id: z.int(), amoun
 const storedTaxes = z.array(z.strictObject({ percentage: z.string(), basis: z.string(), value: z.string() }));
 const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
 
-/** The lines of a credit note or write-off as they are stored. */
+/** The stored lines of a credit note or write-off. */
 export const linesIn = (row: Row): readonly CreditedLine[] => storedLines.parse(JSON.parse(textOf(row, 'lines')));
 /** Its taxes by rate. */
 export const taxesIn = (row: Row): readonly ReducedTax[] => storedTaxes.parse(JSON.parse(textOf(row, 'taxs')));
 
-/** A credit note or write-off as the calculation takes it. */
+/** A credit note or write-off in the form that the calculation expects. */
 const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
   lines: linesIn(row).map((line) => ({
     key: keyOfLine(line),
@@ -51,7 +51,7 @@ const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => 
   total: decimalOf(row, 'reduces'),
 });
 
-/** What a reduction is stored as; with prices without tax there are none by rate. */
+/** The columns that store a reduction; prices without tax have no taxes by rate. */
 export const reductionColumns = (
   { lines, rates }: Pick<Reduction, 'lines' | 'rates'>,
   { lines: billed, whole }: Reduced,
@@ -76,7 +76,7 @@ const modeOf = (row: Row): TaxMode => ({
   mwst_is_net: row['mwst_is_net'] === 1n,
 });
 
-/** The percentages that the lines were issued with. */
+/** The tax percentages with which the lines were issued. */
 const issuedTaxes = (positions: readonly StoredPosition[]): ReadonlyMap<number, bigint> =>
   new Map(
     positions.flatMap(({ row }) =>
@@ -91,7 +91,7 @@ const billedLines = (positions: readonly StoredPosition[], shares: readonly Line
     return [{ position, share, pos: 'pos' in figures ? figures.pos : null }];
   });
 
-/** The credit notes of an invoice, the oldest first. */
+/** The credit notes of an invoice, oldest first. */
 export const creditNotesOf = async (
   { caller }: Place,
   reader: Reader,
@@ -100,7 +100,7 @@ export const creditNotesOf = async (
   reader.all(sql`
     select credit_note.*, total as reduces from credit_note where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
 
-/** Its write-offs. */
+/** The write-offs of an invoice. */
 export const writeOffsOf = async (
   { caller }: Place,
   reader: Reader,
@@ -109,7 +109,7 @@ export const writeOffsOf = async (
   reader.all(sql`
     select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
 
-/** What was billed on an invoice, and what is left of it after its credit notes and write-offs. */
+/** The billed amounts of an invoice, and the rest after its credit notes and write-offs. */
 export const readReduced = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
   const positions = depthFirst(await readPositions(place, reader, invoice));
   const taxes = issuedTaxes(positions);

@@ -6,8 +6,8 @@ import type { Reader } from '../store/database.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 
 /**
- * Invoices that fulfil a condition, with what reminders need of their contact, currency and language. The `mail` is that of the person
- * whom the invoice names, else of its contact.
+ * Invoices that meet a condition, with the details of contact, currency and language that reminders need. `mail` is the
+ * address of the person named on the invoice, else of its contact.
  */
 export const remindedInvoices = async ({ caller }: Place, reader: Reader, condition: Sql): Promise<readonly Row[]> =>
   reader.all(sql`
@@ -23,20 +23,20 @@ export const remindedInvoices = async ({ caller }: Place, reader: Reader, condit
     left join language theirs on theirs.company_id = invoice.company_id and theirs.id = contact.language_id
     where invoice.company_id = ${caller.companyId} and ${condition} order by invoice.id`);
 
-/** An invoice of the company: 404 where there is none. */
+/** Reads an invoice of the company; 404 if there is none. */
 export const remindedInvoice = async (place: Place, reader: Reader, id: number): Promise<Row> => {
   const [invoice] = await remindedInvoices(place, reader, sql`invoice.id = ${id}`);
   if (invoice === undefined) throw notFound();
   return invoice;
 };
 
-/** The language of an invoice, else of its contact, else the company's `usual` one. */
+/** The language of an invoice, else that of its contact, else the company's `usual` one. */
 export const languageIn = (invoice: Row, usual: Language): Language =>
   languages.find((language) => language === invoice['language']) ?? usual;
 
 const person = 2;
 
-/** A person by first and last name, a company by its name. */
+/** First and last name of a person, or the name of a company. */
 export const contactNameOf = (invoice: Row): string => {
   const names = [textOrNull(invoice, 'name_1')];
   if (integerOrNull(invoice, 'contact_type_id') === person) names.unshift(textOrNull(invoice, 'name_2'));

@@ -10,7 +10,7 @@ import { join, sql, type Row, type Sql } from '../store/sql.ts';
 import { languageIn, remindedInvoices } from './reminded-invoice.ts';
 import { feeOf, levelIn } from './reminder-texts.ts';
 
-/** What a reminder run says of an invoice before it does anything. */
+/** The plan of a reminder run for an invoice, before anything is done. */
 export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
 
 const owedInvoices = join(
@@ -18,14 +18,14 @@ const owedInvoices = join(
   ', ',
 );
 
-/** Invoices that are issued, with something left to pay. */
+/** Issued invoices with an amount left to pay. */
 export const owed = sql`
   invoice.kb_item_status_id in (${owedInvoices}) and invoice.total_remaining_payments > 0`;
 
-/** Those whose day has passed. */
+/** Owed invoices that are past due. */
 export const overdue = (day: string): Sql => sql`${owed} and invoice.is_valid_to < ${day}`;
 
-/** Rows of a table by their invoice, where there is one. */
+/** Rows by invoice id, for rows that have one. */
 const byInvoice = (rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [integerOf(row, 'kb_invoice_id'), row]));
 
@@ -33,7 +33,7 @@ const dayCount = (date: string): number => dayNumber(parseDate(date) ?? calendar
 
 type Decision = { readonly reason: ReminderReason; readonly until: string | null };
 
-/** Why there is a next reminder on a day, or why there is none; in the order in which a person would ask. */
+/** Gives the reason for or against a next reminder on a day, checked in the order in which a person would ask. */
 const decide = (
   { reminder_levels: levels }: CompanyProfile,
   due: string,
@@ -90,7 +90,7 @@ const planOf = (
   };
 };
 
-/** Whether a plan asks for a reminder. */
+/** Returns whether a plan calls for a reminder. */
 export const isDue = ({ reason }: Plan): boolean => reason === 'first_level' || reason === 'period_over';
 
 const among = (column: Sql, ids: readonly number[]): Sql =>
@@ -99,7 +99,7 @@ const among = (column: Sql, ids: readonly number[]): Sql =>
     ', ',
   )})`;
 
-/** The overdue open invoices of a company on a day, these alone where `ids` is given, each with its next reminder. Reads alone. */
+/** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
 export const planReminders = async (
   place: Place,
   reader: Reader,

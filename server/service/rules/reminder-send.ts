@@ -6,15 +6,16 @@ import { integerOf, type Values } from '../rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql } from '../store/sql.ts';
 
-/** Of an invoice that is over. */
+/** Statuses of a settled or cancelled invoice. */
 export const closedStatuses: readonly number[] = [invoiceStatus.paid, invoiceStatus.cancelled];
 
-/** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries; `isAgain`: also where it was sent already. */
+/** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries; `isAgain` allows sending it again. */
 export type Sendable = { readonly id: number; readonly version: number; readonly isAgain?: boolean };
 
 /**
- * Refuses to send a reminder that was sent already or has changed meanwhile (409), whose invoice is paid or cancelled (403), or of which
- * another message than `messageId` is on its way or uncertain (409): no second mail goes out by itself (gap register, Resources: send).
+ * Refuses to send a reminder that was already sent or has changed since (409), whose invoice is paid or cancelled
+ * (403), or that has another message than `messageId` on its way or uncertain (409): no second mail goes out unintended
+ * (gap register, Resources: send).
  */
 export const checkSendable = async (
   { caller }: Place,
@@ -27,7 +28,7 @@ export const checkSendable = async (
     join invoice on invoice.company_id = reminder.company_id and invoice.id = reminder.kb_invoice_id
     where reminder.company_id = ${caller.companyId} and reminder.id = ${id}`);
   if (row === undefined) throw notFound();
-  // A message that was made of the sent reminder was put in to go out once more.
+  // A message created from the sent reminder was explicitly ordered to go out again.
   const isOrdered = isAgain || (messageId !== 0 && integerOf(row, 'version') === version);
   if (row['is_sent'] === 1n && !isOrdered) throw new Refusal(409, (t) => t.alreadySent);
   if (closedStatuses.includes(integerOf(row, 'kb_item_status_id'))) throw new Refusal(403, (t) => t.invoiceClosed);
@@ -40,7 +41,7 @@ export const checkSendable = async (
   throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainMessage : t.messageUnderWay));
 };
 
-/** Sets `is_sent` with what goes with it: what is printed is frozen, or follows the invoice again. */
+/** Sets `is_sent`. A sent reminder is frozen; an unsent one follows its invoice again. */
 export const setSent = async (
   place: Place,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 import type { Table } from '../store/table.ts';
 
-/** Invoices that get no reminder until a day, that day included. */
+/** Invoices that get no reminder up to and including a day. */
 export const reminderStopTable: Table = {
   name: 'reminder_stop',
   columns: [

@@ -5,7 +5,7 @@ import { textOf, textOrNull } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { contactNameOf, languageIn } from './reminded-invoice.ts';
 
-/** What a level of the company profile says of its reminders; every level after the last is as the last. */
+/** The settings of a reminder level in the company profile; levels beyond the last use the last. */
 export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
   const found = levels[Math.min(Math.max(level, 1), levels.length) - 1];
   if (found === undefined) throw new Error('a company without levels of reminders');
@@ -15,18 +15,18 @@ export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: numb
 /** The fee of a level in millionths. */
 export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n;
 
-/** `20.11.2025`, in every language of the country. */
+/** `20.11.2025`, used in every Swiss language. */
 const swissDate = (date: string): string => date.split('-').toReversed().join('.');
 
 const fill = (text: string, words: ReadonlyMap<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words.get(word) ?? whole);
 
-/** A reminder as its texts name it; `owed` is the open amount with the fee, in millionths. */
+/** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
 type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };
 
 /**
- * The texts of a level in the language of the invoice, with the words between braces filled in; what nobody knows stays as it is (gap
- * register, Resources: reminder create).
+ * The texts of a level in the language of the invoice, with placeholders in braces filled in; unknown ones stay as they
+ * are (gap register, Resources: reminder create).
  */
 export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
   const words = new Map([

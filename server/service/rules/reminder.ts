@@ -18,7 +18,7 @@ const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Pr
 
 const dayOf = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
 
-/** The last day that a date can name. */
+/** The last representable date. */
 const lastDate = '9999-12-31';
 
 const plusPeriod = (from: string, period: number): string => {
@@ -26,7 +26,7 @@ const plusPeriod = (from: string, period: number): string => {
   return isDate(to) ? to : lastDate;
 };
 
-/** Valid from today for the days of its level unless sent; `reminder_period_in_days` is what lies between. */
+/** By default, valid from today for the days of its level; `reminder_period_in_days` is the difference. */
 const validity = (values: Values, isEndSent: boolean, period: number) => {
   const from = String(values['is_valid_from']);
   const to = isEndSent ? String(values['is_valid_to']) : plusPeriod(from, period);
@@ -44,13 +44,13 @@ const amountsOf = (invoice: Row): Values => ({
 
 const millionths = (value: Values[string] | undefined): bigint => (typeof value === 'bigint' ? value : 0n);
 
-/** What is not sent comes from `defaults`. */
+/** Takes values that were not sent from `defaults`. */
 const withDefaults = (values: Values, input: Input, defaults: Values): Values => ({
   ...values,
   ...Object.fromEntries(Object.entries(defaults).filter(([field]) => input[field] === undefined)),
 });
 
-/** A sent reminder was frozen: unsent again, it has what was paid meanwhile. */
+/** A sent reminder was frozen; when it is set to unsent, its paid amount is updated. */
 const paidMeanwhile = async (call: Call, reader: Reader, stored: Row): Promise<Values> => {
   const amounts = amountsOf(await remindedInvoice(call, reader, integerOf(stored, 'kb_invoice_id')));
   return amounts['received_total'] === stored['received_total'] ? {} : amounts;
@@ -66,8 +66,8 @@ const markAs =
   };
 
 /**
- * "Reminder": what is not sent comes from the invoice and the reminder before (gap register, Resources: reminder create). Refused with 403
- * on an invoice that is paid or cancelled, and for a delete of any but the latest.
+ * "Reminder": defaults come from the invoice and the previous reminder (gap register, Resources: reminder create). 403
+ * on an invoice that is paid or cancelled, and for deleting any but the latest.
  */
 export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {
@@ -89,7 +89,7 @@ export const reminderRule: Rule = {
     const { title, header, footer } = textsOf(profile, invoice, { level, is_valid_to: valid.is_valid_to, owed });
     return { ...withDefaults(amounts, input, { title, header, footer }), ...valid };
   },
-  /** One that is created as sent is frozen as it is. */
+  /** A reminder created as sent is frozen at once. */
   written: async (call, transaction, id, { input }) => {
     if (input['is_sent'] === true) await freeze(call, transaction, { kind: 'reminder', id });
   },

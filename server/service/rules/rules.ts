@@ -15,7 +15,7 @@ import { timesheetRule } from './timesheet.ts';
 import { timetrackingRule } from './timetracking.ts';
 import { writeOffRule } from './write-off.ts';
 
-/** The resources that do more than store their input, by the document's word. */
+/** The resources that do more than store their input, by resource name. */
 export const rules: { readonly [resource: string]: Rule | undefined } = {
   timesheet: timesheetRule,
   timetracking: timetrackingRule,

@@ -22,20 +22,20 @@ const hidden = [
   /** By the company's clock; null in a draft. */
   { name: 'issued_at', type: 'text', nullable: true },
   { name: 'sent_at', type: 'text', nullable: true },
-  /** Of a draft that was issued once and taken back: when it had been sent or looked at. */
+  /** Set when a draft was issued and taken back after it had been sent or viewed. */
   { name: 'left_at', type: 'text', nullable: true },
-  /** The segment and id of the document that this one was made from. */
+  /** Path segment and id of the document that this one was made from. */
   { name: 'made_from', type: 'text', nullable: true },
   { name: 'made_from_id', type: 'integer', nullable: true },
   ...servicePeriodColumns,
 ] as const;
 
-/** What may be edited in every status: the references of other systems, and that the client has looked at it. */
+/** Fields that may be edited in every status: references to other systems, and whether the client has viewed the document. */
 const alwaysOpen: ReadonlySet<string> = new Set(['api_reference', 'viewed_by_client_at', 'updated_at']);
 
 const isSame = (one: SqlParameter, other: SqlParameter): boolean => String(one) === String(other);
 
-/** A document that is no draft stays as it is; one written back unchanged is no change. */
+/** Only drafts can be edited; writing the same values back is not a change. */
 const checkEdit = (kind: DocumentKind, values: Values, stored: Row): void => {
   const changed = Object.entries(values).filter(
     ([column, value]) => !alwaysOpen.has(column) && !isSame(value, stored[column] ?? null),
@@ -61,7 +61,7 @@ const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Va
   return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };
 };
 
-/** As they stand in the record of their document. */
+/** The positions as shown in the record of their document. */
 const shownPositions = async (
   call: Call,
   reader: Reader,
@@ -75,7 +75,7 @@ const shownPositions = async (
 
 const editScopes = { kb_offer: 'kb_offer_edit', kb_order: 'kb_order_edit', kb_invoice: 'kb_invoice_edit' } as const;
 
-/** Estimates, orders and invoices: drafts with number, defaults and computed totals, moved by their actions alone. */
+/** Estimates, orders and invoices: drafts with number, defaults and computed totals; only actions change their status. */
 const ruleOf = (kind: DocumentKind): Rule => ({
   added: hidden,
   indexes: [numberIndex(kind.resource)],
@@ -103,7 +103,7 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     await freeOrigin(call, transaction, document);
   },
   reading: { pdf: pdfOf(kind.resource) },
-  /** On list and search without `positions`. Who has the link may answer an estimate, so that who only reads does not see it. */
+  /** List and search omit `positions`. Anyone with the link can answer an estimate, so read-only callers do not see it. */
   present: (call, row) => ({
     positions: undefined,
     network_link: mayAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',

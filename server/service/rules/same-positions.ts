@@ -4,13 +4,13 @@ import { parseDecimal, roundTo } from '#domain/decimal.ts';
 import { isFields, lenient } from '../lenient-input.ts';
 import type { JsonObject } from '../rule.ts';
 
-/** The last of the four places of list and show, in millionths. */
+/** The last of the four decimals in list and show, in millionths. */
 const lastPlace = 100n;
 
 const decimalOf = (value: unknown): bigint | undefined =>
   typeof value === 'string' || typeof value === 'number' ? parseDecimal(value) : undefined;
 
-/** A decimal is the same as it is stored, or as a list and a show round it. */
+/** True if a decimal equals the stored one, or its rounding in list and show. */
 const isSameDecimal = (sent: unknown, stored: unknown): boolean => {
   const [one, other] = [decimalOf(sent), decimalOf(stored)];
   return one !== undefined && other !== undefined && (one === other || one === roundTo(other, lastPlace));
@@ -22,7 +22,7 @@ const decimals: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Both name the same position, and no field that was sent is another one; what was left out counts as unchanged. */
+/** True if both name the same position and no sent field differs; omitted fields count as unchanged. */
 const isSame = (sent: unknown, stored: JsonObject): boolean => {
   const meant = lenient(positionRecord, undefined, sent, 'empty');
   if (!isFields(meant) || !('type' in meant) || !('id' in meant)) return false;
@@ -31,7 +31,7 @@ const isSame = (sent: unknown, stored: JsonObject): boolean => {
   );
 };
 
-/** Whether a list says of the positions of a document what they are, in their order. `stored`: records with trimmed decimals. */
+/** Returns whether a list describes the existing positions of a document, in order. `stored`: records with trimmed decimals. */
 export const isSameList = (sent: unknown, stored: readonly JsonObject[]): boolean =>
   Array.isArray(sent) &&
   sent.length === stored.length &&

@@ -5,7 +5,7 @@ import { sql, type Row, type Sql } from '../store/sql.ts';
 
 const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
 
-/** Begins a segment of a stopwatch, at epoch seconds. */
+/** Starts a segment of a stopwatch, at epoch seconds. */
 export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
   await transaction.run(sql`
     insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
@@ -16,7 +16,7 @@ export const endSegment = async (call: Call, transaction: Transaction, id: numbe
   await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
 };
 
-/** The last segment of an entry in epoch seconds, where it has ended; undefined where none is kept. */
+/** The last segment of an entry in epoch seconds, if it has ended; undefined if there is none. */
 export const lastSegment = async (
   call: Call,
   transaction: Transaction,
@@ -28,7 +28,7 @@ export const lastSegment = async (
   return { start: integerOf(row, 'start_at'), stop: integerOf(row, 'stop_at') };
 };
 
-/** Takes back the end of the last segment. */
+/** Removes the end of the last segment. */
 export const reopenSegment = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
   await transaction.run(sql`
     update timetracking_segment set stop_at = null
@@ -46,7 +46,7 @@ export const removeSegments = async (call: Call, transaction: Transaction, id: n
   await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
 };
 
-/** A range that is continued as a stopwatch becomes its first segment, in the place of what was measured before. */
+/** Turns a range that is continued as a stopwatch into its first segment, replacing earlier segments. */
 export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
   const id = integerOf(row, 'id');
   await removeSegments(call, transaction, id);
@@ -55,7 +55,7 @@ export const keepRange = async (call: Call, transaction: Transaction, row: Row):
     values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
 };
 
-/** After a change of the entry: segments that no longer add up to its time are dropped, the running one stays while it runs. */
+/** After a change of the entry, drops segments that no longer add up to its time; the running one stays while it runs. */
 export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
   const entry = await transaction.get(
     sql`select seconds, running_since from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,

@@ -1,7 +1,7 @@
 import { textOrNull, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 
-/** The first and the last day of the work that a document names, in its hidden columns. */
+/** Hidden columns for the first and last day of the work on a document. */
 export const servicePeriodColumns = [
   { name: 'service_from', type: 'text', nullable: true },
   { name: 'service_to', type: 'text', nullable: true },
@@ -12,7 +12,7 @@ export const servicePeriodOf = (row: Row) => ({
   to: textOrNull(row, 'service_to'),
 });
 
-/** The period of a document that bills work of these days too. */
+/** Extends the period of a document to include these days. */
 export const periodWith = (row: Row, days: readonly string[]): Values => {
   const { from, to } = servicePeriodOf(row);
   const all = [...days, from ?? [], to ?? []].flat().toSorted();

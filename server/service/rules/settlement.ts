@@ -9,7 +9,7 @@ import { name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { touch } from './reckon.ts';
 
-/** What was received, and what is open after payments, credit notes and write-offs: millionths. */
+/** The amount received, and the amount open after payments, credit notes and write-offs, in millionths. */
 type Paid = { readonly received: bigint; readonly remaining: bigint };
 
 export const paidOf = (row: Row): Paid => ({
@@ -17,7 +17,7 @@ export const paidOf = (row: Row): Paid => ({
   remaining: decimalOf(row, 'total_remaining_payments'),
 });
 
-/** Paid where nothing is left to pay, partial after a first payment, unpaid after the day it is due, else pending. */
+/** Paid if nothing is left to pay, partial after a first payment, unpaid after the due date, otherwise pending. */
 export const openStatus = (call: Call, row: Row, { received, remaining }: Paid): number => {
   const total = decimalOf(row, 'total');
   const isSettled = total < 0n ? remaining >= 0n : remaining <= 0n;
@@ -39,7 +39,7 @@ const followPayments = async (call: Call, transaction: Transaction, id: number, 
   for (const row of reminders) await announce(call, transaction, 'reminder', integerOf(row, 'id'), 'change');
 };
 
-/** The sum of a column over the rows of a table that belong to an invoice. */
+/** Sums a column over the rows of a table that belong to an invoice. */
 const sumOf = async (
   { caller }: Call,
   transaction: Transaction,
@@ -51,7 +51,7 @@ const sumOf = async (
   return rows.reduce((sum, each) => sum + decimalOf(each, column), 0n);
 };
 
-/** Adds up payments, credit notes and write-offs of an invoice and moves it to the status that follows. */
+/** Sums payments, credit notes and write-offs of an invoice and sets the resulting status. */
 export const settleInvoice = async (call: Call, transaction: Transaction, invoice: SalesDocument): Promise<void> => {
   const { id, row } = invoice;
   const received = await sumOf(call, transaction, id, ['payment', 'value']);
@@ -71,7 +71,7 @@ export const settleInvoice = async (call: Call, transaction: Transaction, invoic
   await followPayments(call, transaction, id, values);
 };
 
-/** Pending invoices whose day has passed become unpaid before anybody reads them, so that search and Etag know it too. */
+/** Marks pending invoices as unpaid once their due date has passed, before any read, so that search and Etag include it. */
 export const markOverdue = async (call: Call): Promise<void> => {
   const due = sql`
     company_id = ${call.caller.companyId} and kb_item_status_id = ${invoiceStatus.pending}

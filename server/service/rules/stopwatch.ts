@@ -8,13 +8,13 @@ import { sql, type Row } from '../store/sql.ts';
 import { checkNotBilled } from './billed-time.ts';
 import { beginSegment, endSegment, keepRange, lastSegment, reopenSegment } from './segments.ts';
 
-/** The running entry of a user; the unique index allows one. */
+/** The running entry of a user; the unique index allows only one. */
 export const runningOf = async (call: Call, reader: Reader, userId: number): Promise<Row | undefined> =>
   reader.get(sql`
     select * from timetracking
     where company_id = ${call.caller.companyId} and user_id = ${userId} and running_since is not null`);
 
-/** A running entry may go to no user who has one running: 422. */
+/** A running entry cannot be moved to a user who already has one: 422. */
 export const checkNewUser = async (
   call: Call,
   reader: Reader,
@@ -27,7 +27,7 @@ export const checkNewUser = async (
   if (other !== undefined && other['id'] !== stored['id']) throw notSaved((t) => [`user_id: ${t.otherRuns}`]);
 };
 
-/** The last start or stop of a user's stopwatch in epoch seconds: no event may lie before it. */
+/** The last start or stop of a user's stopwatch in epoch seconds: no event may be earlier. */
 export const lastEvent = async (call: Call, reader: Reader, userId: number): Promise<number> => {
   const row = await reader.get(sql`
     select max(coalesce(running_since, ended_at)) as at from timetracking
@@ -35,7 +35,7 @@ export const lastEvent = async (call: Call, reader: Reader, userId: number): Pro
   return row === undefined ? 0 : (integerOrNull(row, 'at') ?? 0);
 };
 
-/** Stops an entry at epoch seconds; one that stands still is left as it is. */
+/** Stops an entry at epoch seconds; does nothing if it is not running. */
 export const stop = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
   const since = integerOrNull(row, 'running_since');
   if (since === null) return;
@@ -50,8 +50,8 @@ export const stop = async (call: Call, transaction: Transaction, row: Row, at: n
 };
 
 /**
- * Starts an entry at epoch seconds: what else runs for its user stops in the same transaction; a running one is left as it is; one that
- * was stopped resumes and adds up (gap register, Resources: stopwatch).
+ * Starts an entry at epoch seconds and stops any other running one of its user in the same transaction. Does nothing if
+ * it is already running; a stopped entry resumes and adds up (gap register, Resources: stopwatch).
  */
 export const start = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
   await checkNotBilled(call, transaction, row);
@@ -72,8 +72,8 @@ export const start = async (call: Call, transaction: Transaction, row: Row, at: 
 };
 
 /**
- * Takes the last stop of an entry back: its last segment runs on from its own start, as if it had never been stopped; what else runs for
- * its user stops at epoch seconds. Without a segment it starts anew.
+ * Undoes the last stop of an entry: its last segment continues from its own start, as if never stopped; any other
+ * running entry of its user stops at epoch seconds. Without a segment, the entry starts again.
  */
 export const reopen = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
   const id = integerOf(row, 'id');

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { insertInto, name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 
-/** The eight kinds by their `type`, with the resource that is also their table ("Position records (all kinds)"). */
+/** The eight kinds by `type`; the resource is also the table name ("Position records (all kinds)"). */
 export const positionKinds = {
   KbPositionArticle: 'position_article',
   KbPositionCustom: 'position_custom',
@@ -20,7 +20,7 @@ export const positionKinds = {
 } as const;
 export type PositionType = keyof typeof positionKinds;
 
-/** Ids are unique per kind only: the key is (type, id). */
+/** Ids are unique only within a kind: the key is (type, id). */
 export type PositionPlace = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
 export type StoredPosition = PositionPlace & { readonly row: Row };
 
@@ -37,7 +37,7 @@ const types: readonly PositionType[] = [
 
 const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'internal_pos') ?? 0;
 
-/** The positions of a document of all kinds, by `internal_pos`. */
+/** The positions of all kinds of a document, by `internal_pos`. */
 export const readPositions = async (
   { caller }: Place,
   reader: Reader,
@@ -56,7 +56,7 @@ export const readPositions = async (
   return found.toSorted((one, other) => numberOf(one) - numberOf(other));
 };
 
-/** Each before what it holds; one whose subposition is not there stands at the top. */
+/** Orders each position before its contents; a position whose subposition is missing goes to the top level. */
 export const depthFirst = <Place extends PositionPlace>(positions: readonly Place[]): readonly Place[] => {
   const groups = new Set(positions.flatMap(({ type, id }) => (type === 'KbPositionSubposition' ? [id] : [])));
   const below = Map.groupBy(positions, ({ parentId }) => (parentId !== null && groups.has(parentId) ? parentId : null));
@@ -69,7 +69,7 @@ export const depthFirst = <Place extends PositionPlace>(positions: readonly Plac
 
 const isSet = (row: Row, column: string): boolean => row[column] === 1n;
 
-/** A stored position as the calculation takes it; `taxes` are the percents of the taxes by id. */
+/** A stored position in the form that the calculation expects; `taxes` are percentages by tax id. */
 export const valuesOf = (
   { type, id, parentId: parent_id, row }: StoredPosition,
   taxes: ReadonlyMap<number, bigint>,
@@ -92,10 +92,10 @@ export const valuesOf = (
   };
 };
 
-/** New positions come last; the reckoning makes a dense number of it. */
+/** New positions come last; `reckon` replaces this by a consecutive number. */
 export const last = 2_147_483_647;
 
-/** Writes a position of a document as it is, without a word to anybody: whoever adds positions reckons the document afterwards. */
+/** Inserts a position of a document without announcing it; the caller recalculates the document afterwards. */
 export const insertPosition = async (
   { caller }: Call,
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { Row, SqlParameter } from '../store/sql.ts';
 
 const shown: { readonly [text: string]: boolean } = { true: true, false: false };
 
-/** A reminder without type and time cannot be: what is stored and what is sent must make one together. */
+/** A reminder needs a type and a time: stored and sent values together must provide both. */
 const checkReminder = (call: Call, values: Values, stored: Row | undefined): void => {
   const idOrNull = (column: string): number | null => {
     const value: SqlParameter = values[column] ?? (column in values ? null : (stored?.[column] ?? null));
@@ -22,8 +22,8 @@ const checkReminder = (call: Call, values: Values, stored: Row | undefined): voi
 };
 
 /**
- * "Tasks": `has_reminder` holds the text of a boolean, which requests call `have_remember`; sent back as it was read it counts as that.
- * While it is true, `remember_time_id` and `remember_type_id` stay required: 422.
+ * "Tasks": `has_reminder` holds the text of a boolean, which requests call `have_remember`; `has_reminder` sent back as
+ * read counts as that. While it is true, `remember_time_id` and `remember_type_id` stay required: 422.
  */
 export const taskRule: Rule = {
   accept: (body) => {

@@ -5,24 +5,24 @@ import { secondsNow, type Call } from '../call.ts';
 import { integerOf, integerOrNull } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 
-/** What was tracked, the running segment included. */
+/** The tracked seconds, including the running segment. */
 export const totalSeconds = (call: Call, row: Row): number => {
   const running = integerOrNull(row, 'running_since');
   return integerOf(row, 'seconds') + (running === null ? 0 : Math.max(0, secondsNow(call) - running));
 };
 
-/** `h:mm`, cut, as both resources show it. */
+/** `h:mm`, truncated, as both resources show it. */
 export const shownDuration = (call: Call, row: Row): string => formatCut(totalSeconds(call, row));
 
 export const isRunning = (row: Row): boolean => row['running_since'] !== null;
 
-/** An instant of the row on the company's wall: `yyyy-mm-dd hh:ii:ss`. */
+/** A time of the row in the company's zone: `yyyy-mm-dd hh:ii:ss`. */
 export const wallAt = (call: Call, row: Row, column: string): string | null => {
   const at = integerOrNull(row, column);
   return at === null ? null : wallOf(at, call.caller.zone);
 };
 
-/** `entryAmount` of the row; null where the entry is not billable or has no rate. */
+/** `entryAmount` of the row; null if the entry is not billable or has no rate. */
 export const amountOf = (seconds: number, row: Row): bigint | null => {
   const { rate } = row;
   if (typeof rate !== 'bigint' || row['allowable_bill'] !== 1n) return null;

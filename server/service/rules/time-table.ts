@@ -1,6 +1,6 @@
 import type { Column, Table } from '../store/table.ts';
 
-/** One table behind timesheet and timetracking: what is created in one is seen in the other. Instants and durations in seconds. */
+/** The shared table of timesheet and timetracking: entries created in one appear in the other. Instants and durations in seconds. */
 export const timeColumns: readonly Column[] = [
   { name: 'user_id', type: 'integer', nullable: false },
   { name: 'client_service_id', type: 'integer', nullable: false },
@@ -22,12 +22,12 @@ export const timeColumns: readonly Column[] = [
   { name: 'tracking_type', type: 'integer', nullable: false },
   /** The day of the start, in the company's zone. */
   { name: 'date', type: 'text', nullable: false },
-  /** Of a stopwatch: the sum of its closed segments. */
+  /** For a stopwatch, the sum of its closed segments. */
   { name: 'seconds', type: 'integer', nullable: false },
   { name: 'started_at', type: 'integer', nullable: true },
   { name: 'ended_at', type: 'integer', nullable: true },
   { name: 'running_since', type: 'integer', nullable: true },
-  /** The invoice and the position that bill it. */
+  /** The invoice and position that bill the entry. */
   { name: 'kb_invoice_id', type: 'integer', nullable: true },
   { name: 'position_type', type: 'text', nullable: true },
   { name: 'position_id', type: 'integer', nullable: true },
@@ -43,7 +43,7 @@ export const timeIndexes: readonly string[] = [
   'create index if not exists timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since)',
 ];
 
-/** The segments of a stopwatch: each start with its stop. */
+/** Start and stop of each segment of a stopwatch. */
 export const segmentTable: Table = {
   name: 'timetracking_segment',
   columns: [

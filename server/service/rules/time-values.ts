@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const refuse = (field: string, text: string) => notSaved([`${field}: ${text}`]);
 
-/** The instant of an input on the company's wall; 422 for a time that does not exist that night. */
+/** The instant of an input in the company's zone; 422 for a time that the clock change skips. */
 export const instantOfInput = (call: Call, field: string, value: string): number => {
   const t = texts[call.language];
   const read = readDatetime(value, call.caller.zone);
@@ -33,7 +33,7 @@ export const asDuration = (date: string, seconds: number): Values => ({
   running_since: null,
 });
 
-/** From start to end by elapsed time, not by the difference on the wall; the date is the start's day. */
+/** A range from start to end by elapsed time, not by wall-clock difference; the date is the start's day. */
 export const asRange = (call: Call, fields: { start: string; end: string }, start: number, end: number): Values => {
   if (end < start) throw refuse(fields.end, texts[call.language].endBeforeStart);
   return {
@@ -53,7 +53,7 @@ const priceOf = async (call: Call, transaction: Transaction, activityId: SqlPara
   return activity?.['default_price_per_hour'] ?? null;
 };
 
-/** The rate that counts: from `charge`, else from the activity; fixed until one of them is changed in the entry itself. */
+/** The applicable rate: from `charge`, else from the activity; fixed until one of them is changed in the entry itself. */
 export const rateOf = async (
   call: Call,
   transaction: Transaction,

@@ -14,21 +14,21 @@ const sentText = (input: Input, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Seconds of a sent duration; a shown value written back unchanged keeps the seconds behind it. */
+/** The seconds of a sent duration; a shown value sent back unchanged keeps its exact seconds. */
 const sentSeconds = (call: Call, input: Input, stored: Row | undefined): number => {
   const sent = sentText(input, 'duration');
   const unchanged = stored !== undefined && formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored);
   return unchanged ? totalSeconds(call, stored) : secondsOfInput(call, 'duration', sent);
 };
 
-/** A shown time written back unchanged is the instant behind it, also in the doubled hour. */
+/** A shown time sent back unchanged keeps its exact instant, even in the doubled hour of a clock change. */
 const sentInstant = (call: Call, input: Input, field: string, stored: Row | undefined, column: string): number => {
   const sent = sentText(input, field);
   const at = stored === undefined ? null : integerOrNull(stored, column);
   return at !== null && wallOf(at, call.caller.zone) === sent ? at : instantOfInput(call, field, sent);
 };
 
-/** The closed seconds of a stopwatch: all that was sent, less what the running segment holds already. */
+/** The closed seconds of a stopwatch: the sent total minus the running segment. */
 const stopwatchValues = (call: Call, input: Input, stored: Row | undefined): Values => {
   const seconds = sentSeconds(call, input, stored);
   if (stored === undefined || integerOf(stored, 'tracking_type') !== 2) {

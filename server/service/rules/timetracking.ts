@@ -24,7 +24,7 @@ const trackingOf = (call: Call, row: Row): JsonObject => {
   return { type: 'stopwatch', duration: shownDuration(call, row) };
 };
 
-/** A shown value written back unchanged keeps the seconds behind it (gap register, Resources: seconds). */
+/** A shown value sent back unchanged keeps its exact seconds (gap register, Resources: seconds). */
 const keepingSeconds = (call: Call, stored: Row | undefined, sent: string): number | undefined => {
   if (stored === undefined) return undefined;
   return formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored) ? totalSeconds(call, stored) : undefined;
@@ -63,7 +63,7 @@ const rangeValues = (call: Call, sent: { start?: string; end?: string }, stored:
     storedInstant(call, stored, 'ended_at', sent.end, 'tracking.end'),
   );
 
-/** A stopwatch's time sent back unchanged is kept; another one replaces what its closed segments hold. */
+/** A stopwatch's time sent back unchanged is kept; another one replaces its closed segments. */
 const stopwatchValues = (call: Call, sent: { duration?: string }, stored: Row): Values => {
   if (sent.duration === undefined || keepingSeconds(call, stored, sent.duration) !== undefined) return {};
   const running = totalSeconds(call, stored) - integerOf(stored, 'seconds');
@@ -88,7 +88,7 @@ const estimatedValues = (call: Call, input: Input): Values => {
   return { estimated: typeof sent === 'string' ? secondsOfInput(call, 'estimated_time', sent) : null };
 };
 
-/** "Timetrackings": duration and range, and the stopwatch's entries as the other view of timesheets. */
+/** "Timetrackings": duration and range, and the stopwatch's entries as another view of timesheets. */
 export const timetrackingRule: Rule = {
   table: 'timetracking',
   columns: timeColumns,

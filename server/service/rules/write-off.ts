@@ -15,7 +15,7 @@ const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesD
 
 const cent = 10_000n;
 
-/** What is written off; 422 names the open amount where it is more. */
+/** The amount to write off; 422 names the open amount if it is exceeded. */
 const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
   const open = decimalOf(row, 'total_remaining_payments');
   const value = typeof sent === 'bigint' ? sent : 0n;
@@ -26,7 +26,7 @@ const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint
   return value;
 };
 
-/** What a write-off takes off the price by rate (MWSTG art. 41): in proportion to what is left; charges of a bank take nothing. */
+/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; bank charges reduce nothing. */
 const reductionOf = async (
   call: Call,
   transaction: Transaction,
@@ -45,10 +45,10 @@ const reductionOf = async (
   };
 };
 
-/** Write-offs of an invoice that is issued and not cancelled, 403 on others; each moves it as a payment does. */
+/** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
   added: [
-    /** What it takes off the price, so that nobody credits it again. */
+    /** The part that reduces the price, so that it is not credited again. */
     { name: 'reduces', type: 'decimal', nullable: false },
     { name: 'lines', type: 'json', nullable: false },
   ],

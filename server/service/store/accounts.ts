@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Companies and who may sign in to them: what stands around the resources. */
+/** Companies and their sign-ins: the tables around the resources. */
 const company: Table = {
   name: 'company',
   columns: [
@@ -12,11 +12,11 @@ const company: Table = {
     { name: 'currency_id', type: 'integer', nullable: false },
     /** Seconds. */
     { name: 'daily_target', type: 'integer', nullable: false },
-    /** The rest of the company profile; null: as a new company has it. */
+    /** The rest of the company profile; null: the defaults of a new company. */
     { name: 'profile', type: 'json', nullable: true },
-    /** Of the profile, for its Etag; null: never changed. */
+    /** Version of the profile, for its Etag; null: never changed. */
     { name: 'version', type: 'integer', nullable: true },
-    /** A data address; apart, as it is large and seldom needed. */
+    /** A data address; in its own column, because it is large and seldom needed. */
     { name: 'logo', type: 'text', nullable: true },
   ],
   primaryKey: ['id'],
@@ -24,8 +24,9 @@ const company: Table = {
 };
 
 /**
- * A password of an e-mail address. A proven login was opened by a link that went to the address itself: there is at most one, and it may
- * belong to several companies. Any other keeps to the companies that it has (docs/decisions/0019-one-login-per-company.md).
+ * A password of an e-mail address. A proven login was opened by a link sent to the address itself: there is at most
+ * one, and it may belong to several companies. Any other stays limited to its companies
+ * (docs/decisions/0019-one-login-per-company.md).
  */
 const login: Table = {
   name: 'login',
@@ -34,9 +35,9 @@ const login: Table = {
     { name: 'email', type: 'text', nullable: false },
     /** argon2id, in the PHC string format. */
     { name: 'password_hash', type: 'text', nullable: false },
-    /** Milliseconds since 1970; null: somebody else may have chosen the password. */
+    /** Milliseconds since 1970; null: someone else may have chosen the password. */
     { name: 'proven_at', type: 'integer', nullable: true },
-    /** New with each password; the key of drafts is derived with it (decision 20). Null: the password was never changed. */
+    /** Renewed with each password; the key of drafts is derived from it (decision 20). Null: the password was never changed. */
     { name: 'draft_salt', type: 'text', nullable: true },
     { name: 'draft_salt_before', type: 'text', nullable: true },
   ],
@@ -47,7 +48,7 @@ const login: Table = {
   ],
 };
 
-/** Which user of a company a login is, and the role: the user's own right. */
+/** The user of a login in a company, with the role: the user's own right. */
 const member: Table = {
   name: 'member',
   columns: [
@@ -56,7 +57,7 @@ const member: Table = {
     { name: 'login_id', type: 'integer', nullable: false },
     /** owner, bookkeeper, time. */
     { name: 'role', type: 'text', nullable: false },
-    /** own, all: whose time entries the role `time` reads; null: all. */
+    /** own, all: whose time entries the role `time` may read; null: all. */
     { name: 'hours', type: 'text', nullable: true },
     /** Milliseconds since 1970, here and below; null: active. */
     { name: 'deactivated_at', type: 'integer', nullable: true },
@@ -66,7 +67,7 @@ const member: Table = {
   indexes: ['create unique index if not exists member_login on member (login_id, company_id)'],
 };
 
-/** The last id given to a record of a table; ids are never used again. */
+/** The last id assigned in a table; ids are never reused. */
 const sequence: Table = {
   name: 'sequence',
   columns: [

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#server/service/test-database.ts';
 import { prepareDatabase } from '../service.ts';
 import { join, raw, sql, type Line, type SqlParameter } from './sql.ts';
 
-/** What every database behind the door must do alike (decisions 1, 2 and 8). */
+/** Behaviour shared by every database behind the interface (decisions 1, 2 and 8). */
 const database = await openTestDatabase();
 await prepareDatabase(database);
 afterAll(async () => database.close());
@@ -21,15 +21,15 @@ const codePoints = (from: number, to: number): readonly string[] =>
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
 
-/** Marks of Unicode 15 and later: PostgreSQL 15 does not know yet which of two stands first (decision 8). */
+/** Marks of Unicode 15 and later: PostgreSQL 15 does not yet know their order (decision 8). */
 const isNewMark = (letter: string): boolean => letter === '\u0897' || (letter >= '\u1acf' && letter <= '\u1aff');
 
-/** Letters of Unicode 16 made of a letter and a mark: PostgreSQL does not know yet that they are. */
+/** Letters of Unicode 16 composed of a letter and a mark: PostgreSQL does not yet know the composition. */
 const isNewLetter = (letter: string): boolean => letter === '\u{105c9}' || letter === '\u{105e4}';
 
 const batch = 400;
 
-/** What the database makes of texts. */
+/** The texts as the database folds them. */
 const folded = async (texts: readonly string[], how = 'fold'): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
   for (let start = 0; start < texts.length; start += batch) {
@@ -50,7 +50,7 @@ it('a long transaction lets others be served', async () => {
   };
   setImmediate(serve);
   await database.transaction(async (transaction) => {
-    // Of the processor, which others may hold for longer than that.
+    // Processor time, because other processes may hold the processor for longer than that.
     const before = process.cpuUsage();
     const used = (): number => process.cpuUsage(before).user + process.cpuUsage(before).system;
     while (used() < 200_000) await transaction.get(sql`select 1 as one`);

@@ -4,30 +4,30 @@ import { raw, sql, type Sql } from './sql.ts';
 import { allowNull, missingForeignKeys, requireValue } from './sqlite-rebuild.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
-/** What differs between databases beyond placeholders. Nothing else in the service knows which one it talks to. */
+/** Differences between databases besides placeholders. The rest of the service does not know which one it uses. */
 export type Dialect = {
-  /** What statements need before any table is there: functions that the other database has from its connection. */
+  /** Prerequisites of any table: functions that the other database gets from its connection. */
   readonly preparation: () => readonly Sql[];
-  /** Without its indexes. */
+  /** Without indexes. */
   readonly createTable: (table: Table) => Sql;
-  /** Has every row of a column hold a value from now on; rows without one are an error. */
+  /** Makes a column required; fails if rows lack a value. */
   readonly requireValue: (transaction: Transaction, table: string, column: string) => Promise<void>;
-  /** Lets rows of a column hold no value from now on. */
+  /** Makes a column nullable. */
   readonly allowNull: (transaction: Transaction, table: string, column: string) => Promise<void>;
-  /** The number of the schema that the data have; 0 where none was ever noted. */
+  /** The schema number of the data; 0 if none was ever stored. */
   readonly schemaNumber: (reader: Reader) => Promise<number>;
   readonly setSchemaNumber: (number: number) => readonly Sql[];
   readonly addColumn: (table: string, column: Column) => Sql;
-  /** Rows with `name`, one for each column that the table has now; none where there is no such table. */
+  /** Rows with `name`, one for each existing column of the table; none if the table does not exist. */
   readonly columnNames: (table: string) => Sql;
-  /** The statements that add what foreign keys are missing, once every table is there. Indexes and triggers of such a table may be gone after them. */
+  /** Statements that add missing foreign keys, once every table exists. They may drop indexes and triggers of those tables. */
   readonly missingForeignKeys: (reader: Reader, tables: readonly Table[]) => Promise<readonly Sql[]>;
   /** Rows with `name`, one for each trigger. */
   readonly triggerNames: Sql;
-  /** The statements that keep the folded texts of a table right; their triggers have names that start with `trigger`. */
+  /** Statements that keep the folded texts of a table up to date; the names of their triggers start with `trigger`. */
   readonly createFoldTriggers: (table: Table, trigger: string) => readonly Sql[];
   readonly dropTrigger: (trigger: string) => Sql;
-  /** True of each row while the statement's caller still waits; where the server stops a statement by itself, true at once. */
+  /** True for each row as long as the statement's caller waits; constantly true if the server stops a statement by itself. */
   readonly isAwaited: Sql;
 };
 
@@ -62,7 +62,7 @@ const createTable = (table: Table): Sql => {
   return raw(`create table "${table.name}" (\n  ${lines.join(',\n  ')}\n) strict, without rowid`);
 };
 
-/** Triggers set columns after the row is there: SQLite knows no other way, and adds no column that is generated to an old table. */
+/** Triggers set the columns after the insert: SQLite has no other way, and cannot add generated columns to an existing table. */
 const createFoldTriggers = (table: Table, trigger: string): readonly Sql[] => {
   const set = `update "${table.name}" set ${foldedAssignments(table, 'new.')} where company_id = new.company_id and id = new.id`;
   const events = { insert: 'insert', update: `update of ${quoted(table.searched ?? [])}` };

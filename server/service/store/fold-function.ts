@@ -1,7 +1,7 @@
 import { bare, fold } from '#domain/text.ts';
 import { raw, type Sql } from './sql.ts';
 
-/** The letters of western Europe, then all Latin ones. */
+/** Last code points of the letters of western Europe, and of all Latin ones. */
 const latin = ['00ff', '024f'] as const;
 const lastCodePoint = 0x10ffff;
 
@@ -12,11 +12,11 @@ type Fold = (text: string) => string;
 const lettersBetween = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** Every letter that `fold` can change: folding all code points takes two seconds, asking for this property a fifth of that. */
+/** Every letter that `fold` can change: folding all code points takes two seconds, testing this property a fifth of that. */
 const foldedLetters = (): readonly string[] =>
   lettersBetween(0, lastCodePoint).filter((letter) => /[\p{Changes_When_Lowercased}ς]/u.test(letter));
 
-/** The folded form of each letter that changes, normalization aside. */
+/** The folded form of each letter that changes, apart from normalization. */
 const changed = (make: Fold, letters: readonly string[]): readonly Pair[] =>
   letters
     .map((letter): Pair => [letter, make(letter)])
@@ -24,7 +24,7 @@ const changed = (make: Fold, letters: readonly string[]): readonly Pair[] =>
 
 const isOneLetter = ([, to]: Pair): boolean => Array.from(to).length === 1;
 
-/** An expression that puts the small letters in place of the big ones; `translate` takes those that stay one letter. */
+/** An expression that replaces capital letters; `translate` handles those that stay one letter. */
 const translated = (expression: string, pairs: readonly Pair[]): string => {
   const single = pairs.filter(isOneLetter);
   const from = single.map(([letter]) => letter).join('');
@@ -40,19 +40,19 @@ const translated = (expression: string, pairs: readonly Pair[]): string => {
 const ascii = 'lower(source collate "C")';
 
 /**
- * Letter by letter, by a table of all that change: `translate` looks through the whole list for each letter of the text, which takes a
- * tenth of a second for 10,000 letters of Chinese, thirty times as long.
+ * Folds letter by letter with a table: `translate` searches its whole list for each letter of the text, which takes a
+ * tenth of a second for 10,000 Chinese letters, thirty times as long.
  */
 const lookedUp = (expression: string, pairs: readonly Pair[]): string =>
   `array_to_string(array(select coalesce(jsonb '${JSON.stringify(Object.fromEntries(pairs))}' ->> letter, letter)
     from unnest(string_to_array(${expression}, null)) as letter), '')`;
 
-/** The pieces of usual punctuation beyond Latin letters. */
+/** Common punctuation beyond the Latin letters. */
 const punctuation = String.raw`\u2010-\u2027\u2030-\u205e\u20a0-\u20cf`;
 
 /**
- * The fewer letters a text may hold, the shorter its way, as `translate` looks through all of them for each of the text: plain ones
- * take 1 µs, German ones 4, Polish ones 30.
+ * The fewer kinds of letters in a text, the shorter the list, because `translate` searches all of it for each letter:
+ * plain texts take 1 µs, German ones 4, Polish ones 30.
  */
 const folding = (called: string, make: Fold, whole: string): Sql =>
   raw(`
@@ -75,8 +75,8 @@ const makeFoldFunction = (): Sql =>
 let made: Sql | undefined;
 
 /**
- * `fold` of domain/text.ts as a function of PostgreSQL. Its letters are listed here instead of left to the server, whose own idea of small
- * letters depends on its build and version.
+ * `fold` of domain/text.ts as a PostgreSQL function. Its letters are listed here, because the server's own lower-case
+ * rules depend on its build and version.
  */
 export const foldFunction = (): Sql => (made ??= makeFoldFunction());
 

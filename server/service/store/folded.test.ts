@@ -18,7 +18,7 @@ import { migrate } from './migrate.ts';
 import { name, raw, sql, type Row } from './sql.ts';
 import type { Table } from './table.ts';
 
-/** Stored beside each searched text: what `fold` and `bare` make of it (contract/README.md, `like` and `text`). */
+/** Each searched text is also stored as `fold` and `bare` transform it (contract/README.md, `like` and `text`). */
 const searchedTables = tables.filter(({ searched = [] }) => searched.length > 0);
 
 const textIn = (row: Row, column: string): string | null => {
@@ -26,7 +26,7 @@ const textIn = (row: Row, column: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The columns of a row that do not hold what they have to. */
+/** The columns of a row with a wrong value. */
 const wrongIn = ({ name: table, searched = [] }: Table, row: Row): readonly string[] => {
   const texts = searched.map((column) => textIn(row, column));
   const wrong = searched.filter((column, index) => {
@@ -51,7 +51,7 @@ const check = async (database: Database) => {
 
 const resources: readonly Resource[] = catalogue;
 
-/** Letters of which folding makes something else, or that join with what stands beside them. */
+/** Letters that folding changes, or that combine with their neighbours. */
 const letters = [
   'A',
   'ä',
@@ -90,7 +90,7 @@ const filled = (resource: Resource, verb: 'create' | 'overwrite' | 'edit', body:
   );
 };
 
-/** Creates, overwrites, edits, copies and deletes of every resource, with texts of such letters; refusals of rules are fine. */
+/** Creates, overwrites, edits, copies and deletes records of every resource with such texts; refusals by rules are fine. */
 const walk = async (service: TestService): Promise<number> => {
   const world = await makeWorld(service);
   let done = 0;

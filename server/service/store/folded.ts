@@ -3,13 +3,14 @@ import { name, raw, sql, type Sql } from './sql.ts';
 import type { Column, Table } from './table.ts';
 
 /**
- * A searched text is stored folded beside itself, so that a search compares letters and folds none. Triggers of the database do it, whoever
- * writes. A row from before these columns existed has null in them until `fillFolded` comes to it, so every search takes null into account.
+ * A searched text is also stored in folded form, so that a search only compares and need not fold. Database triggers do
+ * this for every writer. Rows older than these columns have null until `fillFolded` reaches them, so every search must
+ * handle null.
  */
 const words = 'words';
 const foldedName = (column: string): string => `${column}_folded`;
 
-/** The columns that go with a table's searched texts. */
+/** The columns for a table's searched texts. */
 export const foldedColumns = (searched: readonly string[]): readonly Column[] =>
   searched.length === 0
     ? []
@@ -17,20 +18,20 @@ export const foldedColumns = (searched: readonly string[]): readonly Column[] =>
 
 type Folding = { readonly column: string; readonly text: string };
 
-/** What each of these columns holds; `row` stands before the names of the texts. */
+/** The content of each of these columns; `row` is the prefix of the text columns. */
 export const foldingsOf = ({ searched = [] }: Table, row = ''): readonly Folding[] => {
   const texts = searched.map((column) => `${row}"${column}"`);
   const folded = searched.map((column, index) => ({ column: foldedName(column), text: `fold(${texts[index] ?? ''})` }));
   return [...folded, { column: words, text: `bare(concat_ws(' ', ${texts.join(', ')}))` }];
 };
 
-/** `column = text` of all of them, for an update. */
+/** `column = text` for all of them, for an update. */
 export const foldedAssignments = (table: Table, row = ''): string =>
   foldingsOf(table, row)
     .map(({ column, text }) => `"${column}" = ${text}`)
     .join(', ');
 
-/** A column as `like` compares it. */
+/** The folded form of a column, for `like`. */
 export const folded = ({ searched = [] }: Table, column: string): Sql => {
   if (!searched.includes(column)) return sql`fold(cast(${name(column)} as text))`;
   return sql`coalesce(${name(foldedName(column))}, fold(${name(column)}))`;
@@ -38,11 +39,11 @@ export const folded = ({ searched = [] }: Table, column: string): Sql => {
 
 const together = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
-/** The texts of a record as one, without case and accents: a word holds no space, so it is found where it would be in one of them. */
+/** The texts of a record as one, without case and accents: a word contains no space, so it cannot match across two texts. */
 export const allBare = ({ searched = [] }: Table): Sql =>
   raw(`coalesce("${words}", bare(concat_ws(' ', ${together(searched)})))`);
 
-/** The same of some of the texts; nothing is stored of them. */
+/** The same for some of the texts; this is not stored. */
 export const someBare = (columns: readonly string[]): Sql => raw(`bare(concat_ws(' ', ${together(columns)}))`);
 
 const withoutFolded = ({ columns, searched = [] }: Table): readonly string[] => {
@@ -52,14 +53,14 @@ const withoutFolded = ({ columns, searched = [] }: Table): readonly string[] => 
 
 const own = new WeakMap<Table, Sql>();
 
-/** The columns of a table without those that only a search reads: they would double what a list reads. */
+/** The columns of a table except those only for search, which would double the data read by a list. */
 export const ownColumns = (table: Table): Sql => {
   const kept = own.get(table) ?? raw(together(withoutFolded(table)));
   own.set(table, kept);
   return kept;
 };
 
-/** The name of a trigger tells what it does, so that one of an older version is recognized. */
+/** A trigger's name depends on its content, so that one of an older version is recognised. */
 export const foldTriggerName = (table: Table): string => {
   const digest = createHash('sha256').update(foldedAssignments(table)).digest('hex').slice(0, 8);
   return `${table.name}_folded_${digest}`;

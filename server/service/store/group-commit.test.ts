@@ -43,7 +43,7 @@ const ids = (): readonly unknown[] =>
     .prepare('select id from kept order by id')
     .all()
     .map(({ id }) => id);
-/** Writes a row, and waits in between as the work of requests does. */
+/** Writes a row, with waits in between like the work of requests. */
 const insert = async (id: number): Promise<number> => {
   await Promise.resolve();
   writer.exec(`insert into kept (id) values (${id})`);
@@ -213,7 +213,7 @@ it('is idle when all have ended', async () => {
   expect(ended).toEqual(numbers(40));
 });
 
-/** Another process that writes. */
+/** A writer in another process. */
 const occupy = () => {
   const other = new DatabaseSync(join(folder, 'one.sqlite'));
   other.exec('begin immediate');

@@ -5,17 +5,17 @@ import { longestCommit, writerTurns, type Job } from './writer-turns.ts';
 
 type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
-/** Jobs of one commit: their callers wait until all are done. */
+/** Limit of jobs per commit: their callers wait until all are done. */
 const most = 32;
 
-/** Milliseconds for which a job waits while another process writes, and after which that process is asked for again. */
+/** Milliseconds that a job waits while another process writes, and interval between attempts. */
 const longestWait = 5000;
 const pause = 10;
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && error.errcode % 256 === 5;
 
-/** False where another process writes: waiting for it inside SQLite would stop the event loop, and so everybody who reads. */
+/** False while another process writes: waiting inside SQLite would block the event loop, and so all readers. */
 const begins = (connection: Connection): boolean => {
   try {
     connection.exec('begin immediate');
@@ -27,8 +27,8 @@ const begins = (connection: Connection): boolean => {
 };
 
 /**
- * Jobs in the transaction that has begun, which `taken` collects; what a job throws undoes that job alone. Gives back what they threw. Throws
- * where nothing was saved.
+ * Runs jobs in the open transaction and collects them in `taken`; an error undoes only its own job. Returns the errors.
+ * Throws if nothing was saved.
  */
 const commit = async (
   connection: Connection,
@@ -46,7 +46,7 @@ const commit = async (
       try {
         await job.work();
       } catch (error) {
-        // The disk is full, or worse: SQLite has undone what the others wrote too.
+        // The disk is full, or worse: SQLite has undone the other jobs too.
         if (!connection.isTransaction) throw error;
         connection.exec('rollback to job');
         thrown.set(job, error);
@@ -63,10 +63,11 @@ const commit = async (
 };
 
 /**
- * Writers of one connection, one after another. Keys take turns (writer-turns.ts), so that a key with many jobs delays another's next one by
- * what is left of the one that runs. Those that came in the same turn of the event loop share one commit, and so one sync of the disk. Each
- * hears of its end when that commit is on the disk, also of a refusal, which may lean on what another of the group wrote. A job that cannot begin within five seconds, because another process writes, fails as StorageUnavailable.
- * The row P3 of docs/speed.md.
+ * Runs the writers of one connection one after another. Keys take turns (writer-turns.ts), so that a key with many jobs
+ * delays another by at most the rest of the running job. Jobs that arrive in the same turn of the event loop share one
+ * commit, and so one disk sync. Each settles when that commit is on disk, even a refusal, which may depend on another
+ * job's writes. A job that cannot begin within five seconds, because another process writes, fails with
+ * StorageUnavailable. The row P3 of docs/speed.md.
  */
 export const groupCommit = (connection: Connection) => {
   const waiting = writerTurns();
@@ -76,7 +77,7 @@ export const groupCommit = (connection: Connection) => {
     for (const job of waiting.removeBefore(performance.now() - longestWait))
       job.fail(new StorageUnavailable('another process has been writing for too long'));
   };
-  /** False where all have given up meanwhile. */
+  /** False if all have given up meanwhile. */
   const begin = async (): Promise<boolean> => {
     while (!begins(connection)) {
       await setTimeout(pause);
@@ -105,7 +106,10 @@ export const groupCommit = (connection: Connection) => {
       failAll(jobs, error);
     }
   };
-  /** A turn of the event loop, and more as long as each brings more writers: those whom the last commit has answered come back one by one. */
+  /**
+   * Waits for a turn of the event loop, and for more as long as each brings further writers: those settled by the last
+   * commit return one by one.
+   */
   const gather = async (): Promise<void> => {
     let known;
     do {
@@ -122,7 +126,7 @@ export const groupCommit = (connection: Connection) => {
   };
 
   return {
-    /** All or nothing. `committed` runs with the result once it is saved. Keys take turns. */
+    /** Runs all or nothing. `committed` is called with the result once it is saved. Keys take turns. */
     run: async <Result>(key: string, make: () => Promise<Result>, committed: () => void): Promise<Result> =>
       new Promise<Result>((resolve, reject) => {
         let settle = (): void => undefined;
@@ -141,7 +145,7 @@ export const groupCommit = (connection: Connection) => {
         });
         ended ??= work();
       }),
-    /** When nobody waits any more. */
+    /** Resolves when no job is left. */
     idle: async (): Promise<void> => ended,
   };
 };

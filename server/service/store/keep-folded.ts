@@ -5,7 +5,7 @@ import { foldedAssignments, foldTriggerName } from './folded.ts';
 import { name, raw, sql, type Row } from './sql.ts';
 import type { Table } from './table.ts';
 
-/** The tables of which every row has its folded texts. */
+/** The tables in which every row has its folded texts. */
 export const foldedTable: Table = {
   name: 'folded',
   columns: [{ name: 'name', type: 'text', nullable: false }],
@@ -33,8 +33,8 @@ const keepOne = async (
 };
 
 /**
- * From here on the database stores every searched text folded too, whoever writes it. Rows that are there already get theirs by
- * `fillFolded`. To be called by the migration, when the tables are there.
+ * Makes the database store the folded form of every searched text from now on, for any writer. `fillFolded` handles
+ * existing rows. Called by the migration once the tables exist.
  */
 export const keepFolded = async (
   transaction: Transaction,
@@ -45,7 +45,7 @@ export const keepFolded = async (
   for (const table of tables.filter(isSearched)) await keepOne(transaction, dialect, table, triggers);
 };
 
-/** Rows of one transaction: writers wait for it. */
+/** Rows per transaction: writers wait for it. */
 const atOnce = 100;
 
 type Place = { readonly companyId: bigint; readonly id: bigint };
@@ -55,7 +55,7 @@ const placeOf = (row: Row | undefined): Place | undefined => {
   return typeof companyId === 'bigint' && typeof id === 'bigint' ? { companyId, id } : undefined;
 };
 
-/** The first row from a place on that lacks its folded texts. */
+/** The first row after a place that lacks its folded texts. */
 const nextUnfilled = async (database: Database, table: Table, { companyId, id }: Place): Promise<Place | undefined> =>
   placeOf(
     await database.get(sql`
@@ -74,8 +74,8 @@ const fillFrom = async (database: Database, table: Table, { companyId, id }: Pla
   );
 
 /**
- * Gives the rows from before `keepFolded` their folded texts, a hundred at a time, while the service works; until then a search folds them
- * itself. Stopped or killed, it goes on from where it was at the next start.
+ * Fills in the folded texts of rows from before `keepFolded`, a hundred at a time, while the service works; until then
+ * a search folds them itself. If stopped or killed, it resumes at the next start.
  */
 const fillFolded = async (database: Database, tables: readonly Table[], signal: AbortSignal): Promise<void> => {
   const filled = new Set((await database.all(sql`select name from folded`)).map((row) => row['name']));

@@ -5,7 +5,7 @@ import { migrations, type Migration } from './migrations.ts';
 import { raw } from './sql.ts';
 import type { Column, Table } from './table.ts';
 
-/** The data come from a program that knows a newer schema: this one would misread them. */
+/** The data come from a program with a newer schema: this one would misread them. */
 export class NewerSchema extends Error {
   constructor(found: number, known: number) {
     super(
@@ -15,25 +15,25 @@ export class NewerSchema extends Error {
   }
 }
 
-/** The number of the schema that this program makes. */
+/** The schema number of this program. */
 export const currentSchema = migrations.length;
 
-/** Throws NewerSchema where a schema is newer than this program. */
+/** Throws NewerSchema if a schema is newer than this program. */
 export const checkNumber = (found: number, known = currentSchema): void => {
   if (found > known) throw new NewerSchema(found, known);
 };
 
-/** Throws NewerSchema where the data are newer than this program; returns their number, 0 where they have none. */
+/** Throws NewerSchema if the data are newer than this program; returns their schema number, 0 if they have none. */
 export const checkSchema = async (reader: Reader, dialect: Dialect, known = currentSchema): Promise<number> => {
   const found = await dialect.schemaNumber(reader);
   checkNumber(found, known);
   return found;
 };
 
-/** A column that rows need and that has no value for those that are there: a migration makes it. */
+/** True for a required column without a value for existing rows: a migration adds it. */
 const needsMigration = ({ nullable, fill }: Column): boolean => !nullable && fill === undefined;
 
-/** The columns of a table that the database lacks; undefined where it lacks the table. */
+/** The columns that a table lacks in the database; undefined if the table does not exist. */
 const missingIn = async (
   transaction: Transaction,
   dialect: Dialect,
@@ -66,16 +66,16 @@ const checkColumns = async (transaction: Transaction, dialect: Dialect, tables: 
 };
 
 const finish = async (transaction: Transaction, dialect: Dialect, tables: readonly Table[]): Promise<void> => {
-  // A table may be made again for it, without its indexes and triggers.
+  // This may recreate a table without its indexes and triggers.
   for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
   for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
   await keepFolded(transaction, dialect, tables);
 };
 
 /**
- * Brings the database to the schema of this version, forward only, in one transaction: a stop at any statement leaves the old one. A new
- * database gets the tables as they are now. An old one gets the tables and columns that it lacks, and then the migrations after its number.
- * Throws NewerSchema where the data are newer than this program.
+ * Brings the database to the schema of this version, forward only, in one transaction: an interruption leaves the old
+ * one. A new database gets the current tables. An old one gets the missing tables and columns, then the migrations
+ * after its number. Throws NewerSchema if the data are newer than this program.
  */
 export const migrate = async (
   database: Database,

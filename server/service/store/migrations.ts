@@ -3,18 +3,19 @@ import type { Dialect } from './dialect.ts';
 import { join, name, raw, sql } from './sql.ts';
 
 /**
- * One step of the schema, applied once, in order, to data that are older; its number is its place in the list, from 1. Missing tables and
- * columns are there when it runs. It names tables and columns itself and is never changed after a release, whatever becomes of them later.
+ * One step of the schema, applied once, in order, to older data; its number is its position in the list, from 1.
+ * Missing tables and columns exist by the time it runs. It names tables and columns itself and never changes after a
+ * release, no matter what becomes of them.
  */
 export type Migration = {
-  /** SHA-256 of what the tables are from this step on. `schema.test.ts` fails and names the new one whenever a table changes. */
+  /** SHA-256 of the tables from this step on. `schema.test.ts` fails and prints the new one whenever a table changes. */
   readonly tables: string;
   readonly apply?: (transaction: Transaction, dialect: Dialect) => Promise<void>;
 };
 
 const positions = ['article', 'custom', 'text', 'subtotal', 'subposition', 'pagebreak', 'expense'];
 
-/** In the first versions a discount had no place among the positions of its document: it comes after the others. */
+/** In the first versions, discounts had no place among the positions of their document; they now come last. */
 const placeDiscounts = async (transaction: Transaction, dialect: Dialect): Promise<void> => {
   const column = { name: 'internal_pos', type: 'integer', nullable: true } as const;
   const present = await transaction.all(dialect.columnNames('position_discount'));
@@ -40,7 +41,7 @@ const dropLeftovers = async (transaction: Transaction): Promise<void> => {
   await transaction.run(raw('drop index if exists login_email'));
 };
 
-/** An estimate tells what was made from it and still stands: an order, else an invoice. */
+/** Stores with each estimate the document made from it that is still valid: an order, else an invoice. */
 const nameFollowers = async (transaction: Transaction): Promise<void> => {
   const followers = [
     { table: 'invoice', segment: 'kb_invoice', cancelled: 19 },
@@ -59,7 +60,7 @@ const mailDocuments = async (transaction: Transaction, dialect: Dialect): Promis
     await dialect.allowNull(transaction, 'outbox', column);
 };
 
-/** Never removed from, and a step that was released is never changed. */
+/** Entries are never removed, and a released step never changes. */
 export const migrations: readonly Migration[] = [
   {
     tables: 'pk0ltVjcjyHO3PZhF5M3MT-jA0BdD-cppdHFjnbQvF8',
@@ -68,9 +69,9 @@ export const migrations: readonly Migration[] = [
       await dropLeftovers(transaction);
     },
   },
-  // The service period of sales documents, when they left the house, and the gaps in their numbers.
+  // The service period of sales documents, the time when they left the company, and the gaps in their numbers.
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
-  // What was made from an estimate, and the papers of what was issued and taken back.
+  // Documents made from an estimate, and the papers of documents that were issued and taken back.
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeFile, makeSchema, type Storage } from '#server/service/test-database.ts';
 import { startTestService, type Answered, type Method } from '#server/service/test-service.ts';
 
-/** The same requests to the same company on both databases: the same answers, byte for byte, and never one of 500. */
+/** Sends the same requests to the same company on both databases and expects the same answers, byte for byte, and never a 500. */
 const start = async (storage: Storage) => ({
   storage,
   service: await startTestService({ open: storage.open }),
@@ -26,7 +26,7 @@ const told = ({ status, headers, text }: Answered): readonly unknown[] => [
 
 const counted = { taken: 0, refused: 0 };
 
-/** Both answers where they differ or failed; undefined where they are alike. */
+/** Both answers if they differ or failed; undefined if they are equal. */
 const difference = async (method: Method, path: string, body?: unknown): Promise<unknown> => {
   const ask = body === undefined ? {} : { body };
   const answers = await Promise.all(started.map(async ({ service }) => service.call(method, path, ask)));
@@ -91,7 +91,7 @@ const odd = fc.oneof(
 const word = fc.constantFrom(...names, 'ü', 'B', '%b', '_', 'a!');
 const number = fc.constantFrom<unknown>(1, 2, '1', '2', '1.5', 0, 16, 999);
 
-/** Mostly what fits, sometimes what does not. */
+/** Mostly valid values, sometimes invalid ones. */
 const mostly = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 });
 

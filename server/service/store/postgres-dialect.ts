@@ -4,7 +4,7 @@ import { bareFunction, foldFunction } from './fold-function.ts';
 import { name, raw, sql, type Sql } from './sql.ts';
 import type { Table } from './table.ts';
 
-/** Text is compared and sorted by its bytes, as SQLite does, whatever the database's own collation is. */
+/** Text is compared and sorted by its bytes, as in SQLite, regardless of the database's collation. */
 const types = {
   integer: 'bigint',
   decimal: 'bigint',
@@ -22,14 +22,14 @@ const createTable = (table: Table): Sql => {
   return raw(`create table "${table.name}" (\n  ${lines.join(',\n  ')}\n)`);
 };
 
-/** A foreign key by its name and the statement that adds it. */
+/** A foreign key: its name, and the statement that adds it. */
 const foreignKeysOf = (table: Table): readonly (readonly [string, Sql])[] =>
   (table.foreignKeys ?? []).map((key) => {
     const constraint = `${table.name}_${key.columns.at(-1) ?? ''}_fk`;
     return [constraint, raw(`alter table "${table.name}" add constraint "${constraint}" ${foreignKeyText(key)}`)];
   });
 
-/** As SQLite calls it. */
+/** Under the name it has in SQLite. */
 const instrFunction = raw(`
   create or replace function instr(source text, word text) returns integer language sql immutable strict parallel safe
   as $instr$ select strpos(source, word) $instr$`);

@@ -1,11 +1,11 @@
 import { StorageUnavailable } from './database.ts';
 
-/** PostgreSQL cannot be used as it is; the message says why. */
+/** PostgreSQL cannot be used as it is; the message explains why. */
 export class UnfitDatabase extends Error {}
 
 /**
- * No room or connection left (53), shutting down or starting (57P), gone (08), reading only (25006), no turn in time (55P03), stopped
- * because it took too long (57014), or given up by PostgreSQL because two transactions waited for each other (40P01).
+ * No room or connection left (53), shutting down or starting (57P), gone (08), read only (25006), no turn in time
+ * (55P03), stopped because it took too long (57014), or aborted because two transactions waited for each other (40P01).
  */
 const passing = /^(53...|57P0[1-5]|08...|25006|55P03|57014|40P01|ECONN[A-Z]+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;
 const brokenOff =
@@ -14,11 +14,11 @@ const brokenOff =
 const isPassing = (error: Error): boolean =>
   ('code' in error && typeof error.code === 'string' && passing.test(error.code)) || brokenOff.test(error.message);
 
-/** Whether a prepared statement is older than its table: «cached plan must not change result type». */
+/** Returns whether a prepared statement is older than its table: «cached plan must not change result type». */
 export const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
-/** Asks the server; what may work again soon fails as StorageUnavailable. */
+/** Queries the server; temporary failures become StorageUnavailable. */
 export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

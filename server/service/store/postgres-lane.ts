@@ -3,13 +3,13 @@ import { fairQueue, QueueFull } from '../fair-queue.ts';
 import { StorageUnavailable } from './database.ts';
 import { valueTypes } from './postgres-values.ts';
 
-/** A connection that breaks is dropped by the pool; whoever was using it hears of it from the query. */
+/** The pool drops a broken connection; its user gets the error from the query. */
 const ignore = (): void => undefined;
 
-/** Milliseconds after which a statement is stopped: nobody waits for its answer any more. */
+/** Milliseconds before a statement is stopped: nobody waits for its answer any more. */
 const longestStatement = 30_000;
 
-/** Connections of one kind. */
+/** A pool of connections of one kind. */
 export const openPool = (url: string, max: number, longest = longestStatement): Pool => {
   const pool = new Pool({
     connectionString: url,
@@ -25,12 +25,12 @@ export const openPool = (url: string, max: number, longest = longestStatement): 
   return pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
 };
 
-/** Milliseconds for which a writer waits for a connection, as long as it then may wait for its lock. */
+/** Milliseconds that a writer waits for a connection; afterwards it may wait as long for its lock. */
 const longestWait = 30_000;
-/** Writers of one company that may wait: each may keep a body of 1 MB. */
+/** Limit of waiting writers per company: each may hold a body of 1 MB. */
 const waitingPerKey = 200;
 
-/** Connections for writers, of whom those of one key hold at most two: one that works, and one that waits for its turn. */
+/** Connections for writers. A key holds at most two: one working, and one waiting for its turn. */
 export type Lane = {
   readonly run: <Result>(key: string, work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
   readonly end: () => Promise<void>;

@@ -5,8 +5,8 @@ const processOf = (client: PoolClient): number | null =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 
 /**
- * Works with a connection of a pool until the signal fires: then the server is told by `messenger` to end the statement, and the connection is
- * closed, so that the order cannot hit what comes after it. Rejects with the signal's reason.
+ * Uses a pooled connection until the signal fires. Then `messenger` tells the server to end the statement, and the
+ * connection is closed, so that the cancellation cannot hit a later statement. Rejects with the signal's reason.
  */
 export const askUntil = async <Result>(
   pool: Pool,

@@ -3,12 +3,12 @@ import { prepareDatabase } from '../service.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { raw } from './sql.ts';
 
-/** An engine that spreads companies over machines forbids keys and unique indexes that lack the company (docs/scale.md). */
+/** An engine that distributes companies over machines forbids keys and unique indexes without the company (docs/scale.md). */
 const database = await openTestDatabase();
 await prepareDatabase(database);
 afterAll(async () => database.close());
 
-/** Of nobody, or found by a secret or an address before anyone knows of which company. */
+/** Tables that belong to no company, or are searched by a secret or an address before the company is known. */
 const ofEveryone = [
   'access_token',
   'authorization_code',

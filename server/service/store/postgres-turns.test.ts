@@ -13,7 +13,7 @@ import { startTestService } from '#server/service/test-service.ts';
 import { StorageUnavailable, type Turn } from './database.ts';
 import { raw, sql } from './sql.ts';
 
-/** One process whose company `one-ag` writes as much as it can, and another process over the same database. */
+/** One process whose company `one-ag` writes as much as it can, and another process on the same database. */
 const storage = await makeSchema();
 const service = await startTestService({ open: storage.open });
 const other = await storage.open();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** So many transactions at once, each of which holds its turn for some seconds. */
+/** Starts this many simultaneous transactions, each of which holds its turn for some seconds. */
 const flood = async (count: number, turn?: Turn, seconds = 0.25): Promise<readonly PromiseSettledResult<unknown>[]> =>
   Promise.allSettled(
     Array.from({ length: count }, async () =>
@@ -36,7 +36,7 @@ const flood = async (count: number, turn?: Turn, seconds = 0.25): Promise<readon
 const grant = { companyId: 2, userId: stranger.userId, clientId: 'app', scopes: new Set<never>(), now: clock.now };
 const account = 'owner@two-ag.example';
 
-/** What must not wait for the writers of another company, by its name. */
+/** Operations that must not wait for the writers of another company, by name. */
 const others: { readonly [name: string]: (round: number) => Promise<unknown> } = {
   'a write of another company': async () =>
     service.call('POST', '/unit', { org: stranger.org, token: service.foreign, body: { name: 'Kiste' } }),

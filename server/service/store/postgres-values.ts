@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { types, type QueryConfig } from 'pg';
 import type { Sql, SqlParameter, SqlValue } from './sql.ts';
 
-/** Whole numbers of every width, also the sums that PostgreSQL widens. */
+/** Whole numbers of any width, including sums that PostgreSQL widens. */
 const whole = (text: string): SqlValue => BigInt(text.split('.')[0] ?? '0');
 
 const { BOOL, BYTEA, INT2, INT4, INT8, NUMERIC } = types.builtins;
@@ -18,23 +18,26 @@ const parsers: ReadonlyMap<number, (text: string) => SqlValue> = new Map([
 
 const asText = (text: string): SqlValue => text;
 
-/** What columns hold, as SQLite gives it: integers as bigint, bytes, everything else as text. */
+/** Column values as SQLite returns them: integers as bigint, bytes, everything else as text. */
 export const valueTypes = { getTypeParser: (type: number) => parsers.get(type) ?? asText };
 
-/** PostgreSQL takes no NUL. No stored text has one (the gap register, Requests): what seeks one seeks a noncharacter instead and finds nothing. */
+/**
+ * PostgreSQL does not accept NUL. No stored text contains one (the gap register, Requests), so a search for it uses a
+ * noncharacter instead and finds nothing.
+ */
 const toBound = (value: SqlParameter): SqlParameter =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10ffff}') : value;
 
-/** Texts in use at a time; a filter of many criteria makes a text that nobody sends again. */
+/** Limit of cached texts; a filter with many criteria makes a text that is never sent again. */
 const greatestKept = 1000;
 const longestKept = 6000;
-/** By text; undefined for one that came once. */
+/** By text; undefined for one that came only once. */
 const names = new Map<string, string | undefined>();
 let generation = 0;
 
 /**
- * A statement prepared before a newer process added a column cannot run any more: all are prepared anew, under other names. `stale` is the
- * name that failed; of several at once the first counts.
+ * A statement prepared before a newer process added a column no longer runs, so all are prepared again under other
+ * names. `stale` is the name that failed; if several fail at once, only the first counts.
  */
 export const prepareAnew = (stale: string): void => {
   if (!stale.startsWith(`s${generation}_`)) return;
@@ -42,7 +45,7 @@ export const prepareAnew = (stale: string): void => {
   names.clear();
 };
 
-/** From its second time on a statement is prepared once a connection, under a name made of its text. */
+/** From its second use, a statement is prepared once per connection, under a name derived from its text. */
 const nameOf = (text: string): string | undefined => {
   if (text.length > longestKept) return undefined;
   if (names.size >= greatestKept) prepareAnew(`s${generation}_`);
@@ -53,7 +56,7 @@ const nameOf = (text: string): string | undefined => {
   return given;
 };
 
-/** A statement as `pg` takes it, with `$1` and on in the places of its parameters. */
+/** Converts a statement for `pg`, with `$1` and so on as placeholders. */
 export const toQuery = ({ pieces, parameters }: Sql): QueryConfig => {
   const text = pieces.map((piece, index) => (index === 0 ? piece : `$${index}${piece}`)).join('');
   const name = nameOf(text);

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
 import { raw } from './sql.ts';
 import { ownClientId } from '#server/service/oauth/client.ts';
 
-/** Two processes over one database. */
+/** Two processes on one database. */
 const storage = await makeSchema();
 const [here, there] = [await storage.open(), await storage.open()];
 await prepareDatabase(here);

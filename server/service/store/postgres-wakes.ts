@@ -1,16 +1,17 @@
 import { Client, type Pool } from 'pg';
 import { announcePresence } from './postgres-turns.ts';
 
-/** Milliseconds until a connection that broke is tried again. */
+/** Milliseconds before a broken connection is retried. */
 const pause = 1000;
 
-/** Tells of a company by its id; undefined: of any, as the connection was gone for a while. */
+/** Receives the id of a company; undefined means any, because the connection was lost for a while. */
 type Hear = (companyId: number | undefined) => void;
 
 /**
- * Wakes every process over one database where a company's records have changed: NOTIFY carries the company's id alone, what changed is read
- * from the table. Sent after the commit, in a transaction of its own: inside, all committing writers of the server would wait for each other.
- * Its connection, which lasts, also shows others that this process has the database open.
+ * Wakes every process on a database when a company's records have changed: NOTIFY carries only the company's id, the
+ * changes are read from the table. It is sent after the commit in a separate transaction: inside, all committing
+ * writers of the server would wait for each other. Its permanent connection also shows others that this process has the
+ * database open.
  */
 export const wakesOf = (pool: Pool, url: string, place: number) => {
   const channel = `kontor_${Math.abs(place)}`;
@@ -28,7 +29,7 @@ export const wakesOf = (pool: Pool, url: string, place: number) => {
     clearTimeout(again);
     again = setTimeout(() => void connect().then(() => tell(undefined)), pause).unref();
   };
-  /** Resolves when it is heard, or will be tried again. */
+  /** Resolves once it is listening, or a retry is scheduled. */
   const connect = async (): Promise<void> => {
     const opened = new Client({ connectionString: url, application_name: 'kontor', connectionTimeoutMillis: 10_000 });
     opened.on('error', () => undefined).on('end', reconnect);
@@ -48,19 +49,19 @@ export const wakesOf = (pool: Pool, url: string, place: number) => {
     const companies = [...due].map(String);
     due.clear();
     const sent = pool.query('select pg_notify($1, company) from unnest($2::text[]) as company', [channel, companies]);
-    // Whoever misses it reads on at the company's next change.
+    // A process that misses it catches up at the company's next change.
     void sent.catch(() => undefined);
   };
 
   return {
-    /** Resolves when others see that this process has the database open, or that will be tried again. */
+    /** Resolves when others can see that this process has the database open, or a retry is scheduled. */
     present: connecting,
-    /** Resolves when changes are heard, of this process too. */
+    /** Resolves when changes are received, including those of this process. */
     hear: async (hearer: Hear): Promise<void> => {
       hearers.add(hearer);
       await connecting;
     },
-    /** After a commit: those of one turn of the event loop go together. */
+    /** Called after a commit; calls in one turn of the event loop are combined. */
     send: (companyId: number): void => {
       if (due.size === 0) setImmediate(sendDue);
       due.add(companyId);

@@ -11,7 +11,7 @@ import { StorageUnavailable } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { raw, sql } from './sql.ts';
 
-/** Two processes over one database: what decision 8 promises of PostgreSQL. */
+/** Two processes on one database: the promises of decision 8 about PostgreSQL. */
 const storage = await makeSchema();
 const service = await startTestService({ open: storage.open });
 const { owner, clock } = service;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-/** The same request to the one process or to the other. */
+/** Sends the same request to one process or the other. */
 const post = async (index: number, path: string, body: object, headers: { readonly [name: string]: string } = {}) => {
   const app = index % 2 === 0 ? service.app : other;
   const response = await app.inject({

@@ -16,13 +16,13 @@ import { prepareAnew, toQuery } from './postgres-values.ts';
 import { wakesOf } from './postgres-wakes.ts';
 import type { Row, Sql } from './sql.ts';
 
-/** Connections of each kind: who waits for a turn to write does not hold up those who read, nor work on records those who sign in. */
+/** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
 const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
 
-/** Milliseconds: more than any caller waits for a search, so that it ends even where nobody is left to cancel it. */
+/** Milliseconds: more than any caller waits for a search, so that it ends even if nobody is left to cancel it. */
 const longestSearch = 15_000;
 
-/** `isAlone`: in no transaction, so that the statement can be tried again. */
+/** `isAlone`: outside a transaction, so that the statement can be retried. */
 const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
   asking(async () => {
     const query = toQuery(statement);
@@ -68,7 +68,7 @@ const perform = async <Result>(
   return { result, committed };
 };
 
-/** Gives a connection back in a state that others can use, or ends it. */
+/** Releases a connection in a clean state, or closes it. */
 const giveBack = async (client: PoolClient): Promise<void> => {
   try {
     await client.query('rollback');
@@ -90,8 +90,8 @@ const check = async (pool: Pool): Promise<number> => {
 };
 
 /**
- * PostgreSQL at an address. Reads take any connection, a transaction its own; writers wait for their turn by advisory locks, also for those
- * of other processes. Throws where the server cannot be reached, UnfitDatabase where it cannot be used.
+ * Opens PostgreSQL at a URL. Reads use any connection, a transaction its own; writers wait for their turn with advisory
+ * locks, which include other processes. Throws if the server cannot be reached, UnfitDatabase if it cannot be used.
  */
 export const openPostgres = async (url: string): Promise<Database> => {
   const readers = openPool(url, connections.readers);

@@ -16,14 +16,14 @@ const open = async (): Promise<Database> => {
   return database;
 };
 
-/** Every change of the schema shows in a review, and makes a new number: older programs refuse the data. */
+/** Every change of the schema appears in a review and gets a new number, so that older programs refuse the data. */
 it('the schema is the one that is checked in', async () => {
   const database = await open();
   await prepareDatabase(database);
   await expect(await schemaOf(database)).toMatchFileSnapshot(`schema.${isPostgres ? 'postgres' : 'sqlite'}.sql`);
 });
 
-// Where this fails, add a migration with the digest that it shows, or give it to the last one if that was never released.
+// If this fails, add a migration with the printed digest, or put it into the last one if that was never released.
 it('the last migration was made for the tables as they are', () => {
   const sorted = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   expect(migrations.at(-1)?.tables).toBe(createHash('sha256').update(JSON.stringify(sorted)).digest('base64url'));

@@ -7,10 +7,10 @@ export type SearchThreadData = { readonly path: string; readonly ended: Int32Arr
 
 type How = 'rows' | 'lines';
 
-/** A statement for a thread; `number` differs from that of its last one. */
+/** A statement for a thread; `number` differs from that of the previous one. */
 export type SearchJob = { readonly number: number; readonly how: How; readonly statement: Sql };
 
-/** What the job wanted, or a sentence about what went wrong. */
+/** The result of a job, or an error message. */
 export type SearchOutcome = {
   readonly rows?: readonly Row[];
   readonly lines?: readonly Line[];
@@ -21,7 +21,7 @@ const script = new URL('./search-worker.ts', import.meta.url);
 
 type Thread = {
   readonly worker: Worker;
-  /** Rejects where the thread fails or ends. */
+  /** Rejects if the thread fails or ends. */
   readonly ask: (how: How, statement: Sql, signal: AbortSignal) => Promise<SearchOutcome>;
   readonly close: () => Promise<void>;
 };
@@ -61,8 +61,8 @@ const startThread = (path: string): Thread => {
 };
 
 /**
- * Reads of a database file in threads, at most `size`, started when there is work: SQLite reads while its caller waits, which on the event
- * loop would be everybody. Each has a connection of its own and sees what was committed last.
+ * Reads a database file in up to `size` threads, started on demand: SQLite blocks its caller while reading, which on
+ * the event loop would be everyone. Each thread has its own connection and sees the latest committed data.
  */
 export const searchThreads = (path: string, size: number) => {
   const idle = new Set<Thread>();
@@ -89,7 +89,7 @@ export const searchThreads = (path: string, size: number) => {
     else next();
   };
 
-  /** Comes back when the thread is free again, also where nobody waits for it. */
+  /** Settles when the thread is free again, even if nobody waits for it. */
   const ask = async (how: How, statement: Sql, signal: AbortSignal): Promise<SearchOutcome> => {
     signal.throwIfAborted();
     await take();

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { SearchJob, SearchOutcome, SearchThreadData } from './search-threads.ts';
 import { openConnection, readingWait, preparing, preparingLines, reading } from './sqlite-connection.ts';
 
-/** A thread of `searchThreads`: statements in, what they found out, or a sentence about what went wrong. */
+/** A thread of `searchThreads`: receives statements, returns results or an error message. */
 const { path, ended }: SearchThreadData = workerData;
 let current = 0;
 

@@ -1,12 +1,12 @@
-/** What a column holds. Integers come back as bigint from every database. */
+/** A column value. Every database returns integers as bigint. */
 export type SqlValue = null | bigint | string | Uint8Array;
-/** What may be bound: numbers must be safe integers. */
+/** A value to bind: numbers must be safe integers. */
 export type SqlParameter = SqlValue | number;
 export type Row = { readonly [column: string]: SqlValue };
-/** A row as its values in the order of the columns; whole numbers as `number`, unless one of them is no safe integer. */
+/** The values of a row in the order of the columns; whole numbers are `number`, unless one of them is not a safe integer. */
 export type Line = readonly (SqlValue | number)[];
 
-/** A statement as text in pieces with parameters between them: each dialect writes its own placeholders. */
+/** A statement as pieces of text with parameters in between: each dialect writes its own placeholders. */
 export type Sql = { readonly pieces: readonly string[]; readonly parameters: readonly SqlParameter[] };
 
 type Part = SqlParameter | Sql;
@@ -16,7 +16,7 @@ const isSql = (part: Part): part is Sql =>
 
 const areValues = (parts: readonly Part[]): parts is readonly SqlParameter[] => !parts.some(isSql);
 
-/** Composes statements: values become parameters, nested statements are put in. */
+/** Composes statements: values become parameters, nested statements are inserted. */
 export const sql = (template: TemplateStringsArray, ...parts: readonly Part[]): Sql => {
   if (areValues(parts)) return { pieces: template, parameters: parts };
   const pieces = [template[0] ?? ''];
@@ -41,7 +41,7 @@ export const sql = (template: TemplateStringsArray, ...parts: readonly Part[]): 
 const plainName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const names = new Map<string, Sql>();
 
-/** A name of a table or column, quoted. Names come from the catalogue; anything else is a mistake of ours. */
+/** A quoted name of a table or column. Names come from the catalogue; anything else is a bug. */
 export const name = (identifier: string): Sql => {
   const known = names.get(identifier);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export const name = (identifier: string): Sql => {
   return made;
 };
 
-/** Text that stands in our code. */
+/** Fixed text from our code. */
 export const raw = (text: string): Sql => ({ pieces: [text], parameters: [] });
 
 export const join = (items: readonly Sql[], separator: string): Sql => {
@@ -64,7 +64,7 @@ export const join = (items: readonly Sql[], separator: string): Sql => {
   return { pieces, parameters: items.flatMap(({ parameters }) => parameters) };
 };
 
-/** An insert of one row, by its columns: there are many of them, so that it is not composed of a part for each. */
+/** An insert of one row. It is not composed part by part, because inserts are frequent. */
 export const insertInto = (table: string, row: { readonly [column: string]: SqlParameter }): Sql => {
   const columns = Object.keys(row).map((column) => name(column).pieces[0]);
   const between = columns.slice(1).map(() => ', ');
@@ -72,7 +72,10 @@ export const insertInto = (table: string, row: { readonly [column: string]: SqlP
   return { pieces: [start, ...between, ')'], parameters: Object.values(row) };
 };
 
-/** An insert of several rows with the same columns that passes over those which a unique index refuses; it changes as many rows as it adds. */
+/**
+ * An insert of several rows with the same columns that skips those refused by a unique index; only added rows count as
+ * changed.
+ */
 export const insertNew = (table: string, rows: readonly { readonly [column: string]: SqlParameter }[]): Sql => {
   const columns = Object.keys(rows[0] ?? {});
   const names = join(columns.map(name), ', ');
@@ -86,7 +89,10 @@ export const insertNew = (table: string, rows: readonly { readonly [column: stri
   return sql`insert into ${name(table)} (${names}) values ${values} on conflict do nothing`;
 };
 
-/** All conditions together, halved again and again: databases limit how deep an expression may be, and a chain of a thousand is that deep. */
+/**
+ * Joins all conditions by repeated halving: databases limit the depth of an expression, and a chain of a thousand would
+ * be that deep.
+ */
 export const all = (conditions: readonly Sql[]): Sql => {
   const [first = raw('1 = 1')] = conditions;
   if (conditions.length < 2) return sql`(${first})`;

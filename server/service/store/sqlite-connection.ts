@@ -4,33 +4,33 @@ import type { Reader } from './database.ts';
 import type { Line, Row, Sql } from './sql.ts';
 import { keeping } from './statements.ts';
 
-/** Gives a connection the functions that triggers of the database and searches call. */
+/** Adds the functions that triggers and searches call. */
 export const addFolding = (connection: DatabaseSync): void => {
   for (const [name, make] of Object.entries({ fold, bare })) {
     connection.function(name, { deterministic: true }, (text) => (typeof text === 'string' ? make(text) : text));
   }
 };
 
-/** As PostgreSQL has it. */
+/** Same behaviour as in PostgreSQL. */
 const addReplacing = (connection: DatabaseSync): void => {
   connection.function('regexp_replace', { deterministic: true }, (text, pattern, replacement, flags) =>
     typeof text === 'string' ? text.replace(new RegExp(String(pattern), String(flags)), String(replacement)) : text,
   );
 };
 
-/** Milliseconds for which a read waits; in WAL mode it does only while another process opens, closes or recovers the file. */
+/** Milliseconds that a read waits; in WAL mode this only happens while another process opens, closes or recovers the file. */
 export const readingWait = 250;
-/** Milliseconds that SQLite waits by itself, which stops the event loop: at the start nobody is served yet. */
+/** Milliseconds that SQLite itself waits, which blocks the event loop; at the start nobody is served yet. */
 const openingWait = 5000;
 
 type Waits = {
-  /** Milliseconds for which a statement waits by itself for another process. */
+  /** Milliseconds that a statement itself waits for another process. */
   readonly wait: number;
-  /** Whether somebody still waits for the statement that runs; else `is_awaited` ends it. */
+  /** Returns whether anyone still waits for the running statement; if not, `is_awaited` ends it. */
   readonly isAwaited?: () => boolean;
 };
 
-/** A connection with what statements need. */
+/** Opens a connection with the functions that statements need. */
 export const openConnection = (path: string, { wait, isAwaited = () => true }: Waits): DatabaseSync => {
   const connection = new DatabaseSync(path, {
     readBigInts: true,
@@ -58,7 +58,7 @@ export const preparing = (connection: DatabaseSync): Prepare => {
   return (statement) => prepare(statement.pieces.join('?'));
 };
 
-/** Statements whose rows come as arrays of numbers and texts. */
+/** Prepares statements that return rows as arrays of numbers and texts. */
 export const preparingLines = (connection: DatabaseSync): Prepare => {
   const prepare = keeping((text) => {
     const statement = connection.prepare(text);
@@ -94,7 +94,7 @@ const isRow = (columns: Columns): columns is Row => {
   return true;
 };
 
-/** What SQLite has calculated as a floating point number becomes whole; few statements do, so that a row is hardly ever copied. */
+/** Converts floating point results of SQLite to integers; they are rare, so a row is hardly ever copied. */
 const toRow = (columns: Columns): Row => {
   if (isRow(columns)) return columns;
   const whole = Object.entries(columns).map(([column, value]) => [

@@ -9,8 +9,8 @@ const textOf = (row: Row | undefined): string => {
 };
 
 /**
- * Has SQLite require a value of a column, or no longer. It cannot change a column, so that the table is made again, with its indexes.
- * The rows wait in a plain table. Rows of other tables that refer to them miss them meanwhile; SQLite counts that at the commit.
+ * Makes a column required or nullable. SQLite cannot change a column, so the table is recreated with its indexes, while
+ * the rows wait in a plain table. References from other tables are broken meanwhile; SQLite checks them at the commit.
  */
 const setRequired = async (
   transaction: Transaction,
@@ -38,17 +38,17 @@ const setRequired = async (
   await transaction.run(sql`drop table ${waiting}`);
 };
 
-/** Has every row of a column hold a value from now on. */
+/** Makes a column required. */
 export const requireValue = async (transaction: Transaction, table: string, column: string): Promise<void> =>
   setRequired(transaction, table, column, true);
 
-/** Lets rows of a column hold no value from now on. */
+/** Makes a column nullable. */
 export const allowNull = async (transaction: Transaction, table: string, column: string): Promise<void> =>
   setRequired(transaction, table, column, false);
 
 /**
- * What makes tables again that lack a foreign key, as SQLite adds none to a table that is there: `create` makes one as a new database has it.
- * The rows stay as above; indexes and triggers are for the caller to make.
+ * Recreates tables that lack a foreign key, since SQLite cannot add one to an existing table: `create` makes it as in a
+ * new database. Rows are kept as above; the caller recreates indexes and triggers.
  */
 export const missingForeignKeys = async (
   reader: Reader,

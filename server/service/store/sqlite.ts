@@ -5,10 +5,13 @@ import { groupCommit } from './group-commit.ts';
 import { searchThreads } from './search-threads.ts';
 import { openConnection, preparing, preparingLines, reading, readingWait } from './sqlite-connection.ts';
 
-/** Milliseconds for which a transaction keeps the event loop: statements answer at once, so that nobody else would be served meanwhile. */
+/**
+ * Milliseconds for which a transaction may hold the event loop: statements return at once, so nobody else would be
+ * served meanwhile.
+ */
 const longestStretch = 10;
 
-/** Lets others be served where a transaction has kept the event loop for too long. */
+/** Lets others be served when a transaction has held the event loop for too long. */
 const pauses = () => {
   let since = performance.now();
   return async (): Promise<void> => {
@@ -19,11 +22,11 @@ const pauses = () => {
 };
 
 /**
- * SQLite in a file: WAL, every commit synced. One connection writes, one reads, both on the event loop; searches read in threads. Writers
- * that wait together are committed together.
+ * Opens SQLite in a file: WAL, every commit synced. One connection writes and one reads, both on the event loop;
+ * searches read in threads. Waiting writers are committed together.
  */
 export const openSqlite = (path: string): Database => {
-  // Who writes asks again by a timer (group-commit.ts).
+  // Writers retry with a timer (group-commit.ts).
   const writer = openConnection(path, { wait: 0 });
   const reader = openConnection(path, { wait: readingWait });
   const [prepare, prepareLines] = [preparing(writer), preparingLines(writer)];

@@ -1,9 +1,9 @@
-/** Of the statements in use; a filter of many criteria makes a statement that nobody asks again. */
+/** Limit of cached statements; a filter with many criteria makes a statement that is never used again. */
 const keptStatements = 400;
-/** Characters: what is longer is a list of values or a great many conditions. */
+/** Characters: a longer statement is a list of values or has very many conditions. */
 const longestKept = 6000;
 
-/** Compiles a statement once for its text and keeps it as long as it is used now and then. */
+/** Compiles a statement once per text and caches it while it is in regular use. */
 export const keeping = <Statement>(compile: (text: string) => Statement): ((text: string) => Statement) => {
   const kept = new Map<string, Statement>();
   return (text) => {

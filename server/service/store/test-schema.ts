@@ -61,6 +61,6 @@ const postgresSchema = async (reader: Reader): Promise<readonly string[]> => {
   return [...made, ...lines(indexes)];
 };
 
-/** The schema that a database has, as statements in a fixed order; the order of columns, which nothing depends on, is that of their names. */
+/** The schema of a database as statements in a fixed order; columns are ordered by name, since nothing depends on their order. */
 export const schemaOf = async (reader: Reader): Promise<string> =>
   `${(await (isPostgres ? postgresSchema(reader) : sqliteSchema(reader))).join('\n')}\n`;

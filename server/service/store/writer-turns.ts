@@ -1,19 +1,20 @@
 export type Job = {
-  /** Jobs of one key come one after another; keys take turns. */
+  /** Jobs with the same key run one after another; keys take turns. */
   readonly key: string;
   readonly work: () => Promise<void>;
   readonly settle: () => void;
   readonly fail: (error: unknown) => void;
-  /** When it came, by `performance.now()`. */
+  /** The time of arrival, by `performance.now()`. */
   readonly since: number;
 };
 
-/** Milliseconds after which a commit takes no further job: the callers of those it has wait until all are done. */
+/** Milliseconds after which a commit takes no further job: its callers wait until all jobs are done. */
 export const longestCommit = 50;
 
 /**
- * Jobs by key, in the order in which they are to run: the key that was served last comes last, behind those that came while its job ran. A
- * key whose last job was long begins a commit, so that the callers of short jobs do not wait for its next one.
+ * Jobs by key, in the order in which they will run: the key served last goes to the end, behind those that arrived
+ * while its job ran. A key whose last job was long begins a new commit, so that the callers of short jobs do not wait
+ * for its next one.
  */
 export const writerTurns = () => {
   const waiting = new Map<string, Job[]>();
@@ -32,7 +33,7 @@ export const writerTurns = () => {
       if (served?.key !== job.key) waiting.set(job.key, jobs);
       count += 1;
     },
-    /** The next job of a commit; undefined where none waits, or where it should begin another commit. */
+    /** The next job of a commit; undefined if none waits, or if it should begin another commit. */
     next: (place: 'first' | 'further'): Job | undefined => {
       putBack();
       for (const [key, jobs] of waiting) {
@@ -45,9 +46,9 @@ export const writerTurns = () => {
       }
       return undefined;
     },
-    /** Notes for how many milliseconds a job of a key ran. */
+    /** Records how many milliseconds a job of a key ran. */
     note: (key: string, took: number): void => void (took > longestCommit ? long.add(key) : long.delete(key)),
-    /** Takes out those that came before a moment. */
+    /** Removes and returns the jobs that arrived before a time. */
     removeBefore: (moment: number): readonly Job[] => {
       putBack();
       return [...waiting].flatMap(([key, jobs]) => {

@@ -2,7 +2,7 @@ import type { PrintedDocument, PrintedPosition } from '../printed-document.ts';
 import { page, size } from './geometry.ts';
 import { mm, type Pen } from './pen.ts';
 
-/** A column of the table from `left` to `right`; one of width 0 is left out. */
+/** A column of the table from `left` to `right`; a column of width 0 is omitted. */
 export type Column = { readonly left: number; readonly right: number };
 export type Columns = {
   readonly pos: Column;
@@ -22,7 +22,7 @@ const head = { size: size.small } as const;
 type Line = Extract<PrintedPosition, { kind: 'line' }>;
 const isLine = (position: PrintedPosition): position is Line => position.kind === 'line';
 
-/** As wide as the widest of its figures, within limits; 0 where it holds none. */
+/** The width of the widest figure, within limits; 0 if there are none. */
 const widthFor = (pen: Pen, caption: string, figures: readonly string[], least: number, most: number): number => {
   const filled = figures.filter((figure) => figure !== '');
   if (filled.length === 0) return 0;
@@ -36,7 +36,7 @@ const widthFor = (pen: Pen, caption: string, figures: readonly string[], least: 
   );
 };
 
-/** The columns of a table: figures get what they need, the text what is left. */
+/** The columns of a table: figures get the width they need, the text gets the rest. */
 export const columnsOf = (pen: Pen, { positions, captions }: PrintedDocument): Columns => {
   const lines = positions.filter(isLine);
   const totals = positions.flatMap((position) => ('total' in position ? [position.total] : []));

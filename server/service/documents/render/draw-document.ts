@@ -12,7 +12,7 @@ import { tableOf } from './table.ts';
 import { mostPages, PaperTooLarge } from './too-large.ts';
 import { totalsOf } from './totals.ts';
 
-/** What draws: pages of an open PDF. */
+/** The drawing tools for the pages of an open PDF. */
 export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly pen: Pen; readonly drawLogo: DrawLogo };
 
 const quiet: Style = { size: size.small, color: ink.second };
@@ -44,7 +44,7 @@ const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocum
   doc.undash();
 };
 
-/** Where the QR-bill of a draft will be. */
+/** Draws the placeholder for the QR-bill of a draft. */
 const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
   pen.rule(0, qrPartTop, page.width, 0.4, ink.line);
   pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
@@ -58,7 +58,7 @@ const drawQrPart = ({ doc, pen }: Pick<Canvas, 'doc' | 'pen'>, document: Printed
 const hasQrPart = ({ qr_bill, qr_bill_later }: PrintedDocument): boolean =>
   qr_bill !== null || qr_bill_later !== undefined;
 
-/** The last page takes the QR-bill where it ends above it, else one more does. */
+/** Puts the QR-bill on the last page if the content leaves room, otherwise on an added page. */
 const withRoom = (pages: readonly Page[], document: PrintedDocument): readonly Page[] => {
   const isTight = hasQrPart(document) && (pages.at(-1)?.bottom ?? 0) > spacingOf(document).qrBottom;
   return isTight ? [...pages, { placed: [], bottom: page.nextTop, hasTableHead: false }] : pages;

@@ -4,7 +4,7 @@ import { readInfo, readPages, readText, sampleLine, samplePaper, scanQr } from '
 import type { PrintedPosition } from '../printed-document.ts';
 import { drawPdf } from './draw-pdf.ts';
 
-/** What stands on the paper, read back from the PDF. */
+/** The content of the paper, read back from the PDF. */
 const draw = async (more: Parameters<typeof samplePaper>[0] = {}) => drawPdf([samplePaper(more)]);
 const linesOf = (count: number, kind = 'Zeile'): PrintedPosition[] =>
   Array.from({ length: count }, (_, index) => sampleLine(`${kind} ${index + 1}`, { pos: String(index + 1) }));

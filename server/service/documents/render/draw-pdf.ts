@@ -11,7 +11,7 @@ type Doc = PDFKit.PDFDocument;
 
 const box: [number, number] = [60 * mm, 22 * mm];
 
-/** Draws logos, each of which the file holds once, as the library knows them again by their address. */
+/** Draws logos. The file holds each once, because the library recognises them by their address. */
 const logosOf = (doc: Doc): DrawLogo => {
   const usable = new Map<string, boolean>();
   return (address, x, y) => {
@@ -40,9 +40,9 @@ const bytesOf = async (doc: Doc): Promise<Uint8Array> => {
 };
 
 /**
- * One PDF of documents that are ready to print. The same documents give the same bytes: dates come from the first one, and the ID of the
- * file from its title and date. `check` is called again and again and ends the drawing where it throws; PaperTooLarge where a document has
- * too many pages.
+ * One PDF of documents that are ready to print. The same documents give the same bytes: dates come from the first one,
+ * and the ID of the file from its title and date. `check` is called repeatedly and ends the drawing by throwing;
+ * PaperTooLarge if a document has too many pages.
  */
 export const drawPdf = async (
   documents: readonly PrintedDocument[],
@@ -56,7 +56,7 @@ export const drawPdf = async (
     autoFirstPage: false,
     lang: `${first?.language ?? 'de'}-CH`,
     displayTitle: true,
-    // The fonts remember what they laid out, within bounds; the library would keep all of a document.
+    // Our fonts cache layouts within limits; the library would keep all of a document.
     fontLayoutCache: false,
     info: {
       Title: first?.title ?? '',

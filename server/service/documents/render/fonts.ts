@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 type Features = readonly string[] | { readonly [feature: string]: boolean };
 type Position = { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number };
 type Glyph = { readonly id: number; readonly advanceWidth: number; readonly codePoints: readonly number[] };
-/** Glyphs of a text with their places, in units of the font. */
+/** Glyphs of a text with their positions, in font units. */
 type Run = {
   readonly glyphs: readonly Glyph[];
   readonly positions: readonly Position[];
   readonly advanceWidth: number;
 };
 
-/** A run that is remembered, with its width in thousandths of the size. */
+/** A cached run, with its width in thousandths of the font size. */
 type Kept = Omit<Run, 'advanceWidth'> & { readonly width: number };
 
-/** A font as fontkit opens it. */
+/** A font as opened by fontkit. */
 type Font = {
   readonly unitsPerEm: number;
   layout(text: string, features?: Features): Run;
@@ -24,19 +24,20 @@ type OpenFont = Font & { readonly widthOf: (text: string, features?: Features) =
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** Missing in the types of pdfkit: a font that is open already. */
+      /** Missing in the types of pdfkit: registers a font that is already open. */
       registerFont(name: string, font: Font): this;
     }
   }
 }
 
 const require = createRequire(import.meta.url);
-/** The one of pdfkit. */
+/** The copy that pdfkit uses. */
 const fontkit: { readonly openSync: (file: string) => Font } = createRequire(require.resolve('pdfkit'))('fontkit');
 
 /**
- * The glyphs with the letters that they stand for here. fontkit keeps one object per glyph, with the letters of its first use: none where it
- * was part of another, such as the w of ŵ, and no reader could copy it from the page.
+ * Glyphs with the letters they represent in this text. fontkit keeps one object per glyph, with the letters of its
+ * first use. If that was part of another glyph, such as the w of ŵ, it has none, and no reader could copy it from the
+ * page.
  */
 const lettered = (text: string, glyphs: readonly Glyph[]): readonly Glyph[] => {
   const letters = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
@@ -44,15 +45,15 @@ const lettered = (text: string, glyphs: readonly Glyph[]): readonly Glyph[] => {
   return glyphs.map(({ id, advanceWidth }, index) => ({ id, advanceWidth, codePoints: [letters[index] ?? 0] }));
 };
 
-/** Runs that are longer hardly come twice. */
+/** Longer runs hardly repeat. */
 const longestRun = 100;
-/** In all runs of a font that are remembered: some 20 MB. */
+/** Limit for all cached runs of a font: some 20 MB. */
 const mostGlyphs = 100_000;
 
 const sumOf = (positions: readonly Position[], scale: number): number =>
   positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
 
-/** pdfkit scales the positions that it gets and then asks for their width, so each caller gets its own. */
+/** pdfkit scales the positions it gets and then asks for their width, so each caller needs its own copy. */
 const copyOf = ({ glyphs, positions: kept }: Kept): Run => {
   const positions = kept.map((position) => ({ ...position }));
   return {
@@ -65,8 +66,8 @@ const copyOf = ({ glyphs, positions: kept }: Kept): Run => {
 };
 
 /**
- * Opens a font that remembers what it laid out, over all documents of the process; without contextual alternates, which a letter does not
- * need and which take most of the time.
+ * Opens a font with a layout cache shared by all documents of the process. It skips contextual alternates, which no
+ * letter needs and which take most of the time.
  */
 const openFont = (file: string): OpenFont => {
   const font = fontkit.openSync(file);
@@ -107,16 +108,16 @@ const openFont = (file: string): OpenFont => {
 const inter = (weight: string) => require.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 const liberation = (style: string) => require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`);
 
-/** Of the text; all Latin letters. */
+/** The font of the text; it has all Latin letters. */
 export const regular = 'Inter';
 export const semibold = 'Inter SemiBold';
-/** One of the four that the norm of the QR-bill allows. */
+/** One of the four fonts that the QR-bill standard allows. */
 export const qrFont = 'Liberation Sans';
 
 const interRegular = openFont(inter('400Regular'));
 const interSemibold = openFont(inter('600SemiBold'));
 
-/** The fonts by their name; the QR-bill asks for its bold one by this ending. */
+/** The fonts by name; the QR-bill finds its bold font by this ending. */
 export const fonts: readonly (readonly [name: string, font: Font])[] = [
   [regular, interRegular],
   [semibold, interSemibold],
@@ -124,7 +125,7 @@ export const fonts: readonly (readonly [name: string, font: Font])[] = [
   [`${qrFont}-Bold`, openFont(liberation('Bold'))],
 ];
 
-/** How wide a text is, in thousandths of its size, as pdfkit reckons it: word by word, with features as a whole. */
+/** The width of a text in thousandths of its size, as pdfkit calculates it: word by word, or as a whole with features. */
 export const widthOfText = (text: string, isBold: boolean, features?: Features): number => {
   const { widthOf } = isBold ? interSemibold : interRegular;
   if (features !== undefined) return widthOf(text, features);
@@ -132,14 +133,14 @@ export const widthOfText = (text: string, isBold: boolean, features?: Features):
 };
 
 const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What has no form of its own: breaks, joiners, marks of direction. */
+/** Characters without a shape: breaks, joiners, direction marks. */
 const formless = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 const isDrawn = (letter: string): boolean =>
   formless.test(letter) ||
   [interRegular, interSemibold].every((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/** The signs of a text that its fonts do not have, each once. */
+/** The characters of a text that its fonts lack, each once. */
 export const unprintable = (text: string): string => {
   const missing = [...signs.segment(text)].flatMap(({ segment }) =>
     Array.from(segment).every(isDrawn) ? [] : [segment],

@@ -1,16 +1,19 @@
 import { mm } from './pen.ts';
 
-/** An A4 page in points: margins of 20 mm. The window of a Swiss letter with the address at the left begins 20 mm from the left and 50 mm from the top. */
+/**
+ * An A4 page in points, with margins of 20 mm. The window of a Swiss letter with the address at the left begins 20 mm
+ * from the left and 50 mm from the top.
+ */
 export const page = {
   width: 210 * mm,
   height: 297 * mm,
   left: 20 * mm,
   right: 190 * mm,
-  /** Where the second column of the head begins: company and references, or the address in a window at the right. */
+  /** Left edge of the second column of the head: company and references, or the address in a window at the right. */
   column: 125 * mm,
   headTop: 18 * mm,
   addressTop: 52 * mm,
-  /** Where pages after the first go on. */
+  /** Top of the content on pages after the first. */
   nextTop: 30 * mm,
   bottom: 274 * mm,
   footer: 283 * mm,

@@ -6,13 +6,13 @@ import { spacingOf } from './spacing.ts';
 const quiet: Style = { size: size.head, color: ink.second };
 const tight = 11;
 const labelWidth = 27 * mm;
-/** Of an address: more than a window holds, and few enough for the page. */
+/** Line limit for an address: more than a window holds, and few enough for the page. */
 const mostLines = 12;
 
-/** Draws the logo of a data address; false where it cannot be drawn. */
+/** Draws the logo of a data address; false if it cannot be drawn. */
 export type DrawLogo = (address: string | null, x: number, y: number) => boolean;
 
-/** Top left: the logo, or the name where there is none that can be drawn. Answers whether it is the logo. */
+/** Draws the logo at the top left, or the name if no logo can be drawn. Returns whether it drew the logo. */
 const drawMark = (pen: Pen, drawLogo: DrawLogo, { name, logo }: PrintedDocument['letterhead']): boolean => {
   if (drawLogo(logo, page.left, page.headTop - 4 * mm)) return true;
   const style: Style = { size: 14, bold: true };
@@ -22,7 +22,7 @@ const drawMark = (pen: Pen, drawLogo: DrawLogo, { name, logo }: PrintedDocument[
   return false;
 };
 
-/** Beside it: where the company is found, with its name where the logo does not say it. */
+/** Draws the contact details of the company beside it, with its name if the logo replaces it. */
 const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['letterhead'], isNamed: boolean): void => {
   const width = page.right - page.column;
   const lines = [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) => pen.wrap(line, width, quiet));
@@ -34,11 +34,11 @@ type Place = { readonly left: number; readonly width: number };
 const first: Place = { left: page.left, width: 85 * mm };
 const second: Place = { left: page.column, width: page.right - page.column };
 
-/** Where address and references stand: the address on the side of the window, the references on the other. */
+/** Positions of address and references: the address is on the side of the window, the references on the other. */
 const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Place; readonly references: Place } =>
   side === 'right' ? { address: second, references: first } : { address: first, references: second };
 
-/** The address with the sender in small letters above it, as the window of the envelope shows both; returns where it ends. */
+/** Draws the address with the sender in small letters above it, as the window of the envelope shows both; returns its bottom edge. */
 const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {
   const sender = [letterhead.name, ...letterhead.address].join(', ');
   const style: Style = { size: 6.5, color: ink.second };
@@ -68,7 +68,7 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Pl
   return top;
 };
 
-/** The head of the first page with its title; answers where the rest may begin. */
+/** Draws the head of the first page with its title; returns where the rest may begin. */
 export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);
@@ -89,11 +89,11 @@ export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDoc
   return top + belowTitle;
 };
 
-/** What the pages are known by: a reminder by its invoice too. */
+/** The title that identifies the pages; for a reminder it includes the invoice. */
 export const runningTitle = ({ kind, title, subject }: PrintedDocument): string =>
   kind === 'reminder' ? `${title}, ${subject}` : title;
 
-/** What pages after the first begin with. */
+/** Draws the head of pages after the first. */
 export const drawNextHead = (pen: Pen, document: PrintedDocument): void => {
   const top = page.headTop;
   pen.text(pen.wrap(runningTitle(document), 100 * mm, { size: size.head, bold: true })[0] ?? '', page.left, top, {

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** Of those that were stored before a profile took fewer (picture.ts). */
+/** Limit for logos stored before profiles limited them further (picture.ts). */
 const mostPixels = 16_000_000;
-/** Of a pixel of four channels; as many for each row are enough for the one byte that stands before it. */
+/** Limit per pixel of four channels; the same amount per row covers the one byte before each row. */
 const mostBytes = 8;
 const dataAddress = /^data:image\/(png|jpeg);base64,(.+)$/;
 
-/** Whether the compressed rows of a PNG are all there: a decoder would otherwise fail in the middle of the page. */
+/** Checks that the compressed rows of a PNG are complete: otherwise a decoder would fail in the middle of the page. */
 const isWholePng = (picture: Buffer): boolean => {
   const parts: Buffer[] = [];
   let end = false;
@@ -23,7 +23,7 @@ const isWholePng = (picture: Buffer): boolean => {
   return inflateSync(Buffer.concat(parts), { maxOutputLength: most }).length > 0;
 };
 
-/** Whether a data address holds a picture that can be drawn. */
+/** Returns whether a data address holds a picture that can be drawn. */
 export const isPicture = (address: string): boolean => {
   const [, type, content = ''] = dataAddress.exec(address) ?? [];
   if (type !== 'png') return type === 'jpeg';

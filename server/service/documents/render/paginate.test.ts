@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paginate, type Block } from './paginate.ts';
 
-/** Which block stands on which page: pages of 100 points, the first from 40, a head of the table of 10. */
+/** The page of each block. Pages end at 100 points; the first begins at 40, and the table head takes 10. */
 const frame = { first: 40, others: 0, bottom: 100, tableHead: 10 };
 const names = new Map<Block, string>();
 const block = (name: string, height: number, more: Partial<Block> = {}): Block => {

@@ -1,24 +1,24 @@
-/** A piece of a page that is never cut; the height is in points. */
+/** A piece of a page that is never split; the height is in points. */
 export type Block = {
   readonly height: number;
   readonly draw: (top: number) => void;
-  /** Stays on the page of the next one. */
+  /** Stays on the same page as the next block. */
   readonly keep?: boolean;
-  /** Stands in the table, whose head is drawn above it on a new page. */
+  /** Belongs to the table, whose head is repeated above it on a new page. */
   readonly inTable?: boolean;
-  /** Begins a new page, as ordered. */
+  /** Starts a new page, as the user ordered. */
   readonly breakBefore?: boolean;
 };
 
 export type Page = {
   readonly placed: readonly { readonly block: Block; readonly top: number }[];
-  /** Where its content ends. */
+  /** The bottom edge of the content. */
   readonly bottom: number;
   readonly hasTableHead: boolean;
 };
 
 type Frame = {
-  /** Where content begins on the first page and on the others. */
+  /** Top edge of the content on the first page and on the others. */
   readonly first: number;
   readonly others: number;
   readonly bottom: number;
@@ -27,7 +27,7 @@ type Frame = {
 
 type Open = { readonly placed: { block: Block; top: number }[]; readonly hasTableHead: boolean; bottom: number };
 
-/** Blocks that stay together, as far as a page can hold them. */
+/** Groups blocks that stay together, as far as a page can hold them. */
 const unitsOf = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
   const units: Block[][] = [];
   let isOpen = false;
@@ -41,7 +41,7 @@ const unitsOf = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
 
 const heightOf = (unit: readonly Block[]): number => unit.reduce((sum, { height }) => sum + height, 0);
 
-/** Lays blocks onto pages: together what must be, with the head of the table on every page that goes on with it. */
+/** Lays out blocks on pages. Keeps groups together and repeats the table head on every page that continues the table. */
 export const paginate = (blocks: readonly Block[], frame: Frame): readonly Page[] => {
   const topOf = (inTable: boolean): number => frame.others + (inTable ? frame.tableHead : 0);
   let page: Open = { placed: [], hasTableHead: false, bottom: frame.first };

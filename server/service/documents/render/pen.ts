@@ -2,17 +2,17 @@ import { regular, semibold, widthOfText } from './fonts.ts';
 import type { CheckTime } from './too-large.ts';
 import { wrapLine } from './wrap.ts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 
-/** Grey is for what stands in the second row; the paper knows no other colours. */
+/** Grey is for secondary text; the paper uses no other colours. */
 export const ink = { text: '#111214', second: '#4e5157', line: '#c9c9c5' } as const;
 
 export type Style = {
   readonly size: number;
   readonly bold?: true;
   readonly color?: string;
-  /** Digits of one width, for figures in columns. */
+  /** Digits of equal width, for figures in columns. */
   readonly tabular?: true;
 };
 
@@ -22,20 +22,20 @@ type Doc = PDFKit.PDFDocument;
 export type Pen = {
   readonly width: (text: string, style: Style) => number;
   readonly text: (text: string, x: number, y: number, style: Style) => void;
-  /** On the same base line, smaller where it is wider than `most`. */
+  /** Draws on the same baseline, in a smaller size if the text is wider than `most`. */
   readonly line: (text: string, x: number, y: number, style: Style, most: number) => void;
-  /** Ends at `right`; smaller where it is wider than `most`. */
+  /** Ends at `right`; in a smaller size if wider than `most`. */
   readonly figure: (text: string, right: number, y: number, style: Style, most?: number) => void;
   readonly rule: (x: number, y: number, width: number, weight?: number, color?: string) => void;
-  /** Lines that fit into a width; a word that is wider is broken where it must be. */
+  /** Wraps a text to a width; breaks a word only if it is wider than that. */
   readonly wrap: (text: string, width: number, style: Style) => readonly string[];
 };
 
-// What no line of a paper shows: controls, soft hyphens, marks of direction.
+// Characters that a paper never shows: controls, soft hyphens, direction marks.
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
 
-/** Calls `check` before each text that it measures, which is what takes the time. */
+/** Calls `check` before measuring each text, since measuring is what takes the time. */
 export const penOf = (doc: Doc, check: CheckTime): Pen => {
   const choose = ({ size, bold }: Style): Doc => doc.font(bold === true ? semibold : regular).fontSize(size);
   const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
@@ -45,7 +45,7 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
   });
   const width: Pen['width'] = (text, style) => {
     check();
-    // The file numbers its fonts by their first use, measuring included, and papers stay the same byte for byte.
+    // The file numbers its fonts by first use, measuring included; papers must stay the same byte for byte.
     choose(style);
     return (
       widthOfText(shown(text), style.bold === true, style.tabular === true ? features : undefined) * (style.size / 1000)

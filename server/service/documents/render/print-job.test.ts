@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { samplePaper } from '../test-pdf.ts';
 import { packing, unpacked, type PrintJob } from './print-job.ts';
 
-/** What a worker gets, as a message would copy it. */
+/** The job as a worker receives it, copied like a message. */
 const { letterhead } = samplePaper();
 const withLogo = (logo: string | null) => samplePaper({ letterhead: { ...letterhead, logo } });
 const sent = (papers: readonly ReturnType<typeof samplePaper>[]): Buffer => {

@@ -1,19 +1,19 @@
 import type { PrintedDocument } from '../printed-document.ts';
 
-/** A paper without its logo, and where that is in the job. */
+/** A paper without its logo, and the index of the logo in the job. */
 type Packed = { readonly paper: PrintedDocument; readonly picture: number | null };
 
-/** Papers on their way to the worker that draws them, with each picture once: a copy of 400 kB for each of 500 papers would fill its memory. */
+/** Papers for the worker that draws them, with each picture once: a copy of 400 kB for each of 500 papers would fill its memory. */
 export type PrintJob = {
   readonly papers: readonly Packed[];
   readonly pictures: readonly string[];
-  /** Milliseconds that drawing may take. */
+  /** Time limit for drawing in milliseconds. */
   readonly limit: number;
-  /** Its number becomes 1 when nobody waits for the file any more. */
+  /** Its element becomes 1 when nobody waits for the file any more. */
   readonly ended: Int32Array<SharedArrayBuffer>;
 };
 
-/** Collects papers; `letters` is how long they are together, apart from their pictures. */
+/** Collects papers; `letters` is their total length without pictures. */
 export const packing = () => {
   const papers: Packed[] = [];
   const pictures = new Map<string, number>();
@@ -32,7 +32,7 @@ export const packing = () => {
   };
 };
 
-/** The papers of a job as they were. */
+/** Restores the papers of a job. */
 export const unpacked = ({ papers, pictures }: PrintJob): readonly PrintedDocument[] =>
   papers.map(({ paper, picture }) =>
     picture === null ? paper : { ...paper, letterhead: { ...paper.letterhead, logo: pictures[picture] ?? null } },

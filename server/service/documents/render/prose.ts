@@ -8,10 +8,10 @@ const body: Style = { size: size.body };
 const quiet: Style = { size: size.head, color: ink.second };
 const readable = 165 * mm;
 
-/** How a text is set, and what stands above it. */
+/** The style of a text and the space above it. */
 type Setting = { readonly style: Style; readonly above: number; readonly spacing: Spacing };
 
-/** A text as blocks, one per line; two lines at least stay together. */
+/** A text as blocks, one per line; at least two lines stay together. */
 const paragraph = (pen: Pen, text: string, { style, above, spacing }: Setting): readonly Block[] => {
   if (text === '') return [];
   const lines = pen.wrap(text, readable, style);
@@ -34,14 +34,14 @@ const payLine = (pen: Pen, { label, value }: Labelled, { style, above, spacing }
   },
 });
 
-/** Above the table. */
+/** The texts above the table. */
 export const opening = (pen: Pen, document: PrintedDocument): readonly Block[] => {
   const spacing = spacingOf(document);
   const lines = paragraph(pen, document.header, { style: body, above: 0, spacing });
   return lines.length === 0 ? [] : [...lines, { height: spacing.belowOpening, draw: () => undefined }];
 };
 
-/** Below the totals: notes, where to pay, the last words. */
+/** The texts below the totals: notes, payment details, closing words. */
 export const closing = (pen: Pen, document: PrintedDocument): readonly Block[] => {
   const { notes, payment, footer } = document;
   const spacing = spacingOf(document);

@@ -10,7 +10,7 @@ const partyOf = ({ name, street, house_number, postcode, city, country }: Party)
   country,
 });
 
-/** The QR-bill in the words of the library. */
+/** The QR-bill in the format of the library. */
 export const qrData = ({ iban, reference, amount, currency, creditor, debtor, message }: QrBill): Data => ({
   creditor: { account: iban, ...partyOf(creditor) },
   ...(debtor === null ? {} : { debtor: partyOf(debtor) }),

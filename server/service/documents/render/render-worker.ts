@@ -8,7 +8,7 @@ const failureOf = (error: unknown): string | { readonly tooLarge: string } => {
   return error instanceof PaperTooLarge ? { tooLarge: error.message } : error.message;
 };
 
-/** The worker of `renderPdf`: papers in, a PDF out, or a sentence about what went wrong. */
+/** The worker of `renderPdf`: receives papers, returns a PDF or an error message. */
 parentPort?.on('message', (job: PrintJob) => {
   const until = performance.now() + job.limit;
   const check = (): void => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sampleLine, samplePaper } from '../test-pdf.ts';
 import { holdRenderer, renderPdf } from './render.ts';
 
-/** Papers that are too large for a PDF end in 422, and the next one is drawn by the same worker. */
+/** Papers too large for a PDF end in 422, and the same worker draws the next one. */
 afterAll(holdRenderer());
 
 const refused = { status: 422, message: 'This document is too large for a PDF.' };
@@ -24,7 +24,8 @@ describe('a PDF', () => {
   });
 
   it('is drawn no further when its caller hangs up', async () => {
-    // No word comes twice, so that each has to be laid out: without the end it takes until the limit of 30 s.
+    // No word occurs twice, so that each has to be laid out; if nothing stopped it, this would take until the limit of
+    // 30 s.
     const words = Array.from({ length: 400_000 }, (_, index) => (index * 7919).toString(36));
     const positions = Array.from({ length: 500 }, (_, at) =>
       sampleLine(words.slice(at * 800, at * 800 + 800).join(' ')),

@@ -5,16 +5,16 @@ import { startPool, TooLarge, type WorkerPool } from './worker-pool.ts';
 
 const script = new URL('./render-worker.ts', import.meta.url);
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as const;
-/** Milliseconds for a PDF, and for each document in it: a minute for the largest batch. */
+/** Milliseconds for a PDF, plus those for each document in it: a minute for the largest batch. */
 const limit = { file: 30_000, document: 60 } as const;
-/** Milliseconds after which a worker that has not ended the job by itself is ended. */
+/** Milliseconds before a worker that has not ended the job by itself is terminated. */
 const grace = 5000;
 const mostLetters = 8_000_000;
 
-/** One pool for all services of the process, there while at least one of them is. */
+/** One pool for all services of the process; it exists while at least one of them does. */
 const renderer: { pool: WorkerPool | undefined; holders: number } = { pool: undefined, holders: 0 };
 
-/** Keeps the workers until the returned function is called; the last one to do so ends them. */
+/** Keeps the workers until the returned function is called; the last caller ends them. */
 export const holdRenderer = (): (() => Promise<void>) => {
   renderer.holders += 1;
   return async () => {
@@ -28,9 +28,9 @@ export const holdRenderer = (): (() => Promise<void>) => {
 const tooLarge = (cause?: unknown): Refusal => Object.assign(new Refusal(422, (t) => t.pdfTooLarge), { cause });
 
 /**
- * One PDF of these documents, each on pages of its own; the same documents give the same bytes. Drawn in a worker thread: 422 where they
- * have more than 8 million letters together, one has more than 1000 pages, or drawing takes longer than 30 s (0.06 s more per document);
- * 500 where it fails. Drawing ends when `hungUp` fires.
+ * Renders one PDF of these documents, each on its own pages; the same documents give the same bytes. Draws in a worker
+ * thread: 422 if they have more than 8 million letters together, one has more than 1000 pages, or drawing takes longer
+ * than 30 s (plus 0.06 s per document); 500 if it fails. Drawing stops when `hungUp` fires.
  */
 export const renderPdf = async (
   documents: Iterable<PrintedDocument> | AsyncIterable<PrintedDocument>,

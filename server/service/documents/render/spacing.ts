@@ -1,21 +1,21 @@
 import type { PrintedDocument } from '../printed-document.ts';
 import { mm } from './pen.ts';
 
-/** The distances that decide how much a page holds, in points. */
+/** The distances that determine how much fits on a page, in points. */
 export type Spacing = {
-  /** Where the title stands at the earliest, below the window of the envelope. */
+  /** The highest position of the title, below the window of the envelope. */
   readonly titleTop: number;
   /** Between address or references and the title. */
   readonly aboveTitle: number;
   readonly titleLine: number;
   readonly belowTitle: number;
-  /** A line of body text, and one with nothing in it. */
+  /** Height of a line of body text, and of an empty one. */
   readonly leading: number;
   readonly emptyLine: number;
   readonly belowOpening: number;
   /** Above and below the text of a row of the table. */
   readonly row: number;
-  /** Above the totals, what each has more than a line, and the one that is due. */
+  /** Space above the totals, extra height of each total, and that of the one due. */
   readonly aboveTotals: number;
   readonly total: number;
   readonly due: number;
@@ -23,12 +23,12 @@ export type Spacing = {
   readonly aboveNotes: number;
   readonly abovePayment: number;
   readonly aboveFooter: number;
-  /** On the page with the QR-bill: where its content ends, and its footer. */
+  /** On the page with the QR-bill: bottom of the content, and its footer. */
   readonly qrBottom: number;
   readonly qrFooter: number;
 };
 
-/** Of papers frozen before there was another: they stay the same byte for byte. */
+/** For papers frozen when this was the only spacing: they stay the same byte for byte. */
 const wide: Spacing = {
   titleTop: 92 * mm,
   aboveTitle: 8 * mm,
@@ -48,7 +48,7 @@ const wide: Spacing = {
   qrFooter: 184.5 * mm,
 };
 
-/** Of papers frozen while there was none closer, and of reminders. */
+/** For papers frozen when this was the closest spacing, and for reminders. */
 const close: Spacing = {
   titleTop: 90 * mm,
   aboveTitle: 6 * mm,
@@ -68,7 +68,7 @@ const close: Spacing = {
   qrFooter: 187.5 * mm,
 };
 
-/** An ordinary invoice of up to three lines and a discount has one page, its QR-bill included. */
+/** An ordinary invoice of up to three lines and a discount fits on one page, QR-bill included. */
 const closer: Spacing = {
   ...close,
   belowTitle: 6,

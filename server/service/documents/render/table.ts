@@ -11,22 +11,22 @@ const body: Style = { size: size.body };
 const strong: Style = { size: size.body, bold: true };
 const quiet: Style = { size: size.small, color: ink.second };
 const headHeight = 16;
-/** More fill more pages than there may be, however they are laid: no line is lower than 12 points. */
+/** More lines exceed the page limit in any layout: no line is lower than 12 points. */
 const mostLines = (mostPages * page.height) / 12;
 
-/** A row before it is cut into lines. */
+/** A row before it is split into lines. */
 type Row = {
   readonly level: number;
   readonly pos: string | null;
   readonly text: string;
-  /** Where the text must end. */
+  /** Right edge of the text. */
   readonly right: number;
   readonly style: Style;
-  /** Behind the text, in small grey letters on a line of its own. */
+  /** Printed after the text, in small grey letters on its own line. */
   readonly tag: string | null;
   readonly figures: readonly (readonly [Column, string])[];
   readonly unit: string;
-  /** A stronger rule above, as for sums. */
+  /** Has a stronger rule above it, as for sums. */
   readonly ruled: boolean;
   /** Stays with the row after it. */
   readonly keep: boolean;
@@ -105,7 +105,7 @@ const drawFigures = (pen: Pen, { pos, figures, unit, style }: Row, columns: Colu
 
 const shortRow = 4;
 
-/** A row as blocks, one per line: short ones stay whole, long ones keep two lines on each page. */
+/** A row as blocks, one per line: a short row stays whole, a long one keeps at least two lines on each page. */
 const blocksOf = (pen: Pen, row: Row, columns: Columns, spacing: Spacing, breakBefore: boolean): readonly Block[] => {
   const { leading, row: padding } = spacing;
   const left = columns.text.left + row.level * indent;
@@ -131,7 +131,7 @@ const blocksOf = (pen: Pen, row: Row, columns: Columns, spacing: Spacing, breakB
   });
 };
 
-/** The last block before a sum stays with it, so that no sum stands alone on a page. */
+/** Keeps the last block before a sum with it, so that no page shows only a sum. */
 const holdSums = (rows: readonly (readonly Block[])[], isSum: readonly boolean[]): readonly Block[] =>
   rows.flatMap((blocks, index) =>
     isSum[index + 1] === true
@@ -143,11 +143,11 @@ export type DrawnTable = {
   readonly blocks: readonly Block[];
   readonly headHeight: number;
   readonly drawHead: (top: number) => void;
-  /** Whether a page break was ordered behind the last row. */
+  /** True if a page break was ordered after the last row. */
   readonly endsInBreak: boolean;
 };
 
-/** The table of positions: rows with their figures in columns, and the head that every page repeats. */
+/** The table of positions: rows with figures in columns, and a head that every page repeats. */
 export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
   const { captions } = document;
   const columns = columnsOf(pen, document);

@@ -1,8 +1,8 @@
-/** The papers take more pages or time than one file may. */
+/** The papers need more pages or time than one file may take. */
 export class PaperTooLarge extends Error {}
 
-/** Looks whether a file may still be drawn, and throws where it may not: PaperTooLarge where its time is over. */
+/** Checks whether drawing may continue; throws PaperTooLarge when the time is over. */
 export type CheckTime = () => void;
 
-/** Pages of one document; a yearly report of hours has fewer than a hundred. */
+/** Page limit of one document; a yearly report of hours has fewer than a hundred. */
 export const mostPages = 1000;

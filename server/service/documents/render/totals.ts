@@ -36,7 +36,7 @@ const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, spacing: Spa
 
 const space = (height: number): Block => ({ height, draw: () => undefined, keep: true });
 
-/** The figures below the table, together on one page; the due one closes with a double rule. */
+/** The figures below the table, kept on one page; the amount due ends with a double rule. */
 export const totalsOf = (pen: Pen, document: PrintedDocument, breakBefore: boolean): readonly Block[] => {
   const { totals } = document;
   const spacing = spacingOf(document);

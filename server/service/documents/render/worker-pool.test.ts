@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPool, TooLarge } from './worker-pool.ts';
 
-/** Workers that fail in every way: each job ends, and the next one finds a worker. */
+/** Workers fail in every way: each job ends, and the next one finds a worker. */
 const pools: ReturnType<typeof startPool>[] = [];
 const open = () => {
   const pool = startPool(new URL('./test-workers/obedient.ts', import.meta.url), { maxOldGenerationSizeMb: 64 });

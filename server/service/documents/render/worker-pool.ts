@@ -1,20 +1,21 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** Jobs for worker threads of one script, each answered with bytes. */
+/** Runs jobs in worker threads of one script; each returns bytes. */
 export type WorkerPool = {
   /**
-   * Runs a job in a worker that is idle, or else in a new one: the caller bounds how many run at once. Rejects where the worker reports a
-   * failure or ends; with TooLarge where it says that the job is, runs out of memory or takes longer than `limit` milliseconds. It never hangs.
+   * Runs a job in an idle worker or a new one; the caller limits how many run at once. Rejects if the worker reports a
+   * failure or ends. Rejects with TooLarge if the worker reports that, runs out of memory or takes longer than `limit`
+   * milliseconds. It never hangs.
    */
   readonly run: (job: unknown, limit: number) => Promise<Uint8Array>;
-  /** Ends the workers; jobs under way are rejected. */
+  /** Ends the workers; running jobs are rejected. */
   readonly end: () => Promise<void>;
 };
 
-/** The job took more memory or time than it may. */
+/** The job took more memory or time than allowed. */
 export class TooLarge extends Error {}
 
-/** The worker cannot be used any more. */
+/** The worker can no longer be used. */
 class WorkerLost extends Error {
   readonly reason: Error;
 
@@ -38,7 +39,7 @@ const lossOf = (error: unknown): WorkerLost => {
   return new WorkerLost(isOutOfMemory ? new TooLarge(reason.message) : reason);
 };
 
-/** One job of one worker. */
+/** Runs one job in one worker. */
 const perform = async (worker: Worker, job: unknown, limit: number): Promise<Uint8Array> => {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const onMessage = (message: unknown) => (message instanceof Uint8Array ? resolve(message) : reject(errorOf(message)));
@@ -56,7 +57,7 @@ const perform = async (worker: Worker, job: unknown, limit: number): Promise<Uin
   }
 };
 
-/** Workers of one script, started when there is work for them. */
+/** Starts workers of one script on demand. */
 export const startPool = (script: URL, resourceLimits: ResourceLimits): WorkerPool => {
   const idle = new Set<Worker>();
   const all = new Set<Worker>();
@@ -69,7 +70,7 @@ export const startPool = (script: URL, resourceLimits: ResourceLimits): WorkerPo
       all.delete(worker);
       idle.delete(worker);
     });
-    // Without a listener an error would end the process; `perform` hears of it too.
+    // Without a listener, an error would end the process; `perform` also gets it.
     worker.on('error', () => all.delete(worker));
     return worker;
   };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom, type Random } from '#server/demo/random.ts';
 import { wrapLine } from './wrap.ts';
 
-/** Letters of different widths, some of none; a pair that stands closer together than its letters by themselves. */
+/** Letters of different widths, some of zero width, and a pair that is narrower than the sum of its letters. */
 const widths: { readonly [letter: string]: number } = { i: 1, m: 5, '-': 2, ' ': 2, '\u0301': 0 };
 const widthOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (widths[letter] ?? 3), 0) - (text.split('AV').length - 1);
 
-/** The rules of a line one letter and one word at a time: as many words as fit, and a word that fits on no line is cut. */
+/** The same rules, one letter and one word at a time: as many words as fit, and a word that fits on no line is cut. */
 const wrapNaively = (line: string, most: number): readonly string[] => {
   const fits = (text: string): boolean => widthOf(text) <= most;
   const cut = (word: string): readonly string[] => {

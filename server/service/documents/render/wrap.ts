@@ -1,15 +1,16 @@
-/** How wide a line may be, and how wide texts are in its style. */
+/** The maximum width of a line, and a function that measures texts in its style. */
 export type Measure = { readonly most: number; readonly width: (text: string) => number };
 
-/** A part of a line, and what separates it from the part before. */
+/** A part of a line, and the separator before it. */
 type Part = { readonly text: string; readonly separator: '' | ' ' };
 
-/** A piece of a word; one that fills a line has no room for the next. */
+/** A piece of a word; one that fills a line leaves no room for the next. */
 type Piece = { readonly text: string; readonly isFull: boolean };
 
 /**
- * The greatest count from 1 to `most` that fits, where everything smaller fits too. One is taken even if it does not fit. The search goes
- * outwards from the guess: to lay out a text takes microseconds for each letter, so only counts near the result may be tried.
+ * The greatest count from 1 to `most` that fits, provided everything smaller fits too. Returns 1 even if that does not
+ * fit. Searches outwards from the guess: laying out text takes microseconds per letter, so only counts near the result
+ * may be tried.
  */
 const greatestThatFits = (most: number, guess: number, fits: (count: number) => boolean): number => {
   const isGood = (count: number): boolean => count <= 1 || (count <= most && fits(count));
@@ -28,7 +29,7 @@ const greatestThatFits = (most: number, guess: number, fits: (count: number) => 
   return least;
 };
 
-/** The lines that the parts fill, each with at least one part; empty parts at the start of a line are dropped. */
+/** Yields the lines that the parts fill, each with at least one part; drops empty parts at the start of a line. */
 function* fill(parts: readonly Part[], { most, width }: Measure): Generator<string> {
   const estimate = ({ text, separator }: Part): number =>
     Array.from(`${separator}${text}`).reduce((sum, letter) => sum + width(letter), 0);
@@ -54,7 +55,7 @@ function* fill(parts: readonly Part[], { most, width }: Measure): Generator<stri
   }
 }
 
-/** A word in pieces that fit: after a hyphen, a slash or a dot where it can, else anywhere. */
+/** Splits a word into pieces that fit: after a hyphen, slash or dot if possible, otherwise anywhere. */
 const piecesOf = (word: string, measure: Measure): readonly Piece[] => {
   const letters = Array.from(word, (text): Part => ({ text, separator: '' }));
   const { value: first } = fill(letters, measure).next();
@@ -65,7 +66,7 @@ const piecesOf = (word: string, measure: Measure): readonly Piece[] => {
   return lines.map((text, index) => ({ text, isFull: index < lines.length - 1 }));
 };
 
-/** Lines that fit, in time proportional to the length of the text; a word that is too wide is broken where it must be. */
+/** Wraps a line in time proportional to its length; breaks a word only if it is too wide. */
 export const wrapLine = (line: string, measure: Measure): readonly string[] => {
   const groups: Part[][] = [[]];
   for (const word of line.split(' ')) {

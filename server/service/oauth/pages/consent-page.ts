@@ -15,7 +15,7 @@ export type ConsentPage = PageContext & {
   readonly nothingLeft: boolean;
 };
 
-/** A longer name would not stand in the large type. */
+/** A longer name would not fit in the large type. */
 const longestInHeadline = 7;
 
 const accessOf = (scopes: readonly Scope[]): Access => {
@@ -30,7 +30,10 @@ const titleOf = (group: AskedGroup, texts: PageTexts, scopes = group.scopes): st
 const roleNote = (say: (companies: string) => string, companies: readonly string[]): Html =>
   companies.length === 0 ? html`` : html`<span class="given role">${say(companies.join(', '))}</span>`;
 
-/** The texts of both states are in the page; the style sheet shows the one that holds. Words say what is given, the title names the scopes. */
+/**
+ * The page contains the texts of both states; the style sheet shows the current one. The text describes what is
+ * granted, the title names the scopes.
+ */
 const line = (
   group: AskedGroup,
   previous: AskedGroup | undefined,
@@ -77,7 +80,7 @@ const companyChoice = (memberships: readonly Membership[], label: string): Html 
     </select>
   </div>`;
 
-/** The consent page ("Authentication, Flow", step 2): every line can be taken away. */
+/** The consent page ("Authentication, Flow", step 2): every line can be deselected. */
 export const consentPage = (context: ConsentPage): string => {
   const texts = textsOf(context);
   const { consent } = texts;

@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 
-/** A page that says why it does not go on; with `again`, the same request can be started anew from here. */
+/** A page that explains a failure; with `again`, the same request can be restarted from here. */
 export const failurePage = (context: PageContext & { readonly reason: string; readonly again: boolean }): string => {
   const { failure } = textsOf(context);
   const main = html`<h1>${failure.title}</h1>

@@ -4,12 +4,12 @@ import type { Headline, PageTexts } from '../texts/page-texts.ts';
 import { languageNames, pageTexts } from '../texts/texts.ts';
 import { stylesheets } from '../assets.ts';
 
-/** What every page needs: the language, and the checked query that its links and forms keep. */
+/** Common input of every page: the language, and the validated query that its links and forms keep. */
 export type PageContext = { readonly language: Language; readonly query: string };
 
 export const textsOf = ({ language }: PageContext): PageTexts => pageTexts[language];
 
-/** The address of a form or link on this page: the same request, in this language. */
+/** The URL of a form or link on this page: the same request, in this language. */
 export const selfAddress = ({ query, language }: PageContext): string =>
   `?${query}${query === '' ? '' : '&'}lang=${language}`;
 
@@ -35,14 +35,14 @@ type Content = {
   readonly headline: Headline;
   readonly lead: string;
   readonly main: Html;
-  /** The page tells the end of something: asked for again, in another language, it would tell that it is gone. */
+  /** True for a final page: requesting it again, in another language, would only show that the link no longer works. */
   readonly isDone?: boolean;
 };
 
 const languageNav = (context: PageContext) =>
   html`<nav aria-label="${textsOf(context).languages}">${offered.map((entry) => languageLink(context, entry))}</nav>`;
 
-/** A whole page: large words at the left, what is to be done at the right, languages at the foot. No script. */
+/** A complete page: headline at the left, content at the right, languages in the footer. No script. */
 export const page = (context: PageContext, { title, headline, lead, main, isDone = false }: Content): string => {
   const { markup } = html`<html lang="${context.language}">
     <head>

@@ -13,7 +13,7 @@ export type LinkPage = PageContext & {
   readonly fields: readonly Omit<Field, 'focused'>[];
 };
 
-/** A page behind a link: a form for who was invited, or who sets a new password; focus stands where something is missing. */
+/** A page behind a link: a form for an invited person or a new password; the first incomplete field has focus. */
 export const linkPage = (context: LinkPage): string => {
   const { headline, lead } = linkTexts[context.language];
   const { step, token, title, sub, submit, email, fields } = context;
@@ -31,7 +31,7 @@ export const linkPage = (context: LinkPage): string => {
   return page(context, { title, headline, lead, main });
 };
 
-/** What comes after the form; `app` is where the application is, as far as it is known. */
+/** The page after the form; `app` is the URL of the application, if known. */
 export const donePage = (
   context: PageContext & { readonly text: string; readonly app: string | undefined },
 ): string => {

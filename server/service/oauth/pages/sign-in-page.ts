@@ -4,7 +4,7 @@ import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 
 export type SignInPage = PageContext & {
   readonly client: string;
-  /** Where the service holds one company only. */
+  /** Set if the service has only one company. */
   readonly company: string | undefined;
   readonly token: string;
   readonly email: string;
@@ -12,7 +12,7 @@ export type SignInPage = PageContext & {
   readonly passwordError?: string | undefined;
 };
 
-/** The service's sign-in page ("Authentication, Flow", step 2); focus stands where something is to be typed. */
+/** The service's sign-in page ("Authentication, Flow", step 2); the first field to fill in has focus. */
 export const signInPage = (context: SignInPage): string => {
   const { signIn } = textsOf(context);
   const { client, company, token, email, emailError, passwordError } = context;

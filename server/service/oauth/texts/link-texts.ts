@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { Headline } from './page-texts.ts';
 
-/** What the pages behind links say: an invitation, a new password. */
+/** Texts of the pages behind links: an invitation, a new password. */
 export type LinkTexts = {
   readonly headline: Headline;
   readonly lead: string;

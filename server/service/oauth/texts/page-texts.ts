@@ -4,13 +4,13 @@ import type { GroupKey, Subject } from '../scope-groups.ts';
 /** Two lines of large type. */
 export type Headline = readonly [string, string];
 
-/** What a line of the consent page gives: `only` where there is nothing to read or write apart. */
+/** The access that a line of the consent page gives: `only` if reading and writing are not separate. */
 export type Access = 'only' | 'read' | 'write' | 'both';
 
-/** `given`: what it is for; `taken`: what is missing without it. */
+/** `given`: the purpose; `taken`: the consequence of denying it. */
 type GroupTexts = { readonly given: string; readonly taken: string };
 
-/** Everything the service's own pages say, in one language. */
+/** All texts of the service's own pages, in one language. */
 export type PageTexts = {
   readonly languages: string;
   readonly signIn: {
@@ -30,7 +30,7 @@ export type PageTexts = {
     readonly minutes: (count: number) => string;
   };
   readonly consent: {
-    /** The client is named where its name is short enough. */
+    /** Names the client if its name is short enough. */
     readonly headline: (client: string | undefined) => Headline;
     readonly lead: (client: string) => string;
     readonly title: (client: string) => string;
@@ -38,9 +38,9 @@ export type PageTexts = {
     readonly as: (user: string) => string;
     readonly company: string;
     readonly otherUser: string;
-    /** Before and after the number of lines that are left. */
+    /** Before and after the number of selected lines. */
     readonly allow: (all: number) => readonly [string, string];
-    /** The same for those who hear it: the number is drawn by the style sheet. */
+    /** The same for screen readers: the style sheet draws the number. */
     readonly allowTicked: string;
     readonly refuse: string;
     readonly validity: string;
@@ -60,7 +60,7 @@ export type PageTexts = {
   readonly and: string;
   readonly access: { readonly [kind in Access]: (subject: string) => string };
   readonly onlyWith: (other: string) => string;
-  /** What the role of the user lacks of a line in these companies, whatever is ticked: to write, or all of it. */
+  /** The rights of a line that the role of the user lacks in these companies, no matter what is ticked: writing, or all of it. */
   readonly onlyReads: (companies: string) => string;
   readonly notInRole: (companies: string) => string;
   readonly subjects: { readonly [subject in Subject]: string };

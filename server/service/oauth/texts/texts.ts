@@ -7,7 +7,7 @@ import type { PageTexts } from './page-texts.ts';
 
 export const pageTexts: { readonly [language in Language]: PageTexts } = { en, de, fr, it };
 
-/** How each language calls itself, in the order in which they are offered. */
+/** The native name of each language, in the order of the choice. */
 export const languageNames: { readonly [language in Language]: string } = {
   de: 'Deutsch',
   en: 'English',
@@ -15,7 +15,7 @@ export const languageNames: { readonly [language in Language]: string } = {
   it: 'Italiano',
 };
 
-/** Too many attempts: how long until the next. */
+/** Message after too many attempts, with the time until the next. */
 export const waitText = (language: Language, milliseconds: number): string => {
   const texts = pageTexts[language].signIn;
   const seconds = Math.ceil(milliseconds / 1000);

@@ -3,7 +3,7 @@ const follow = () => document.documentElement.classList.toggle('dark-mode', dark
 dark.addEventListener('change', follow);
 follow();
 
-/** What every operation takes and answers alike stands in the introduction; repeated three hundred times it hides the rest. */
+/** The introduction describes what all operations share; repeated three hundred times, it would hide the rest. */
 const shared = [
   'callback',
   'accept_language',

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** Does what the job says: answers its words, fails, refuses, ends, throws, never comes back, takes all memory, or counts its jobs. */
+/** Obeys the job: returns its words, fails, refuses, ends, throws, never returns, takes all memory, or counts its jobs. */
 let jobs = 0;
 parentPort?.on('message', (job: unknown) => {
   jobs += 1;

@@ -16,7 +16,7 @@ type Identified = { readonly id: number };
 
 type Props<Row extends Identified> = {
   readonly title: string;
-  /** The sums of all that is found. */
+  /** The sums of everything found. */
   readonly label: string;
   readonly text: string;
   readonly filters: readonly ListFilter[];
@@ -25,11 +25,11 @@ type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly isCut: boolean;
   readonly days: DayGroups<Row> | undefined;
-  /** The dialog of the browser is closed. */
+  /** The browser's print dialog was closed. */
   readonly onDone: () => void;
 };
 
-/** While it is there, the sheet stands on the paper without the page; texts for screen readers would be copied with it. */
+/** While mounted, only the sheet is printed, not the page. Screen-reader texts are left out, since they would be copied along. */
 const rules = `
   @media print {
     @page {
@@ -57,7 +57,7 @@ const FilterWords = ({ filter, address }: { readonly filter: ListFilter; readonl
   </span>
 );
 
-/** Names that cells ask for. */
+/** Queries for names used in cells. */
 const names = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === 'name' };
 
 /** Opens the dialog once every name is there. Apart from the rows, which are not drawn again while names arrive. */

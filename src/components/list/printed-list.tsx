@@ -60,7 +60,7 @@ const FilterWords = ({ filter, address }: { readonly filter: ListFilter; readonl
 /** Queries for names used in cells. */
 const names = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === 'name' };
 
-/** Opens the dialog once every name is there. Apart from the rows, which are not drawn again while names arrive. */
+/** Opens the dialog once every name is loaded. Kept apart from the rows, which do not re-render while names arrive. */
 const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
   const waiting = useIsFetching(names);
   const done = useEffectEvent(onDone);
@@ -71,7 +71,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
     return () => removeEventListener('afterprint', tidy);
   }, []);
   useEffect(() => {
-    // The cells begin to ask in effects of their own, which are told a turn later.
+    // The cells start their requests in their own effects, which are reported a tick later.
     const turn = setTimeout(() => {
       if (waiting > 0 || isOpened.current) return;
       isOpened.current = true;
@@ -82,7 +82,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
   return null;
 };
 
-/** A list for paper: every row, its heads and its day again on each sheet, and no controls. Nothing else of the page is printed with it. */
+/** A list for paper: every row, with the heads and the day repeated on each sheet, and no controls. Nothing else of the page is printed. */
 export const PrintedList = <Row extends Identified>(props: Props<Row>) => {
   const { title, label, text, filters, address, columns, rows, isCut, days, onDone } = props;
   const t = useTexts().list;

@@ -23,13 +23,13 @@ type Props = {
   readonly onTextLeft?: () => void;
   readonly onChange: (change: StopwatchEdit) => void;
   readonly error: string | undefined;
-  /** The rate that the running entry has. */
+  /** The rate of the running entry. */
   readonly rate: string | null;
   /** Beside the box. */
   readonly children: ReactNode;
 };
 
-/** Text, activity, contact and project of a stopwatch, and at which rate it counts. */
+/** Text, activity, contact and project of a stopwatch, and its rate. */
 export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, error, rate, children }: Props) => {
   const t = useTexts().stopwatch;
   const mayContact = useMayOperate(contact).read;

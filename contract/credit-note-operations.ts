@@ -39,7 +39,7 @@ const creditNoteBody = z.strictObject({
   lines: z.array(creditLine).min(1).max(2000).optional(),
   amount: decimalInput().optional(),
   work: choice(creditedWork).optional(),
-  /** Part of the total; required for what exceeds the open amount. */
+  /** Part of the total; if omitted, the part that exceeds the open amount. */
   paid_out: decimalInput().optional(),
 });
 export type CreditNoteBody = z.infer<typeof creditNoteBody>;

@@ -3,7 +3,7 @@ import type { Compared } from './compare.ts';
 import { greatestSpread, percent, shown } from './figures.ts';
 
 type Wanted = Pick<Finding, 'row' | 'what'> & {
-  /** Of `unit`: at least so many times as fast as the other. */
+  /** In `unit`: at least this many times as fast as the other. */
   readonly least: number;
   readonly ours: string;
   readonly other: string;
@@ -12,7 +12,7 @@ type Wanted = Pick<Finding, 'row' | 'what'> & {
   readonly unit: string;
 };
 
-/** A ratio as a line of the table, or why there is none: an anchor that spreads over 20 % says nothing. */
+/** A ratio as a line of the table, or why there is none: an anchor with a spread over 20 % proves nothing. */
 export const findingOf = ({ figures, ratio }: Compared, wanted: Wanted): Finding => {
   const [ours, other] = [figures.get(wanted.ours), figures.get(wanted.other)];
   const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${shown(value)} x`);

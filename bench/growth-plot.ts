@@ -28,7 +28,7 @@ const between = (low: number, high: number): readonly number[] =>
 
 type Scale = (value: number) => number;
 
-/** Powers of ten mapped to the range between two positions. */
+/** Maps the common logarithm of a value, from `low` to `high`, to a position between two places. */
 const scaleOf = (low: number, high: number, from: number, to: number): Scale => {
   const wide = Math.max(1, high - low);
   return (value) => from + ((Math.log10(value) - low) / wide) * (to - from);

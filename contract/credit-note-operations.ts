@@ -16,7 +16,7 @@ import { defineOperation } from './resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from './resources/credit-note.ts';
 import { writeOffKinds } from './resources/write-off.ts';
 
-/** The lines of an invoice. */
+/** Position types that are lines of an invoice. */
 const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
 
 const creditLine = z.strictObject({
@@ -29,8 +29,8 @@ const creditLine = z.strictObject({
 });
 
 /**
- * What to credit: `lines`, or an `amount` including tax, or neither for everything that is left. A cancellation takes neither. `work` is
- * required if the lines have hours of several people; with one person's hours the default is to free them.
+ * The part to credit: `lines`, or an `amount` including tax, or neither for everything that is left. A cancellation takes neither. `work`
+ * is required if the lines have hours of several people; one person's hours become free again without it.
  */
 const creditNoteBody = z.strictObject({
   kind: choice(creditNoteKinds).optional(),
@@ -60,7 +60,7 @@ const settlementLine = z.strictObject({
   /** As it was billed. */
   amount: decimal(),
   value: decimal(),
-  /** What can still be credited. */
+  /** Still creditable. */
   amount_left: decimal(),
   value_left: decimal(),
   work,

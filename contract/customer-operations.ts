@@ -61,7 +61,7 @@ const customerAnswer = z.strictObject({
   job: string().nullable(),
   remark: string().nullable(),
   answered_at: datetime(),
-  /** Of the PDF that was answered, in hexadecimal. */
+  /** SHA-256 of the answered PDF, in hexadecimal. */
   pdf_sha256: string(),
 });
 export type CustomerAnswer = z.infer<typeof customerAnswer>;

@@ -104,7 +104,7 @@ export const positionDelete = defineOperation({
   status: 200,
 });
 
-/** What an invoice bills: its positions with the ids of their entries and expense; nothing for other documents. */
+/** The positions of an invoice with the ids of the entries and expense they bill; nothing for other documents. */
 export const positionBilled = defineOperation({
   name: 'position_billed',
   summary: 'The entries and expenses behind the positions of an invoice',

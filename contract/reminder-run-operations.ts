@@ -40,7 +40,7 @@ const reminderRunRow = z.strictObject({
   reason: choice(reminderReasons),
   /** For waiting_until the first day of the next level, for stopped_until the last day of the stop. */
   until: date().nullable(),
-  /** Of the next level. */
+  /** The fee of the next level. */
   fee: decimal(),
   recipient_email: string().nullable(),
   language: choice(languages),

@@ -31,7 +31,7 @@ const figures = {
   billable_seconds: integer(),
   /** On a position or with status 4. */
   billed_seconds: integer(),
-  /** What `unbilled` would offer, plus running entries; closed ones (5) count as neither. */
+  /** Time that `unbilled` would offer, plus running entries; closed ones (5) count as neither. */
   unbilled_seconds: integer(),
   /** Billable amounts, each entry at its rate rounded to 0.01. */
   amounts: z.array(

@@ -61,7 +61,7 @@ const securityEvent = z.strictObject({
   /** The application, by its id and its current name. */
   client_id: string().nullable(),
   client: string().nullable(),
-  /** Who or what it concerns: the e-mail address of a member, or the id of an application. */
+  /** The member (by e-mail address) or the application (by id) concerned. */
   subject: string().nullable(),
   details: securityDetails,
 });

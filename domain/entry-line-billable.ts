@@ -1,6 +1,6 @@
 import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 
-/** What a line says about billing; `isSure`: the word is not in the middle of the text. */
+/** A line's billing words; `isSure`: they are not in the middle of the text. */
 export type FoundBillable = Run & { readonly billable: boolean; readonly isSure: boolean };
 
 const never = [

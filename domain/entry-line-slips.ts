@@ -27,8 +27,8 @@ export const slipOf = (typed: string, meant: string): Slip | undefined => {
 };
 
 /**
- * True if a typo has no other explanation: not in a short word, and a missing letter only in a word of `length` letters, since `Leitung` is
- * not `Leistung`.
+ * True if a typo has no other explanation: not at the end of a word, not in a short word, and a missing letter only in a word of at least
+ * `length` letters, since `Leitung` is not `Leistung`.
  */
 export const isClear = ({ kind, isAtEnd }: Slip, meant: string, length: number): boolean =>
   !isAtEnd && kind !== 'other' && meant.length >= (kind === 'missing' ? length : shortestLetter);

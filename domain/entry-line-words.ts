@@ -4,11 +4,11 @@ export type Word = {
   readonly text: string;
   /** Folded for comparison, with its typo corrected. */
   readonly flat: string;
-  /** Whether `flat` corrects a typo; a doubtful one may be another word. */
+  /** The certainty of the typo that `flat` corrects, null for none; a doubted word may be another word. */
   readonly slip: 'clear' | 'doubted' | null;
   readonly from: number;
   readonly to: number;
-  /** Where `flat` begins in that of the line. */
+  /** The position of `flat` within the line's `flat`. */
   readonly at: number;
 };
 

@@ -11,7 +11,7 @@ export type PositionFields = {
   readonly tax_id: number | null;
   readonly account_id: number | null;
   readonly article_id: number | null;
-  /** Of a discount. */
+  /** The value of a discount. */
   readonly value: string;
   readonly is_percentual: boolean;
   readonly show_pos_nr: boolean;

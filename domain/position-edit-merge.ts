@@ -12,7 +12,7 @@ export type FieldConflict = {
 export type Merged = { readonly rows: readonly EditedPosition[]; readonly conflicts: readonly FieldConflict[] };
 
 /**
- * What happens to a position that one side removed and the other changed: kept, so that no input is lost; or gone, when the merge undoes
+ * Outcome for a position that one side removed and the other changed: kept, so that no input is lost; or gone, when the merge undoes
  * something.
  */
 type Removed = 'kept' | 'gone';

@@ -30,12 +30,12 @@ export const stepPlace = (rows: readonly Placed[], keys: ReadonlySet<string>, st
   return { parent: group.key, after: held?.key ?? null };
 };
 
-/** Where dragged rows would land, on which level, and why they cannot, if so. */
+/** The place where dragged rows would land, its level, and why they cannot land there, if so. */
 export type Drop = { readonly place: Place; readonly level: number; readonly problem: MoveProblem | undefined };
 
 /**
- * Where dragged positions land when dropped before `rows[index]` (at the end if there is none) with the pointer at a level. Between two
- * rows several levels are possible: as deep as the row above, one deeper if that is a subposition, as high as the row below.
+ * The place where dragged positions land when dropped before `rows[index]` (at the end if there is none) with the pointer at a level.
+ * Between two rows several levels are possible: as deep as the row above, one deeper if that is a subposition, as high as the row below.
  */
 export const dropAt = (rows: readonly Placed[], keys: ReadonlySet<string>, index: number, wanted: number): Drop => {
   const moved = withHeld(rows, keys);

@@ -14,8 +14,8 @@ export type SaveStep =
   | { readonly kind: 'order'; readonly rows: readonly Placed[] };
 
 /**
- * What must wait: positions being edited or refused; deletes and the order, if they were refused. And the positions to create one by one,
- * since a batch with them was refused.
+ * Items that must wait: positions being edited or refused; deletes and the order, if they were refused. And the positions to create one by
+ * one, since a batch with them was refused.
  */
 export type Held = {
   readonly isHeld: (row: EditedPosition) => boolean;

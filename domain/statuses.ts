@@ -9,10 +9,10 @@ export const unbilledTime = [timeStatus.open, timeStatus.inProgress, timeStatus.
 /** `kb_item_status_id` of an estimate (rulings/documents#estimate-status). */
 export const estimateStatus = { draft: 1, pending: 2, accepted: 3, declined: 4 } as const;
 
-/** Of an order: at pending it is a draft until it is issued (rulings/documents#order-status). */
+/** The status of an order: at pending it is a draft until it is issued (rulings/documents#order-status). */
 export const orderStatus = { pending: 5, invoiced: 6, partlyInvoiced: 15, cancelled: 21 } as const;
 
-/** Of an invoice (rulings/documents#invoice-status). */
+/** The status of an invoice (rulings/documents#invoice-status). */
 export const invoiceStatus = { draft: 7, pending: 8, paid: 9, partlyPaid: 16, cancelled: 19, unpaid: 31 } as const;
 
 /** Invoices that await payment. */
@@ -21,7 +21,7 @@ export const owedInvoice: readonly number[] = [invoiceStatus.pending, invoiceSta
 /** Invoices that are issued and not cancelled. */
 export const issuedInvoice: readonly number[] = [...owedInvoice, invoiceStatus.paid];
 
-/** Of an expense. */
+/** The status of an expense. */
 export const expenseStatus = { open: 33, charged: 34 } as const;
 
 /** `todo_status_id` of a task (rulings/companions#todo-status). */

@@ -1,6 +1,6 @@
 import { dayNumber, parseDate } from './calendar.ts';
 
-/** What makes hours unusual: none at all, more than anyone works in one go, more than the day has, a distant day. */
+/** Reasons why hours are unusual: none at all, more than anyone works in one go, more than the day has, a distant day. */
 export type Unusual = 'nothing' | 'long' | 'full' | 'ahead' | 'past';
 
 /** 12 hours, in seconds: nobody works longer in one go. */

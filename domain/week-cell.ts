@@ -51,7 +51,9 @@ export const readNotedCell = (text: string): NotedReading => {
   return { reading: whole, note: null };
 };
 
-/** Where the time of a cell goes. On a full day `part` is the longest window left, `next` the first with room outside the working hours. */
+/**
+ * The placement of a cell's time. On a full day `part` is the longest window left, `next` the first with room outside the working hours.
+ */
 export type Placing =
   | { readonly kind: 'range'; readonly span: Span; readonly isDoubled: boolean }
   | { readonly kind: 'duration'; readonly minutes: number }

@@ -36,7 +36,7 @@ const take = (random: Random): readonly Script[] => scriptsOf(random).take(scrip
 const nameOf = ({ fault, after, isChanged }: Script): string =>
   `${fault}, then ${after}${isChanged ? ', changed' : ''}`;
 
-/** The delay is limited, or lasts until the page is gone. */
+/** A slow response ends by itself, or lasts until the page is gone. */
 const delayOf = ({ after }: Script): number => (after === 'nothing' ? delay : Infinity);
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });

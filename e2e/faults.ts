@@ -4,7 +4,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 export const faults = ['offline', 'request lost', 'answer lost', 'failing', 'failing when done', 'slow'] as const;
 export type Fault = (typeof faults)[number];
 
-/** What happens to the page before the outcome of a request is known. */
+/** Events that hit the page before the outcome of a request is known. */
 export const breaks = ['nothing', 'reload', 'tab killed'] as const;
 export type Break = (typeof breaks)[number];
 

@@ -1,4 +1,4 @@
-/** Where executable texts would call home; nobody is there. */
+/** The server that executable texts would call; it does not exist. */
 const home = 'http://canary.invalid';
 const run = 'globalThis.kontorCanary=1';
 

@@ -3,7 +3,7 @@ import { useEvents } from '#api/events.ts';
 import { useSendStopwatch } from '#api/stopwatch.ts';
 import { useKeepDrafts } from '#components/form/use-keep-drafts.ts';
 
-/** What runs behind every page for signed-in users: sending pending items, following others' changes, keeping drafts. */
+/** Background work behind every page for signed-in users: sending pending items, following others' changes, keeping drafts. */
 export const Background = () => {
   useSendStopwatch();
   useSendPending();

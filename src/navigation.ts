@@ -31,7 +31,7 @@ type Line = {
   readonly short?: Say;
   /** The page of a new record, and the scope needed to write it. */
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   readonly waiting?: Waiting;
 };
 

@@ -3,12 +3,12 @@ import type { Compared } from './compare.ts';
 import { greatestSpread, percent, shown } from './figures.ts';
 
 type Wanted = Pick<Finding, 'row' | 'what'> & {
-  /** In `unit`: at least this many times as fast as the other. */
+  /** The required ratio, measured in `unit`: at least this many times as fast as the other. */
   readonly least: number;
   readonly ours: string;
   readonly other: string;
   readonly in: '%' | 'x';
-  /** Of the figures. */
+  /** The unit of the figures. */
   readonly unit: string;
 };
 

@@ -17,7 +17,7 @@ const subjects: { readonly [subject: string]: string | undefined } = {
   project: 'projects',
 };
 
-/** What a scope permits; an `_edit` scope implies its `_show`. */
+/** The meaning of a scope; an `_edit` scope implies its `_show`. */
 const meaningOf = (scope: Scope): string => {
   const subject = scope.replace(/_(show|edit)$/, '');
   return `${scope.endsWith('_show') ? 'Read' : 'Read and write'} ${subjects[subject] ?? subject}`;

@@ -7,7 +7,7 @@ import { pdfFile } from './pdf.ts';
 export const creditNoteKinds = ['credit', 'cancellation'] as const;
 export type CreditNoteKind = (typeof creditNoteKinds)[number];
 
-/** What happens to the hours and expenses of credited lines: billable again, or never billed. */
+/** Treatment of the hours and expenses of credited lines: billable again, or never billed. */
 export const creditedWork = ['free', 'written_off'] as const;
 export type CreditedWork = (typeof creditedWork)[number];
 
@@ -47,7 +47,7 @@ export const creditNote = defineResource({
     document_nr: string(),
     kind: choice(creditNoteKinds),
     kb_invoice_id: reference('kb_invoice'),
-    /** Of the invoice, as is the date. */
+    /** The invoice's number; the next field is its date. */
     invoice_nr: string(),
     invoice_date: date(),
     contact_id: reference('contact').nullable(),

@@ -27,7 +27,7 @@ export const payment = defineResource({
     title: text(80).nullable().optional(),
   }),
   delete: true,
-  /** Of its invoice. */
+  /** Fields of its invoice. */
   queried: {
     document_nr: string(),
     contact_id: reference('contact').nullable(),

@@ -110,7 +110,7 @@ export const salesQueried = {
   service_to: date().nullable(),
 };
 
-/** What `copy` may set in the new draft; the rest comes from the original. */
+/** Fields that `copy` may set in the new draft; the rest comes from the original. */
 export const copyInput = z.strictObject({
   contact_id: reference('contact').optional(),
   contact_sub_id: reference('contact').nullable().optional(),

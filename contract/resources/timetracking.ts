@@ -96,7 +96,7 @@ export const timetracking = defineResource({
     /** The first start and the last stop by the company's clock; null for a duration. */
     start: datetime().nullable(),
     end: datetime().nullable(),
-    /** Of closed segments; the running one adds `now - running_since`. */
+    /** Seconds of closed segments; the running one adds `now - running_since`. */
     seconds: integer(),
     /** Milliseconds since 1970 of the running segment's start. */
     running_since: integer().nullable(),

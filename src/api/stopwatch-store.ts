@@ -23,7 +23,7 @@ const mostClosed = 3;
 
 const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
 
-/** What a click requests, without its time. */
+/** The request of a click, without its time. */
 const wantedBy = (action: StopwatchAction): unknown =>
   action.action === 'stop' ? [action.id, action.end] : [action.resume, action.input, action.since];
 

@@ -36,7 +36,7 @@ export type Stopwatch = {
   /** When the pending stop was clicked, in milliseconds since 1970; null if there is none. */
   readonly stopping: number | null;
   readonly problem: StopwatchProblem | null;
-  /** What a service without the namespace cannot do. */
+  /** Limits of a service without the namespace. */
   readonly limits: readonly Limit[];
   readonly start: (input: StartInput) => void;
   readonly stop: () => void;

@@ -13,7 +13,7 @@ export type TimeEntry = {
   /** `yyyy-mm-dd hh:ii:ss` by the company's clock; null for a duration. */
   readonly start: string | null;
   readonly end: string | null;
-  /** Of closed segments; the running one adds `now - running_since`. */
+  /** Seconds of closed segments; the running one adds `now - running_since`. */
   readonly seconds: number;
   /** 0 duration, 1 from/to, 2 stopwatch. */
   readonly tracking_type: number;

@@ -16,10 +16,10 @@ export type TimeFilter = {
 export type PageOf = { readonly offset: number; readonly limit: number };
 
 /**
- * What a service without the namespace cannot do, for the page to say: `amounts`: it returns neither rate nor amount; `read_all`: period
- * and words are filtered here, after reading everything else; `cut`: it has more entries than are read; `versions`: it does not notice when
- * two people change the same entry; `live`: changes of others show after up to 15 s; `stop_on_arrival`: a stop takes effect when it
- * arrives; `two_days`: a stopwatch started before yesterday is not found.
+ * Limits of a service without the namespace, for the page to state: `amounts`: it returns neither rate nor amount; `read_all`: period and
+ * words are filtered here, after reading everything else; `cut`: it has more entries than are read; `versions`: it does not notice when two
+ * people change the same entry; `live`: changes of others show after up to 15 s; `stop_on_arrival`: a stop takes effect when it arrives;
+ * `two_days`: a stopwatch started before yesterday is not found.
  */
 export type Limit = 'amounts' | 'read_all' | 'cut' | 'versions' | 'live' | 'stop_on_arrival' | 'two_days';
 

@@ -18,7 +18,7 @@ const place = 'kontor-unanswered-creates';
 /** A form draft's key is random; any other name is derived from the input. */
 const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
 
-/** Where the create of a form's draft is kept: beside the draft, which outlasts the tab. */
+/** The storage key of a form draft's create: beside the draft, which outlasts the tab. */
 const placeOf = (intent: string): string => `${place}:${intent}`;
 
 /** Forgets the create of a form's draft in this browser, since the user discarded it. */
@@ -71,7 +71,7 @@ export const unansweredCreates = (
     shared().setItem(placeOf(intent), JSON.stringify(await seal(key, placeOf(intent), JSON.stringify(create))));
   };
 
-  /** What another tab has sent for the same draft. */
+  /** The create that another tab has sent for the same draft. */
   const find = async (intent: string): Promise<Unanswered | undefined> => {
     const found = readSealed(shared().getItem(placeOf(intent)));
     const key = await keyOf();

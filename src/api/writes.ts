@@ -8,7 +8,7 @@ import { readAll, type Criterion } from './read-all.ts';
 import { repeatUnanswered } from './repeat.ts';
 import { isAsSent } from './same-record.ts';
 
-/** What a write needs to know of a resource at its path. */
+/** The facts a write needs about a resource at its path. */
 export type Place = { readonly resource: Resource; readonly path: string };
 
 /** `undefined` means the version last seen, `null` any version. */

@@ -10,5 +10,5 @@ export const mayOperate = (caller: Caller, { scopes }: Pick<Resource, 'scopes'>)
   write: mayAccess(caller, scopes.write, 'write'),
 });
 
-/** What the signed-in user may do with a resource without a 403 from the service. */
+/** The user's rights to a resource: what the service allows without a 403. */
 export const useMayOperate = (resource: Pick<Resource, 'scopes'>): MayOperate => mayOperate(useSignedIn(), resource);

@@ -6,7 +6,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import type { FormerEntry } from '#domain/entry-line-suggestions.ts';
 
-/** What the user wrote before, newest first. */
+/** The user's earlier entries, newest first. */
 export type LineMemory = {
   /** Each text once per activity, contact and project. */
   readonly former: readonly FormerEntry[];

@@ -12,7 +12,7 @@ type Props = {
   readonly isSearching: boolean;
   /** The activity named in the example. */
   readonly activity: string | undefined;
-  /** What Enter does now. */
+  /** The current effect of Enter. */
   readonly how: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly templates: RefObject<HTMLSpanElement | null>;

@@ -4,7 +4,7 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** What happened: «Die Liste ist nicht geladen». */
+  /** The title: «Die Liste ist nicht geladen». */
   readonly title: string;
   /** Why, whether the user's work is safe, and when it is retried. */
   readonly children: string;

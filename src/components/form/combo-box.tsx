@@ -13,7 +13,6 @@ type Props = FieldProps &
   Omit<Binding<number | null>, 'onChange'> & {
     /** The id, and the choice it came from. */
     readonly onChange: (id: number | null, choice: Choice | null) => void;
-    /** The name of the value. */
     readonly chosenName: string | undefined;
     /** Called with the typed text; with an empty text for the initial choices, such as recently used ones. */
     readonly search: SearchChoices;

@@ -29,7 +29,7 @@ type Props<Entry extends Creatable> = {
   readonly question?: ((values: RecordValues) => Promise<string | null>) | undefined;
   /** The path of the list, where saving and cancel return to. */
   readonly list: string;
-  /** Where saving goes instead: the page on which the new record is built up. */
+  /** The page to open after saving instead: the one on which the new record is built up. */
   readonly next?: ((record: Shown<Entry>) => string) | undefined;
 };
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where shortcuts work: on the current page, for the stopwatch, for navigation, or everywhere else. */
+/** The places of shortcuts: the current page, the stopwatch, navigation, or everything else. */
 export const shortcutPlaces = ['page', 'stopwatch', 'go', 'everywhere'] as const;
 export type ShortcutPlace = (typeof shortcutPlaces)[number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Named } from '#api/named.ts';
 
-/** What a column exports: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
+/** The exported value: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
 export type CsvValue = string | number | boolean | null;
 
 type Place = 'name' | 'amount' | 'detail' | 'end' | 'below';

@@ -8,7 +8,7 @@ type Props = {
   readonly figures: readonly string[];
   /** Why some of the chosen rows stay. */
   readonly staying: string | undefined;
-  /** What happens to the deleted rows, in place of the usual text. */
+  /** Explains what becomes of the deleted rows, in place of the usual text. */
   readonly text: string | undefined;
   readonly onClose: () => void;
   readonly onDelete: () => void;

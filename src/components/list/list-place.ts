@@ -7,14 +7,14 @@ const rowPlace = z.strictObject({ id: z.int(), index: z.int().nullable() });
 export type RowPlace = z.infer<typeof rowPlace>;
 
 const listPlace = z.strictObject({ search: z.string(), row: rowPlace.nullable() });
-/** Where a record was opened from, kept in the browser's history: the list's filter and order, and the row. */
+/** The place from which a record was opened, kept in the browser's history: the list's filter and order, and the row. */
 export type ListPlace = z.infer<typeof listPlace>;
 
 const listState = z.strictObject({ row: rowPlace });
 
 const everything: ListPlace = { search: '', row: null };
 
-/** Where this page was opened from; the unfiltered list if unknown. */
+/** The place from which this page was opened; the unfiltered list if unknown. */
 export const useListPlace = (): ListPlace => {
   const { state } = useLocation();
   const found = listPlace.safeParse(state);

@@ -33,7 +33,6 @@ type Props<Row extends Identified> = {
   /** A tap chooses a row. */
   readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
-  /** The row to focus. */
   readonly focus: RowPlace | undefined;
   readonly onOpen: (row: Row, index: number) => void;
   /** Set if rows are grouped by day. */

@@ -221,7 +221,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           focus={focus ?? arrival}
           onOpen={(row, index) => {
             const { id } = row;
-            // So that the browser's own back button finds the row too.
+            // Lets the browser's own back button find the row too.
             void navigate({ search }, { replace: true, state: { row: { id, index } } });
             void navigate(paths.show(id, row), here({ id, index }));
           }}

@@ -26,6 +26,6 @@ export type Deleting<Row> = {
   readonly stays: (row: Row) => boolean;
   /** Why this many of them stay. */
   readonly why: (count: number) => string;
-  /** What happens to the others, in place of the usual text. */
+  /** Explains what becomes of the others, in place of the usual text. */
   readonly text?: string | undefined;
 };

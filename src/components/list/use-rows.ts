@@ -49,7 +49,7 @@ const loadEvery = async <Entry extends Resource>(
   return [];
 };
 
-/** Chooses everything a list finds. */
+/** Returns a function that loads every record a list finds, in order to choose them. */
 export const useLoadEvery = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
   const client = useQueryClient();
   return () => loadEvery(client, place, wanted);

@@ -13,7 +13,7 @@ export type PaletteEntry = {
   readonly figure: string;
   /** The shortcut for it: `G Z`. */
   readonly keys: string | null;
-  /** Where it leads; null if `run` does it. */
+  /** The target path; null if `run` does it. */
   readonly to: string | null;
   readonly run: () => void;
 };

@@ -11,7 +11,7 @@ import { ProjectField } from '../form/project-field.tsx';
 import { ReferenceField } from '../form/reference-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 
-/** What a stopwatch measures. */
+/** The fields of a measured entry. */
 type Measured = Pick<TimeEntry, 'contact_id' | 'pr_project_id' | 'allowable_bill'> & {
   readonly client_service_id: number | null;
 };

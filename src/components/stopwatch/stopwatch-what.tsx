@@ -5,7 +5,7 @@ import { toggleBeside } from './use-focus-after-stop.ts';
 type Props = {
   /** The action of a click. */
   readonly label: string;
-  /** What is running, or that nothing is. */
+  /** The running entry, or that nothing is running. */
   readonly children: ReactNode;
   /** The button, which a shortcut presses too. */
   readonly place: RefObject<HTMLDivElement | null>;
@@ -19,7 +19,7 @@ const handFocusOn = (place: HTMLElement | null): void => {
   toggleBeside(place)?.focus();
 };
 
-/** What the stopwatch measures; a click opens the panel to choose or change it. */
+/** The measured activity and contact; a click opens the panel to choose or change them. */
 export const StopwatchWhat = ({ label, children, place, panel }: Props) => {
   useLayoutEffect(() => {
     const shown = place.current;

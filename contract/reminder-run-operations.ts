@@ -35,7 +35,7 @@ const reminderRunRow = z.strictObject({
   open_amount: decimal(),
   currency_id: reference('currency'),
   last_reminder: lastReminder.nullable(),
-  /** Null after the last level. */
+  /** Null once the last level is reached. */
   next_level: integer(1).nullable(),
   reason: choice(reminderReasons),
   /** For waiting_until the first day of the next level, for stopped_until the last day of the stop. */

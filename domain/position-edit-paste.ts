@@ -58,8 +58,8 @@ const figureAt = (cell: string): string =>
   /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(cell) ? `${cell} ?` : (figureOf(cell) ?? cell);
 
 /**
- * The lines of pasted rows. A first row of column names sets the column order; so does a first row without numbers above rows that have
- * some, in the usual order. Neither becomes a line.
+ * Reads the lines of pasted rows. A first row that names columns sets their order. A first row without numbers above rows with numbers is a
+ * head too, and the usual order applies. Neither becomes a line.
  */
 export const readPasted = (text: string): readonly PastedLine[] => {
   const rows = readCells(text);

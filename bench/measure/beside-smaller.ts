@@ -20,7 +20,7 @@ export const scans = ['counts per day, all entries (a scan)', 'text search over 
 type Comparing = {
   readonly operations: typeof pages | typeof scans;
   readonly side: (grown: Grown, load: Omit<Load, 'milliseconds'>) => Side;
-  /** The labels before the measured operation, and after what it is compared with. */
+  /** Label text before the measured operation, and after the one it is compared with. */
   readonly words?: { readonly before: string; readonly after: string };
 };
 

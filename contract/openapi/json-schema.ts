@@ -7,7 +7,7 @@ export type Json = { readonly [key: string]: unknown };
 export const prefix = '#/components/schemas/';
 export const schemaNamed = (name: string): Json => ({ $ref: `${prefix}${name}` });
 
-/** The wire format of each kind of the notation: each is a component of its own. */
+/** The wire format of each kind of "Notation": each is a component of its own. */
 const kinds = {
   decimal: [
     notation.decimal(),

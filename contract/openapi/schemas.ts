@@ -58,7 +58,7 @@ const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
     .toReversed(),
 );
 
-/** A reference to a schema's component, or the full schema if it is none. */
+/** A reference to a schema's component, or the full schema if it has none. */
 export const refer = (schema: z.ZodType): Json => {
   const name = namedSchemas.get(schema);
   return name === undefined ? bare(schema) : schemaNamed(name);

@@ -25,7 +25,7 @@ export const trackingInput = oneOfTypes([
   z.strictObject({ type: literal('range'), start: datetimeInput(), end: datetimeInput() }),
 ]);
 
-/** An edit may omit the type, which keeps the stored one; a stopwatch's is accepted back (gap register, Requests). */
+/** An edit may omit the type, which keeps the stored one; a stopwatch's type may be sent back (gap register, Requests). */
 export const trackingEdit = z.strictObject({
   type: choice(['duration', 'range', 'stopwatch']).optional(),
   date: date().optional(),

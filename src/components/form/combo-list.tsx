@@ -70,7 +70,7 @@ export const ComboList = ({
   const list = useRef<HTMLDivElement>(null);
   const { state, choices, typed } = options;
   useEffect(() => list.current?.showPopover(), []);
-  // In the frame that shows it: done immediately, it would delay the search request until layout is finished.
+  // Deferred to the frame that shows it: measuring immediately would delay the search request until layout is finished.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current === null || anchor.current === null) return;

@@ -12,7 +12,7 @@ import type { Language } from '#contract/languages.ts';
 import { explain } from '#contract/texts.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
 
-/** The common properties of a form's parts. */
+/** The form object that every part of a form takes. */
 export type ContractForm<Input extends FieldValues> = UseFormReturn<Input>;
 
 type Problem = Pick<z.core.$ZodIssue, 'path'> & { readonly code: string; readonly message: string };

@@ -71,7 +71,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
     return () => removeEventListener('afterprint', tidy);
   }, []);
   useEffect(() => {
-    // The cells start their requests in their own effects, which are reported a tick later.
+    // Cells start their name requests in effects of their own, which are counted a tick later.
     const turn = setTimeout(() => {
       if (waiting > 0 || isOpened.current) return;
       isOpened.current = true;

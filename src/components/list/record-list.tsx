@@ -68,7 +68,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const bulk = useBulk<Shown<Entry>>((changed) => {
     const done = new Set(changed.map(({ id }) => id));
     selection.choose(selection.rows.filter(({ id }) => !done.has(id)));
-    // The pressed button disappeared with the bar, or is still in it.
+    // Move the focus only if the pressed button disappeared with the bar, or is still in it.
     const focused = document.activeElement;
     const [first] = changed.toSorted((one, other) => rows.indexOf(one.id) - rows.indexOf(other.id));
     if (first === undefined || (focused !== document.body && focused?.closest('[data-selection-bar]') === null)) return;

@@ -23,7 +23,7 @@ type InDay = { readonly isFirst: boolean; readonly isLast: boolean };
 
 /**
  * The visible rows of a long list that scrolls with the page; the focused one is always rendered. `inDay`: whether a day is above a row and
- * its sum below. Rows have heights before they are measured, since a differing one would recompute all rows after it.
+ * its sum below. Rows start with a probed height: each one that measured differently would recompute all rows after it.
  */
 export const useVirtualRows = (count: number, active: number, inDay: (index: number) => InDay) => {
   const [row, rowProbe] = useHeight(32);
